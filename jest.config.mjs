@@ -1,0 +1,20 @@
+// .mjs: on Node 20 a jest.config.ts needs ts-node, which TypeScript 6 breaks.
+const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise'].join('|'); // msw's ESM-only dependencies
+
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: '<rootDir>/tests/support/web/env.cjs',
+  testEnvironmentOptions: { url: 'http://localhost/' },
+  testTimeout: 20_000,
+  roots: ['<rootDir>/tests/unit/src'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/web/setup.ts'],
+  transform: {
+    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
+    '^.+\\.m?js$': '<rootDir>/tests/support/web/esmTransform.cjs',
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/support/web/cssModule.cjs',
+    '\\.css$': '<rootDir>/tests/support/web/empty.cjs',
+  },
+};

@@ -1,0 +1,3184 @@
+// Generated from openapi.yaml by scripts/codegen.ts.
+export interface paths {
+  '/api/auth/register': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Register a customer
+     * @description Creates a user with the role CUSTOMER. The e-mail address is compared without regard to case; one that is taken answers 409.
+     *     The answer carries no tokens: the person signs in next.
+     */
+    post: operations['register'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in
+     * @description Answers the same 401 for an unknown e-mail address and for a wrong password, and takes as long for both.
+     */
+    post: operations['login'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/refresh': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a new access token
+     * @description The refresh token stays valid until it expires or is revoked by logout, by the deletion of its user or by a change of role.
+     */
+    post: operations['refreshAccessToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Sign out
+     * @description Revokes the refresh token. Access tokens that were made from it are refused from then on.
+     */
+    delete: operations['logout'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/users/current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The signed-in user */
+    get: operations['getCurrentUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List users
+     * @description Ten a page, by name. `search` finds a part of the name, without regard to case.
+     */
+    get: operations['listUsers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change a user
+     * @description A change of role revokes the sessions of that user. The last administrator keeps the role: 409. An e-mail address that another user has: 409.
+     */
+    put: operations['updateUser'];
+    post?: never;
+    /**
+     * Delete a user
+     * @description Answers 404 when there is no such user, also when it has been deleted before.
+     *     A user with the role ADMIN cannot be deleted: 409. Bookings of a deleted customer stay.
+     */
+    delete: operations['deleteUser'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/images': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the photos
+     * @description Oldest first.
+     */
+    get: operations['listImages'];
+    put?: never;
+    /** Add a photo */
+    post: operations['createImage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/images/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Replace a photo
+     * @description Without a file the photo stays as it is.
+     */
+    put: operations['updateImage'];
+    post?: never;
+    /**
+     * Delete a photo
+     * @description Answers 404 when there is no such photo, also when it has been deleted before.
+     */
+    delete: operations['deleteImage'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/videos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the videos
+     * @description Oldest first.
+     */
+    get: operations['listVideos'];
+    put?: never;
+    /** Add a video */
+    post: operations['createVideo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/videos/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Change the address of a video */
+    put: operations['updateVideo'];
+    post?: never;
+    /**
+     * Delete a video
+     * @description Answers 404 when there is no such video, also when it has been deleted before.
+     */
+    delete: operations['deleteVideo'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/products': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List lessons
+     * @description Ten a page, by `created_at`, oldest first. `search` finds a part of the name, without regard to case; `%` and `_` in it are plain characters.
+     */
+    get: operations['listProducts'];
+    put?: never;
+    /**
+     * Add a lesson
+     * @description An unknown category answers 404.
+     */
+    post: operations['createProduct'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/products/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change a lesson
+     * @description Only the fields that are sent change. Bookings that were made before keep the name and the price they were made with.
+     */
+    put: operations['updateProduct'];
+    post?: never;
+    /**
+     * Delete a lesson
+     * @description Answers 404 when there is no such lesson, also when it has been deleted before.
+     *     Bookings of a deleted lesson keep its name and price.
+     */
+    delete: operations['deleteProduct'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/product-categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the categories
+     * @description Oldest first.
+     */
+    get: operations['listProductCategories'];
+    put?: never;
+    /**
+     * Add a category
+     * @description A name that is taken (compared without regard to case) answers 409 with the detail `Product category already registered`.
+     */
+    post: operations['createProductCategory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/product-categories/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change a category
+     * @description A name that another category has answers 409 with the detail `Product category already registered`.
+     */
+    put: operations['updateProductCategory'];
+    post?: never;
+    /**
+     * Delete a category
+     * @description Answers 404 when there is no such category, also when it has been deleted before.
+     *     A category that has lessons cannot be deleted: 409.
+     */
+    delete: operations['deleteProductCategory'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/carousels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the slides
+     * @description Active slides only, oldest first.
+     */
+    get: operations['listCarousels'];
+    put?: never;
+    /** Add a slide */
+    post: operations['createCarousel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/carousels/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List all slides
+     * @description Active and inactive ones, oldest first.
+     */
+    get: operations['searchCarousels'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/carousels/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change a slide
+     * @description Without a file the picture stays as it is.
+     */
+    put: operations['updateCarousel'];
+    post?: never;
+    /**
+     * Delete a slide
+     * @description Answers 404 when there is no such slide, also when it has been deleted before.
+     */
+    delete: operations['deleteCarousel'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/testimonies': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the approved reviews
+     * @description Active reviews only, newest first. `email` is always null here: addresses are for administrators.
+     */
+    get: operations['listTestimonies'];
+    put?: never;
+    /**
+     * Send a review
+     * @description Guests may send one; a token is honoured if there is one. The review is inactive until an administrator activates it.
+     */
+    post: operations['createTestimony'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/testimonies/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List all reviews
+     * @description Active and inactive ones, newest first.
+     */
+    get: operations['searchTestimonies'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/testimonies/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Activate or deactivate a review */
+    put: operations['updateTestimony'];
+    post?: never;
+    /**
+     * Delete a review
+     * @description Answers 404 when there is no such review, also when it has been deleted before.
+     */
+    delete: operations['deleteTestimony'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/surf-spots': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the surf spots
+     * @description Oldest first: the first one is where lessons are booked by default. With `page`, ten a page.
+     */
+    get: operations['listSurfSpots'];
+    put?: never;
+    /**
+     * Add a surf spot
+     * @description `image_url` is either an uploaded picture or, as text, the absolute http(s) URL of one.
+     */
+    post: operations['createSurfSpot'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/surf-spots/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change a surf spot
+     * @description Only the fields that are sent change.
+     */
+    put: operations['updateSurfSpot'];
+    post?: never;
+    /**
+     * Delete a surf spot
+     * @description Answers 404 when there is no such surf spot, also when it has been deleted before.
+     *     Bookings at a deleted surf spot keep its name.
+     */
+    delete: operations['deleteSurfSpot'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/my-bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Upcoming bookings of the signed-in user
+     * @description Bookings with status PENDING or CONFIRMED that have a session today or later, the next session first.
+     */
+    get: operations['listMyBookings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/my-histories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Past bookings of the signed-in user
+     * @description Every booking of the user that `listMyBookings` does not list, newest first.
+     */
+    get: operations['listMyHistories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List bookings
+     * @description Ten a page, newest first. `search` finds a part of the booking code, without regard to case.
+     */
+    get: operations['listBookings'];
+    put?: never;
+    /**
+     * Book lessons
+     * @description The server computes every price itself (price of the lesson x people, summed over the sessions). A lesson whose name contains "semi-private"
+     *     or "semi private" takes exactly 2 people, else "private" exactly 1, else "group" at least 3, any other lesson 1 or more. A reservation date is
+     *     not before today in the school's time zone. An unknown lesson or surf spot answers 404.
+     *
+     *     The booking starts with status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
+     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null.
+     *
+     *     With a token the booking belongs to the signed-in user; without one it is a guest's. With an `Idempotency-Key` that was used before, the
+     *     booking made then is answered again with 201 and nothing is booked; the same key with another body answers 409.
+     */
+    post: operations['createBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change the status of a booking
+     * @description COMPLETED and CANCELLED are final: 409. A CONFIRMED booking cannot be confirmed again: 409.
+     */
+    patch: operations['updateBookingStatus'];
+    trace?: never;
+  };
+  '/api/bookings/{id}/payment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change the payment of a booking
+     * @description PAY makes the payment PAID, CANCEL makes it FAILED. A GATEWAY payment is changed by the gateway alone: 409. A PAID or FAILED payment is locked: 409.
+     */
+    patch: operations['updateBookingPayment'];
+    trace?: never;
+  };
+  '/api/check-booking/{bookingCode}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Look up a booking by its code
+     * @description Needs no token: the code is the key. Letters are read without regard to case, O as 0, I and L as 1.
+     */
+    get: operations['checkBooking'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /**
+     * Format: uuid
+     * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+     */
+    Id: string;
+    /**
+     * Format: date
+     * @description A calendar day in the school's time zone, YYYY-MM-DD.
+     * @example 2027-05-14
+     */
+    Day: string;
+    /**
+     * Format: date-time
+     * @description An instant, ISO 8601 in UTC.
+     * @example 2027-05-01T02:30:00.000Z
+     */
+    Instant: string;
+    /**
+     * @description A whole number of rupiah.
+     * @example 350000
+     */
+    Rupiah: number;
+    /** @example sari@example.com */
+    Email: string;
+    /** @example Sari Dewi */
+    PersonName: string;
+    /**
+     * @description Path of the picture below /public/, or null when there is none.
+     * @example b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp
+     */
+    ImagePath: string | null;
+    /**
+     * Format: binary
+     * @description A picture (png, jpeg, webp, avif or gif) of at most 10 MB and 40 megapixels.
+     */
+    ImageFile: string;
+    /** @enum {string} */
+    Role: 'ADMIN' | 'CUSTOMER';
+    /** @enum {string} */
+    DifficultyLevel: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+    /**
+     * @description CASH is paid at the school, GATEWAY is paid online.
+     * @enum {string}
+     */
+    PaymentMethod: 'CASH' | 'GATEWAY';
+    /** @enum {string} */
+    BookingStatus: 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+    /** @enum {string} */
+    PaymentStatus: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
+    /**
+     * @description A boolean as text, because form fields are text.
+     * @enum {string}
+     */
+    BooleanText: 'true' | 'false';
+    /**
+     * @example {
+     *       "message": "The request is not valid.",
+     *       "details": [
+     *         "body/name must NOT have fewer than 1 characters"
+     *       ]
+     *     }
+     */
+    Error: {
+      /** @description One sentence that can be shown to a person. */
+      message: string;
+      /** @description What exactly is wrong, one text each. */
+      details?: string[];
+    };
+    /**
+     * @example {
+     *       "page": 1,
+     *       "size": 10,
+     *       "total_item": 12,
+     *       "total_page": 2
+     *     }
+     */
+    Paging: {
+      /** @description Number of this page, from 1. */
+      page: number;
+      /** @description Rows that a full page has. */
+      size: number;
+      /** @description Rows on all pages together. */
+      total_item: number;
+      /** @description Number of pages; 0 when there is no row. */
+      total_page: number;
+    };
+    /**
+     * @example {
+     *       "data": true
+     *     }
+     */
+    DoneResponse: {
+      /** @constant */
+      data: true;
+    };
+    /**
+     * @example {
+     *       "email": "sari@example.com",
+     *       "password": "ombak-pagi-2027"
+     *     }
+     */
+    LoginRequest: {
+      email: string;
+      password: string;
+    };
+    /**
+     * @example {
+     *       "name": "Sari Dewi",
+     *       "email": "sari@example.com",
+     *       "password": "ombak-pagi-2027",
+     *       "confirm_password": "ombak-pagi-2027"
+     *     }
+     */
+    RegisterRequest: {
+      name: components['schemas']['PersonName'];
+      email: components['schemas']['Email'];
+      password: string;
+      /** @description The password again; must be equal to it. */
+      confirm_password: string;
+    };
+    Tokens: {
+      access_token: string;
+      refresh_token: string;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+     *         "refresh_token": "q1Vt5rX0b8mJ2sYpL4cA"
+     *       }
+     *     }
+     */
+    TokensResponse: {
+      data: components['schemas']['Tokens'];
+    };
+    AccessToken: {
+      access_token: string;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln"
+     *       }
+     *     }
+     */
+    AccessTokenResponse: {
+      data: components['schemas']['AccessToken'];
+    };
+    User: {
+      id: components['schemas']['Id'];
+      name: string;
+      email: string;
+      role: components['schemas']['Role'];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "9d0f6c1a-52a7-4f6b-8f0e-6f6a1f7d2c10",
+     *         "name": "Sari Dewi",
+     *         "email": "sari@example.com",
+     *         "role": "CUSTOMER"
+     *       }
+     *     }
+     */
+    UserResponse: {
+      data: components['schemas']['User'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "9d0f6c1a-52a7-4f6b-8f0e-6f6a1f7d2c10",
+     *           "name": "Sari Dewi",
+     *           "email": "sari@example.com",
+     *           "role": "CUSTOMER"
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    UserListResponse: {
+      data: components['schemas']['User'][];
+      paging: components['schemas']['Paging'];
+    };
+    CurrentUser: {
+      id: components['schemas']['Id'];
+      name: string;
+      email: string;
+      role: components['schemas']['Role'];
+      avatar: components['schemas']['ImagePath'];
+      profileImage: components['schemas']['ImagePath'];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "9d0f6c1a-52a7-4f6b-8f0e-6f6a1f7d2c10",
+     *         "name": "Sari Dewi",
+     *         "email": "sari@example.com",
+     *         "role": "CUSTOMER",
+     *         "avatar": null,
+     *         "profileImage": null
+     *       }
+     *     }
+     */
+    CurrentUserResponse: {
+      data: components['schemas']['CurrentUser'];
+    };
+    /**
+     * @example {
+     *       "name": "Sari Dewi",
+     *       "email": "sari@example.com",
+     *       "role": "ADMIN"
+     *     }
+     */
+    UpdateUserRequest: {
+      name: components['schemas']['PersonName'];
+      email: components['schemas']['Email'];
+      role: components['schemas']['Role'];
+    };
+    Image: {
+      id: components['schemas']['Id'];
+      image_url: components['schemas']['ImagePath'];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "0d8d5cf4-93b7-4f7b-8f4c-3f6b8a6c2a11",
+     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp"
+     *       }
+     *     }
+     */
+    ImageResponse: {
+      data: components['schemas']['Image'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "0d8d5cf4-93b7-4f7b-8f4c-3f6b8a6c2a11",
+     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp"
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    ImageListResponse: {
+      data: components['schemas']['Image'][];
+      paging: components['schemas']['Paging'];
+    };
+    CreateImageRequest: {
+      image_url: components['schemas']['ImageFile'];
+    };
+    UpdateImageRequest: {
+      image_url?: components['schemas']['ImageFile'];
+    };
+    Video: {
+      id: components['schemas']['Id'];
+      /** @description Shown under the video on the home page. */
+      title: string | null;
+      /** @description Address that can be embedded in a frame. */
+      video_url: string;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "5a1c1c9e-0c7a-4a61-a1a7-3f2b4b7f9e02",
+     *         "title": "First green wave",
+     *         "video_url": "https://www.youtube-nocookie.com/embed/abc123"
+     *       }
+     *     }
+     */
+    VideoResponse: {
+      data: components['schemas']['Video'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "5a1c1c9e-0c7a-4a61-a1a7-3f2b4b7f9e02",
+     *           "title": "First green wave",
+     *           "video_url": "https://www.youtube-nocookie.com/embed/abc123"
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    VideoListResponse: {
+      data: components['schemas']['Video'][];
+      paging: components['schemas']['Paging'];
+    };
+    /**
+     * @example {
+     *       "video_url": "https://www.youtube-nocookie.com/embed/abc123"
+     *     }
+     */
+    CreateVideoRequest: {
+      video_url: string;
+    };
+    /**
+     * @example {
+     *       "video_url": "https://www.youtube-nocookie.com/embed/abc123"
+     *     }
+     */
+    UpdateVideoRequest: {
+      video_url: string;
+    };
+    Product: {
+      id: components['schemas']['Id'];
+      product_category_id: components['schemas']['Id'];
+      name: string;
+      description: string | null;
+      price: components['schemas']['Rupiah'];
+      image_url: components['schemas']['ImagePath'];
+      created_at: components['schemas']['Instant'];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *         "product_category_id": "8a1f7a3a-52a4-4b63-9a5a-0d9f4f3f0b01",
+     *         "name": "Private lesson",
+     *         "description": "One surfer, one instructor, 90 minutes.",
+     *         "price": 650000,
+     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *         "created_at": "2027-01-04T01:00:00.000Z"
+     *       }
+     *     }
+     */
+    ProductResponse: {
+      data: components['schemas']['Product'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *           "product_category_id": "8a1f7a3a-52a4-4b63-9a5a-0d9f4f3f0b01",
+     *           "name": "Private lesson",
+     *           "description": "One surfer, one instructor, 90 minutes.",
+     *           "price": 650000,
+     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *           "created_at": "2027-01-04T01:00:00.000Z"
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    ProductListResponse: {
+      data: components['schemas']['Product'][];
+      paging: components['schemas']['Paging'];
+    };
+    CreateProductRequest: {
+      product_category_id: components['schemas']['Id'];
+      name: string;
+      /** @description Rupiah for one person and one session. */
+      price: number;
+      description?: string;
+      image_url?: components['schemas']['ImageFile'];
+    };
+    UpdateProductRequest: {
+      product_category_id?: components['schemas']['Id'];
+      name?: string;
+      /** @description Rupiah for one person and one session. */
+      price?: number;
+      description?: string;
+      image_url?: components['schemas']['ImageFile'];
+    };
+    ProductCategory: {
+      id: components['schemas']['Id'];
+      name: string;
+      description: string | null;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "8a1f7a3a-52a4-4b63-9a5a-0d9f4f3f0b01",
+     *         "name": "Private lessons",
+     *         "description": "Your own instructor, your own pace."
+     *       }
+     *     }
+     */
+    ProductCategoryResponse: {
+      data: components['schemas']['ProductCategory'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "8a1f7a3a-52a4-4b63-9a5a-0d9f4f3f0b01",
+     *           "name": "Private lessons",
+     *           "description": "Your own instructor, your own pace."
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    ProductCategoryListResponse: {
+      data: components['schemas']['ProductCategory'][];
+      paging: components['schemas']['Paging'];
+    };
+    /**
+     * @example {
+     *       "name": "Private lessons",
+     *       "description": "Your own instructor, your own pace."
+     *     }
+     */
+    CreateProductCategoryRequest: {
+      name: string;
+      description?: string | null;
+    };
+    /**
+     * @example {
+     *       "name": "Private lessons",
+     *       "description": "Your own instructor, your own pace."
+     *     }
+     */
+    UpdateProductCategoryRequest: {
+      name: string;
+      description?: string | null;
+    };
+    Carousel: {
+      id: components['schemas']['Id'];
+      image_url: components['schemas']['ImagePath'];
+      active: boolean;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "6a4b6f0e-2f0c-4a0f-9d68-6c1f9f6e7a03",
+     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *         "active": true
+     *       }
+     *     }
+     */
+    CarouselResponse: {
+      data: components['schemas']['Carousel'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "6a4b6f0e-2f0c-4a0f-9d68-6c1f9f6e7a03",
+     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *           "active": true
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    CarouselListResponse: {
+      data: components['schemas']['Carousel'][];
+      paging: components['schemas']['Paging'];
+    };
+    CreateCarouselRequest: {
+      image_url: components['schemas']['ImageFile'];
+      active: components['schemas']['BooleanText'];
+    };
+    UpdateCarouselRequest: {
+      image_url?: components['schemas']['ImageFile'];
+      active: components['schemas']['BooleanText'];
+    };
+    Testimony: {
+      id: components['schemas']['Id'];
+      name: string;
+      email: string | null;
+      message: string;
+      active: boolean;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "1b1c0d7e-86a1-4f22-8a5e-5a6b2f1d9c04",
+     *         "name": "Jonas",
+     *         "email": null,
+     *         "message": "Stood up on the first day and have not stopped smiling since.",
+     *         "active": true
+     *       }
+     *     }
+     */
+    TestimonyResponse: {
+      data: components['schemas']['Testimony'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "1b1c0d7e-86a1-4f22-8a5e-5a6b2f1d9c04",
+     *           "name": "Jonas",
+     *           "email": null,
+     *           "message": "Stood up on the first day and have not stopped smiling since.",
+     *           "active": true
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    TestimonyListResponse: {
+      data: components['schemas']['Testimony'][];
+      paging: components['schemas']['Paging'];
+    };
+    /**
+     * @example {
+     *       "name": "Jonas",
+     *       "email": "jonas@example.com",
+     *       "message": "Stood up on the first day."
+     *     }
+     */
+    CreateTestimonyRequest: {
+      name: components['schemas']['PersonName'];
+      email?: string | null;
+      message: string;
+    };
+    /**
+     * @example {
+     *       "active": true
+     *     }
+     */
+    UpdateTestimonyRequest: {
+      active: boolean;
+    };
+    SurfSpot: {
+      id: components['schemas']['Id'];
+      name: string;
+      location: string;
+      difficulty_level: components['schemas']['DifficultyLevel'];
+      description: string;
+      /** @description Address of a map. */
+      location_url: string | null;
+      image_url: components['schemas']['ImagePath'];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "2c9e2b0c-4f10-4d4e-8f5a-2b8f6c5d7a05",
+     *         "name": "Kuta Beach",
+     *         "location": "Kuta, Badung",
+     *         "difficulty_level": "BEGINNER",
+     *         "description": "A long sandy beach break with forgiving waves.",
+     *         "location_url": "https://maps.example.com/kuta",
+     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp"
+     *       }
+     *     }
+     */
+    SurfSpotResponse: {
+      data: components['schemas']['SurfSpot'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "2c9e2b0c-4f10-4d4e-8f5a-2b8f6c5d7a05",
+     *           "name": "Kuta Beach",
+     *           "location": "Kuta, Badung",
+     *           "difficulty_level": "BEGINNER",
+     *           "description": "A long sandy beach break with forgiving waves.",
+     *           "location_url": "https://maps.example.com/kuta",
+     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp"
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    SurfSpotListResponse: {
+      data: components['schemas']['SurfSpot'][];
+      paging: components['schemas']['Paging'];
+    };
+    CreateSurfSpotRequest: {
+      name: string;
+      location: string;
+      difficulty_level: components['schemas']['DifficultyLevel'];
+      description: string;
+      location_url: string;
+      image_url: components['schemas']['ImageFile'] | string;
+    };
+    UpdateSurfSpotRequest: {
+      name?: string;
+      location?: string;
+      difficulty_level?: components['schemas']['DifficultyLevel'];
+      description?: string;
+      location_url?: string;
+      image_url?: components['schemas']['ImageFile'];
+    };
+    Payment: {
+      id: components['schemas']['Id'];
+      status: components['schemas']['PaymentStatus'];
+    };
+    BookingDetail: {
+      id: components['schemas']['Id'];
+      product_name: string;
+      reservation_date: components['schemas']['Day'];
+      person: number;
+      total_amount: components['schemas']['Rupiah'];
+    };
+    Booking: {
+      id: components['schemas']['Id'];
+      /** @description Ten characters of Crockford's base32, from a cryptographic random source. */
+      booking_code: string;
+      customer_name: string;
+      customer_email: string;
+      customer_phone: string;
+      /** @description ISO 3166-1 alpha-2 code, or "Unknown". */
+      customer_country: string | null;
+      surf_spot_name: string | null;
+      payment_method: components['schemas']['PaymentMethod'];
+      status: components['schemas']['BookingStatus'];
+      total_amount: components['schemas']['Rupiah'];
+      created_at: components['schemas']['Instant'];
+      /** @description Newest first; the first one's status is the payment status of the booking. */
+      payments: components['schemas']['Payment'][];
+      /** @description One row a session. */
+      booking_details: components['schemas']['BookingDetail'][];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *         "booking_code": "7K3M9QXT2A",
+     *         "customer_name": "Sari Dewi",
+     *         "customer_email": "sari@example.com",
+     *         "customer_phone": "+6281234567890",
+     *         "customer_country": "ID",
+     *         "surf_spot_name": "Kuta Beach",
+     *         "payment_method": "CASH",
+     *         "status": "PENDING",
+     *         "total_amount": 1300000,
+     *         "created_at": "2027-05-01T02:30:00.000Z",
+     *         "payments": [
+     *           {
+     *             "id": "7f1e2d3c-4b5a-4968-8778-695a4b3c2d07",
+     *             "status": "PENDING"
+     *           }
+     *         ],
+     *         "booking_details": [
+     *           {
+     *             "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *             "product_name": "Private lesson",
+     *             "reservation_date": "2027-05-14",
+     *             "person": 1,
+     *             "total_amount": 650000
+     *           },
+     *           {
+     *             "id": "9d3c4b5a-6978-4869-8a4b-3c2d1e0f1009",
+     *             "product_name": "Private lesson",
+     *             "reservation_date": "2027-05-15",
+     *             "person": 1,
+     *             "total_amount": 650000
+     *           }
+     *         ]
+     *       }
+     *     }
+     */
+    BookingResponse: {
+      data: components['schemas']['Booking'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *           "booking_code": "7K3M9QXT2A",
+     *           "customer_name": "Sari Dewi",
+     *           "customer_email": "sari@example.com",
+     *           "customer_phone": "+6281234567890",
+     *           "customer_country": "ID",
+     *           "surf_spot_name": "Kuta Beach",
+     *           "payment_method": "CASH",
+     *           "status": "PENDING",
+     *           "total_amount": 1300000,
+     *           "created_at": "2027-05-01T02:30:00.000Z",
+     *           "payments": [
+     *             {
+     *               "id": "7f1e2d3c-4b5a-4968-8778-695a4b3c2d07",
+     *               "status": "PENDING"
+     *             }
+     *           ],
+     *           "booking_details": [
+     *             {
+     *               "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *               "product_name": "Private lesson",
+     *               "reservation_date": "2027-05-14",
+     *               "person": 1,
+     *               "total_amount": 650000
+     *             },
+     *             {
+     *               "id": "9d3c4b5a-6978-4869-8a4b-3c2d1e0f1009",
+     *               "product_name": "Private lesson",
+     *               "reservation_date": "2027-05-15",
+     *               "person": 1,
+     *               "total_amount": 650000
+     *             }
+     *           ]
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    BookingListResponse: {
+      data: components['schemas']['Booking'][];
+      paging: components['schemas']['Paging'];
+    };
+    /** @description Null when the booking is not paid online. */
+    Transaction: {
+      /** @description The page where the customer pays. */
+      redirect_url: string;
+    } | null;
+    CreatedBooking: {
+      booking: components['schemas']['Booking'];
+      transaction: components['schemas']['Transaction'];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "booking": {
+     *           "id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *           "booking_code": "7K3M9QXT2A",
+     *           "customer_name": "Sari Dewi",
+     *           "customer_email": "sari@example.com",
+     *           "customer_phone": "+6281234567890",
+     *           "customer_country": "ID",
+     *           "surf_spot_name": "Kuta Beach",
+     *           "payment_method": "CASH",
+     *           "status": "PENDING",
+     *           "total_amount": 1300000,
+     *           "created_at": "2027-05-01T02:30:00.000Z",
+     *           "payments": [
+     *             {
+     *               "id": "7f1e2d3c-4b5a-4968-8778-695a4b3c2d07",
+     *               "status": "PENDING"
+     *             }
+     *           ],
+     *           "booking_details": [
+     *             {
+     *               "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *               "product_name": "Private lesson",
+     *               "reservation_date": "2027-05-14",
+     *               "person": 1,
+     *               "total_amount": 650000
+     *             },
+     *             {
+     *               "id": "9d3c4b5a-6978-4869-8a4b-3c2d1e0f1009",
+     *               "product_name": "Private lesson",
+     *               "reservation_date": "2027-05-15",
+     *               "person": 1,
+     *               "total_amount": 650000
+     *             }
+     *           ]
+     *         },
+     *         "transaction": null
+     *       }
+     *     }
+     */
+    CreateBookingResponse: {
+      data: components['schemas']['CreatedBooking'];
+    };
+    CustomerDetails: {
+      full_name: components['schemas']['PersonName'];
+      email: components['schemas']['Email'];
+      /** @description Best in E.164 form. */
+      phone: string;
+      /** @description ISO 3166-1 alpha-2 code derived from the phone number, or "Unknown". */
+      country: string;
+    };
+    NewBookingDetail: {
+      product_id: components['schemas']['Id'];
+      reservation_date: components['schemas']['Day'];
+      person: number;
+    };
+    /**
+     * @example {
+     *       "surf_spot_id": "2c9e2b0c-4f10-4d4e-8f5a-2b8f6c5d7a05",
+     *       "payment_method": "CASH",
+     *       "customer_details": {
+     *         "full_name": "Sari Dewi",
+     *         "email": "sari@example.com",
+     *         "phone": "+6281234567890",
+     *         "country": "ID"
+     *       },
+     *       "booking_details": [
+     *         {
+     *           "product_id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *           "reservation_date": "2027-05-14",
+     *           "person": 1
+     *         }
+     *       ]
+     *     }
+     */
+    CreateBookingRequest: {
+      surf_spot_id: components['schemas']['Id'];
+      payment_method: components['schemas']['PaymentMethod'];
+      customer_details: components['schemas']['CustomerDetails'];
+      booking_details: components['schemas']['NewBookingDetail'][];
+    };
+    /**
+     * @example {
+     *       "action": "CONFIRMED"
+     *     }
+     */
+    UpdateBookingStatusRequest: {
+      /** @enum {string} */
+      action: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+    };
+    /**
+     * @example {
+     *       "action": "PAY"
+     *     }
+     */
+    UpdateBookingPaymentRequest: {
+      /**
+       * @description PAY makes the payment PAID, CANCEL makes it FAILED.
+       * @enum {string}
+       */
+      action: 'PAY' | 'CANCEL';
+    };
+    MyBooking: {
+      id: components['schemas']['Id'];
+      booking_code: string;
+      status: components['schemas']['BookingStatus'];
+      created_at: components['schemas']['Instant'];
+      surf_spot_name: string | null;
+      customer_country: string | null;
+      booking_details: components['schemas']['MyBookingDetail'][];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *           "booking_code": "7K3M9QXT2A",
+     *           "status": "CONFIRMED",
+     *           "created_at": "2027-05-01T02:30:00.000Z",
+     *           "surf_spot_name": "Kuta Beach",
+     *           "customer_country": "ID",
+     *           "booking_details": [
+     *             {
+     *               "reservation_date": "2027-05-14",
+     *               "product_name": "Private lesson"
+     *             }
+     *           ]
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    MyBookingListResponse: {
+      data: components['schemas']['MyBooking'][];
+      paging: components['schemas']['Paging'];
+    };
+    BookingHistory: {
+      id: components['schemas']['Id'];
+      booking_code: string;
+      status: components['schemas']['BookingStatus'];
+      created_at: components['schemas']['Instant'];
+      surf_spot_name: string | null;
+      booking_details: components['schemas']['MyBookingDetail'][];
+      payments: components['schemas']['Payment'][];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *           "booking_code": "7K3M9QXT2A",
+     *           "status": "COMPLETED",
+     *           "created_at": "2027-05-01T02:30:00.000Z",
+     *           "surf_spot_name": "Kuta Beach",
+     *           "booking_details": [
+     *             {
+     *               "reservation_date": "2027-05-14",
+     *               "product_name": "Private lesson"
+     *             }
+     *           ],
+     *           "payments": [
+     *             {
+     *               "id": "7f1e2d3c-4b5a-4968-8778-695a4b3c2d07",
+     *               "status": "PAID"
+     *             }
+     *           ]
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    BookingHistoryListResponse: {
+      data: components['schemas']['BookingHistory'][];
+      paging: components['schemas']['Paging'];
+    };
+    MyBookingDetail: {
+      reservation_date: components['schemas']['Day'];
+      product_name: string;
+    };
+  };
+  responses: {
+    /** @description The request is malformed or a value in it is invalid. */
+    BadRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is not valid.",
+         *       "details": [
+         *         "body/booking_details/0/person must be >= 1"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no token, the token is not valid, or the credentials are wrong. */
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The access token is missing, invalid or expired."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The user's role does not allow this. */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Only administrators may do this."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no such row. */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Booking not found."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The request contradicts what is stored. */
+    Conflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "This category is already registered.",
+         *       "details": [
+         *         "Product category already registered"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The request or a file in it is too large (a picture may have 10 MB and 40 megapixels). */
+    TooLarge: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Image size must be less than 10MB."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The request has another content type than the operation takes, or a file in it is not a picture. */
+    UnsupportedMedia: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The file is not an image."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description Too many requests from one address; `Retry-After` says for how many seconds to wait. */
+    TooManyRequests: {
+      headers: {
+        /** @description Seconds to wait. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Too many requests. Please try again in a minute."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description Something went wrong on the server. */
+    UnexpectedError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Something went wrong on our side. Please try again."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+  };
+  parameters: {
+    /** @description Id of the row. */
+    Id: components['schemas']['Id'];
+    /**
+     * @description The code that the customer got with the booking.
+     * @example 7K3M9QXT2A
+     */
+    BookingCode: string;
+    /**
+     * @description Number of the page, from 1.
+     * @example 1
+     */
+    Page: number;
+    /**
+     * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+     * @example 1
+     */
+    OptionalPage: number;
+    /**
+     * @description Rows a page.
+     * @example 5
+     */
+    Size: number;
+    /**
+     * @description Text to find. Leave it out to list everything; a blank one is refused.
+     * @example private
+     */
+    Search: string;
+    /**
+     * @description A random text, made once for each booking that a person means to make and sent again with every retry of it.
+     * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
+     */
+    IdempotencyKey: string;
+  };
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  register: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RegisterRequest'];
+      };
+    };
+    responses: {
+      /** @description The new user. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  login: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LoginRequest'];
+      };
+    };
+    responses: {
+      /** @description The tokens of the new session. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TokensResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  refreshAccessToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A new access token. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccessTokenResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  logout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Signed out. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getCurrentUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The user whom the access token belongs to. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listUsers: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Text to find. Leave it out to list everything; a blank one is refused.
+         * @example private
+         */
+        search?: components['parameters']['Search'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of users. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateUserRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed user. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listImages: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The photos. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImageListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['CreateImageRequest'];
+      };
+    };
+    responses: {
+      /** @description The new photo. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImageResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UpdateImageRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed photo. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImageResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listVideos: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The videos. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VideoListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createVideo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateVideoRequest'];
+      };
+    };
+    responses: {
+      /** @description The new video. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VideoResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateVideo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateVideoRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed video. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VideoResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteVideo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listProducts: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Text to find. Leave it out to list everything; a blank one is refused.
+         * @example private
+         */
+        search?: components['parameters']['Search'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of lessons. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProductListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['CreateProductRequest'];
+      };
+    };
+    responses: {
+      /** @description The new lesson. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProductResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UpdateProductRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed lesson. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProductResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listProductCategories: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The categories. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProductCategoryListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createProductCategory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateProductCategoryRequest'];
+      };
+    };
+    responses: {
+      /** @description The new category. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProductCategoryResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateProductCategory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateProductCategoryRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed category. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProductCategoryResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteProductCategory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listCarousels: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The slides. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarouselListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createCarousel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['CreateCarouselRequest'];
+      };
+    };
+    responses: {
+      /** @description The new slide. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarouselResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  searchCarousels: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All slides. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarouselListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateCarousel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UpdateCarouselRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed slide. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarouselResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteCarousel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listTestimonies: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The approved reviews. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TestimonyListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createTestimony: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateTestimonyRequest'];
+      };
+    };
+    responses: {
+      /** @description The review, not yet active. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TestimonyResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  searchTestimonies: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All reviews. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TestimonyListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateTestimony: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateTestimonyRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed review. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TestimonyResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteTestimony: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listSurfSpots: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The surf spots. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SurfSpotListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createSurfSpot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['CreateSurfSpotRequest'];
+      };
+    };
+    responses: {
+      /** @description The new surf spot. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SurfSpotResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateSurfSpot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UpdateSurfSpotRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed surf spot. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SurfSpotResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteSurfSpot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listMyBookings: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Rows a page.
+         * @example 5
+         */
+        size?: components['parameters']['Size'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of upcoming bookings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MyBookingListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listMyHistories: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Rows a page.
+         * @example 5
+         */
+        size?: components['parameters']['Size'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of past bookings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingHistoryListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listBookings: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Text to find. Leave it out to list everything; a blank one is refused.
+         * @example private
+         */
+        search?: components['parameters']['Search'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of bookings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A random text, made once for each booking that a person means to make and sent again with every retry of it.
+         * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateBookingRequest'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreateBookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateBookingStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateBookingStatusRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateBookingPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateBookingPaymentRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  checkBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The code that the customer got with the booking.
+         * @example 7K3M9QXT2A
+         */
+        bookingCode: components['parameters']['BookingCode'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+}
