@@ -1,0 +1,119 @@
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import { apiHost } from '../config/env';
+import { isRecord, isText } from '../lib/guards';
+import {
+  accessTokenRefreshed,
+  type SessionState,
+  selectAccessToken,
+  selectRefreshToken,
+  signedOut,
+} from '../state/sessionSlice';
+import { type ApiError, localError, toApiError } from './apiError';
+import { toFormData } from './formData';
+import { operations, type OperationTraits } from './operations.gen';
+
+const TIMEOUT_MS = 30_000;
+
+// spec §8, Authentication
+const NO_ACCESS_TOKEN = 'Unauthorized: No access token found';
+const NO_REFRESH_TOKEN = 'No refresh token found';
+const REFRESH_FAILED = 'Refresh token invalid or expired';
+
+type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+
+const send = fetchBaseQuery({
+  baseUrl: apiHost,
+  // looked up at each call, so that whoever replaces the global fetch is heard
+  fetchFn: (...args) => fetch(...args),
+});
+
+const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionState };
+
+function normalise(error: FetchBaseQueryError): ApiError {
+  return typeof error.status === 'number' ? toApiError(error.status, error.data) : toApiError(0, undefined);
+}
+
+function prepare(args: FetchArgs, traits: OperationTraits): FetchArgs {
+  if (!traits.multipart || !isRecord(args.body)) return { timeout: TIMEOUT_MS, ...args };
+  // No time limit here: ten megabytes over a beach network take as long as they take.
+  return { ...args, body: toFormData(args.body) };
+}
+
+async function call(args: FetchArgs, token: string | null, api: BaseQueryApi): Promise<Answer> {
+  const headers = token === null ? args.headers : { ...(args.headers as object), authorization: `Bearer ${token}` };
+  const answer = await send({ ...args, headers }, api, {});
+  return answer.error ? { error: normalise(answer.error) } : { data: answer.data };
+}
+
+let refreshing: Promise<ApiError | null> | null = null;
+
+/** Gets a new access token; resolves to null when it is in the state, else to what went wrong. */
+async function refresh(api: BaseQueryApi): Promise<ApiError | null> {
+  const refreshToken = selectRefreshToken(stateOf(api));
+  if (refreshToken === null) {
+    api.dispatch(signedOut());
+    return localError(401, NO_REFRESH_TOKEN);
+  }
+  // Its own signal: many calls wait for this one, and none of them may abort it for the others.
+  const own = { ...api, signal: new AbortController().signal };
+  const { data, error } = await call(
+    { url: '/api/auth/refresh', method: 'POST', timeout: TIMEOUT_MS },
+    refreshToken,
+    own,
+  );
+  const token = isRecord(data) && isRecord(data.data) ? data.data.access_token : undefined;
+  if (selectRefreshToken(stateOf(api)) !== refreshToken) return localError(401, REFRESH_FAILED); // signed out meanwhile
+  if (isText(token)) {
+    api.dispatch(accessTokenRefreshed(token));
+    return null;
+  }
+  // Without an answer, or with a server that stumbles, the session may still be good: only a refusal ends it.
+  if (error && (error.status === 0 || error.status === 429 || error.status >= 500)) return error;
+  api.dispatch(signedOut());
+  return localError(401, REFRESH_FAILED);
+}
+
+/** One refresh at a time; whoever needs one meanwhile waits for it. */
+function refreshOnce(api: BaseQueryApi): Promise<ApiError | null> {
+  refreshing ??= refresh(api).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+/**
+ * The base query of every generated endpoint. The operation's traits (from the contract) decide on its token: a call that
+ * needs one fails locally without it (spec §6). A 401 on a call that carried the access token leads to one refresh and one
+ * retry (spec §4). Errors come out as ApiError.
+ */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api) => {
+  const traits = operations[api.endpoint] ?? { token: 'none', multipart: false };
+  const args = prepare(typeof input === 'string' ? { url: input } : input, traits);
+
+  if (traits.token === 'none') return call(args, null, api);
+  if (traits.token === 'refresh') {
+    const refreshToken = selectRefreshToken(stateOf(api));
+    return refreshToken === null ? { error: localError(401, NO_REFRESH_TOKEN) } : call(args, refreshToken, api);
+  }
+
+  const token = selectAccessToken(stateOf(api));
+  if (token === null) {
+    return traits.token === 'required' ? { error: localError(401, NO_ACCESS_TOKEN) } : call(args, null, api);
+  }
+  const answer = await call(args, token, api);
+  if (answer.error?.status !== 401) return answer;
+
+  // Another call may have refreshed while this one was on its way.
+  const current = selectAccessToken(stateOf(api));
+  const failure = current !== null && current !== token ? null : await refreshOnce(api);
+  if (failure) return { error: failure };
+  const retried = await call(args, selectAccessToken(stateOf(api)), api);
+  if (retried.error?.status === 401) api.dispatch(signedOut());
+  return retried;
+};

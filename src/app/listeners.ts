@@ -1,0 +1,34 @@
+import { createListenerMiddleware, type Dispatch, isAnyOf, isRejected } from '@reduxjs/toolkit';
+import { api, changesLists, type CurrentUserResponse, updateLists } from '../api';
+import { currentUserLoaded, sessionReplaced, signedIn, signedOut } from '../state';
+
+interface Context {
+  dispatch: Dispatch;
+}
+
+/** The answered current user goes into the session, which keeps it for a day (spec §4). */
+export function keepCurrentUser({ payload }: { payload: CurrentUserResponse }, { dispatch }: Context): void {
+  const { name, email, role, avatar, profileImage } = payload.data;
+  dispatch(currentUserLoaded({ name, email, role, avatar: avatar ?? profileImage }));
+}
+
+/** What belonged to the former user is forgotten, or asked for again where it is on screen. */
+export function forgetOwnAnswers(_action: unknown, { dispatch }: Context): void {
+  dispatch(api.util.invalidateTags(['Own']));
+}
+
+/** Failures to load public data are only logged; the lists stay empty (spec §8). */
+export function logFailure(action: { type: string; payload?: unknown; meta: { condition?: boolean } }): void {
+  if (action.type.startsWith('api/executeQuery') && !action.meta.condition)
+    console.warn('A call failed:', action.payload);
+}
+
+/** The store's side effects, in one list. */
+export function createListeners() {
+  const listeners = createListenerMiddleware();
+  listeners.startListening({ matcher: api.endpoints.getCurrentUser.matchFulfilled, effect: keepCurrentUser });
+  listeners.startListening({ matcher: isAnyOf(signedIn, signedOut, sessionReplaced), effect: forgetOwnAnswers });
+  listeners.startListening({ predicate: changesLists, effect: updateLists });
+  listeners.startListening({ matcher: isRejected, effect: (action) => logFailure(action as never) });
+  return listeners;
+}

@@ -1,0 +1,25 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { api } from '../api';
+import type { AppState } from '../state';
+import { createListeners } from './listeners';
+import { persistedReducers } from './persist';
+
+const rootReducer = combineReducers({ [api.reducerPath]: api.reducer, ...persistedReducers });
+
+/** The store of the app and of every test. `preloadedState` may hold any of the client's slices. */
+export function setupStore(preloadedState?: Partial<AppState>) {
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: preloadedState as Partial<ReturnType<typeof rootReducer>>,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+        .prepend(createListeners().middleware)
+        .concat(api.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof setupStore>;

@@ -1,0 +1,5 @@
+// webpack puts the value in at build time (webpack.config.ts); unset, the API is on the site's own origin.
+declare const process: { env: { API_URL?: string } };
+
+/** Origin of the API host, without a slash at its end. */
+export const apiHost: string = (process.env.API_URL ?? '').replace(/\/+$/, '') || window.location.origin;

@@ -1,0 +1,19 @@
+/** Every route of the site, once (spec §2). */
+export const paths = {
+  home: '/',
+  contactUs: '/contactus',
+  surfSpots: '/surfspot',
+  checkBookings: '/check-bookings',
+  aboutUs: '/aboutus',
+  lessons: '/surf-lesson',
+  lessonDetail: '/surf-lesson/lesson-detail',
+  cart: '/surf-lesson/booking-cart',
+  checkout: '/surf-lesson/booking-details',
+  profile: '/profile',
+  login: '/login',
+  register: '/register',
+  admin: '/admin',
+} as const;
+
+/** Path of a booking's page. `code` is the booking code as the person knows it. */
+export const bookingPath = (code: string): string => `${paths.checkout}/${encodeURIComponent(code)}`;

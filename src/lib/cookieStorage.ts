@@ -1,0 +1,76 @@
+import Cookies from 'js-cookie';
+import { parseJson } from './guards';
+
+// A browser drops a cookie over this size (name + value) without a word.
+const MAX_COOKIE_BYTES = 4096;
+
+/** How one field of a slice is kept in a cookie of its own. */
+export interface CookieField {
+  /** Name of the cookie (spec §3, 'Locally stored'). */
+  cookie: string;
+  days: number;
+  /** Text of the cookie → value, or undefined when it is corrupted or foreign. */
+  decode: (text: string) => unknown;
+  encode: (value: unknown) => string;
+}
+
+/** A field whose text is the cookie's value as it stands. */
+export const textCookie = (cookie: string, days: number): CookieField => ({
+  cookie,
+  days,
+  decode: (text) => text || undefined,
+  encode: String,
+});
+
+/** A field kept as JSON; a stored value that `accepts` refuses is dropped and logged. */
+export const jsonCookie = <T>(cookie: string, days: number, accepts: (value: unknown) => value is T): CookieField => ({
+  cookie,
+  days,
+  decode: (text) => parseJson(text, accepts, `cookie ${cookie}`),
+  encode: (value) => JSON.stringify(value),
+});
+
+/** Writes `text` under `name` for `days`, or removes the cookie when `text` is null or too large for one. */
+export function writeCookie(name: string, text: string | null, days: number): void {
+  const tooLarge = text !== null && name.length + encodeURIComponent(text).length > MAX_COOKIE_BYTES;
+  if (tooLarge)
+    console.warn(`The cookie ${name} would be larger than ${String(MAX_COOKIE_BYTES)} bytes and is left out.`);
+  if (text === null || tooLarge) {
+    Cookies.remove(name, { path: '/' });
+  } else if (Cookies.get(name) !== text) {
+    // Writing an equal value again would only prolong its life.
+    const secure = window.location.protocol === 'https:';
+    Cookies.set(name, text, { path: '/', sameSite: 'lax', expires: days, secure });
+  }
+}
+
+/** The fields as the cookies hold them now; a field without a valid cookie is null. */
+export function readCookies(fields: Record<string, CookieField>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const text = Cookies.get(field.cookie);
+      return [key, text === undefined ? null : (field.decode(text) ?? null)];
+    }),
+  );
+}
+
+/**
+ * A redux-persist storage engine that keeps each field of a slice in its own cookie, as a plain value.
+ * To be used with `serialize: false, deserialize: false`: it is handed objects, not texts.
+ */
+export function cookieStorage(fields: Record<string, CookieField>) {
+  return {
+    getItem: (): Promise<Record<string, unknown>> => Promise.resolve(readCookies(fields)),
+    setItem: (_key: string, state: unknown): Promise<void> => {
+      for (const [key, field] of Object.entries(fields)) {
+        const value = (state as Record<string, unknown>)[key];
+        writeCookie(field.cookie, value === null || value === undefined ? null : field.encode(value), field.days);
+      }
+      return Promise.resolve();
+    },
+    removeItem: (): Promise<void> => {
+      for (const field of Object.values(fields)) writeCookie(field.cookie, null, field.days);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import dayjs from 'dayjs';
+import { school } from '../config/school';
+
+// en-CA writes a day as YYYY-MM-DD; toISOString() would answer the day in UTC, which is another one for eight hours a day.
+const schoolDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: school.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Today in the school's time zone as YYYY-MM-DD, whatever the visitor's clock shows. It is the earliest day that can be reserved (spec §9). */
+export const schoolToday = (now: Date = new Date()): string => schoolDay.format(now);
+
+/** Whether `text` is a day of the calendar, written YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether `day` can be reserved: a calendar day that is not before today (spec §5). */
+export const isReservable = (day: string, today: string = schoolToday()): boolean => isCalendarDay(day) && day >= today;
+
+const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A calendar day (YYYY-MM-DD) in the visitor's own date format (spec §2, booking details); anything else as it is. */
+export const formatDay = (day: string): string =>
+  isCalendarDay(day) ? localDay.format(new Date(`${day}T00:00:00Z`)) : day;
+
+/** Date of an instant (ISO 8601) as 'DD MMM YYYY' on the visitor's clock (spec §9). */
+export const formatInstantDate = (instant: string): string => dayjs(instant).format('DD MMM YYYY');
+
+/** Time of an instant (ISO 8601) as 'HH:mm' on the visitor's clock (spec §9). */
+export const formatInstantTime = (instant: string): string => dayjs(instant).format('HH:mm');

@@ -1,0 +1,114 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isCalendarDay } from '../lib/dates';
+import { isRecord, isText } from '../lib/guards';
+import { acceptsParticipants } from '../lib/participants';
+
+export interface CartSession {
+  /** Calendar day, YYYY-MM-DD, in the school's time zone. */
+  date: string;
+  participants: number;
+}
+
+export interface CartLine {
+  product: { id: string; name: string; price: number };
+  surfSpot: { id: string };
+  sessions: CartSession[];
+}
+
+export interface CartState {
+  lines: CartLine[];
+}
+
+interface SessionPosition {
+  line: number;
+  session: number;
+}
+
+const emptyCart: CartState = { lines: [] };
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isCartSession = (value: unknown): value is CartSession =>
+  isRecord(value) && typeof value.date === 'string' && isCalendarDay(value.date) && isCount(value.participants);
+
+const isCartLine = (value: unknown): value is CartLine =>
+  isRecord(value) &&
+  isRecord(value.product) &&
+  isText(value.product.id) &&
+  isText(value.product.name) &&
+  isCount(value.product.price) &&
+  isRecord(value.surfSpot) &&
+  isText(value.surfSpot.id) &&
+  Array.isArray(value.sessions) &&
+  value.sessions.length > 0 &&
+  value.sessions.every(isCartSession);
+
+/** Whether a stored value is a list of cart lines. */
+export const isCartLines = (value: unknown): value is CartLine[] => Array.isArray(value) && value.every(isCartLine);
+
+const cartSlice = createSlice({
+  name: 'cart',
+  initialState: emptyCart,
+  reducers: {
+    lessonAddedToCart: (state, { payload }: PayloadAction<CartLine>) => {
+      state.lines.push(payload);
+    },
+    sessionDateChanged: (state, { payload }: PayloadAction<SessionPosition & { date: string }>) => {
+      const session = state.lines[payload.line]?.sessions[payload.session];
+      if (session) session.date = payload.date;
+    },
+    /** A count that the lesson does not take is ignored (spec §5). */
+    sessionParticipantsChanged: (state, { payload }: PayloadAction<SessionPosition & { participants: number }>) => {
+      const line = state.lines[payload.line];
+      const session = line?.sessions[payload.session];
+      if (session && acceptsParticipants(line.product.name, payload.participants)) {
+        session.participants = payload.participants;
+      }
+    },
+    /** The line goes with its last session (spec §2, cart). */
+    sessionRemoved: (state, { payload }: PayloadAction<SessionPosition>) => {
+      const line = state.lines[payload.line];
+      if (!line?.sessions[payload.session]) return;
+      line.sessions.splice(payload.session, 1);
+      if (line.sessions.length === 0) state.lines.splice(payload.line, 1);
+    },
+    /** Another tab has changed the stored cart: what is stored wins. */
+    cartReplaced: (_state, { payload }: PayloadAction<CartLine[]>): CartState => ({ lines: payload }),
+    cartCleared: () => emptyCart,
+  },
+  selectors: {
+    selectCartLines: (state) => state.lines,
+    selectIsCartEmpty: (state) => state.lines.length === 0,
+    selectCartSessionCount: (state) => state.lines.reduce((count, line) => count + line.sessions.length, 0),
+    selectCartTotal: createSelector([(state: CartState) => state.lines], (lines) =>
+      lines.reduce(
+        (sum, line) => sum + line.sessions.reduce((part, session) => part + sessionSubtotal(line, session), 0),
+        0,
+      ),
+    ),
+    /** spec §2: removal is offered only while some line has more than one session. */
+    selectHasRemovableSession: (state) => state.lines.some((line) => line.sessions.length > 1),
+  },
+});
+
+/** Price of one session in rupiah: the lesson's price times its participants (spec §9). */
+export function sessionSubtotal(line: CartLine, session: CartSession): number {
+  return line.product.price * session.participants;
+}
+
+export const cartReducer = cartSlice.reducer;
+export const {
+  lessonAddedToCart,
+  sessionDateChanged,
+  sessionParticipantsChanged,
+  sessionRemoved,
+  cartReplaced,
+  cartCleared,
+} = cartSlice.actions;
+export const {
+  selectCartLines,
+  selectIsCartEmpty,
+  selectCartSessionCount,
+  selectCartTotal,
+  selectHasRemovableSession,
+} = cartSlice.selectors;

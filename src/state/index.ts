@@ -1,0 +1,5 @@
+export * from './cartSlice';
+export * from './hooks';
+export * from './redirectInfoSlice';
+export * from './selectedLessonSlice';
+export * from './sessionSlice';

@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord, isText } from '../lib/guards';
+
+/** Where the payment page of the last online booking is (spec §3, redirectInfo). */
+export interface RedirectInfo {
+  bookingCode: string;
+  redirectUrl: string;
+}
+
+export interface RedirectInfoState {
+  info: RedirectInfo | null;
+}
+
+const noRedirect: RedirectInfoState = { info: null };
+
+/** Only http(s) is opened: a cookie that somebody else wrote must not become a script. */
+const isWebUrl = (value: unknown): value is string => isText(value) && /^https?:\/\//i.test(value);
+
+/** Whether a stored value says where a payment page is. */
+export const isRedirectInfo = (value: unknown): value is RedirectInfo =>
+  isRecord(value) && isText(value.bookingCode) && isWebUrl(value.redirectUrl);
+
+const redirectInfoSlice = createSlice({
+  name: 'redirectInfo',
+  initialState: noRedirect,
+  reducers: {
+    paymentPageAnnounced: (_state, { payload }: PayloadAction<RedirectInfo>): RedirectInfoState => ({ info: payload }),
+  },
+  selectors: { selectRedirectInfo: (state) => state.info },
+});
+
+export const redirectInfoReducer = redirectInfoSlice.reducer;
+export const { paymentPageAnnounced } = redirectInfoSlice.actions;
+export const { selectRedirectInfo } = redirectInfoSlice.selectors;

@@ -1,0 +1,64 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord, isText } from '../lib/guards';
+
+/** The signed-in user as the site keeps it (spec §3). */
+export interface SessionUser {
+  name: string;
+  email: string;
+  role?: 'ADMIN' | 'CUSTOMER';
+  /** Picture on the API host, if the user has one. */
+  avatar?: string | null;
+}
+
+export interface SessionState {
+  accessToken: string | null;
+  refreshToken: string | null;
+  currentUser: SessionUser | null;
+}
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+const signedOutState: SessionState = { accessToken: null, refreshToken: null, currentUser: null };
+
+/** Whether a stored value is a user that the site can show. */
+export function isSessionUser(value: unknown): value is SessionUser {
+  if (!isRecord(value) || !isText(value.name) || !isText(value.email)) return false;
+  const { role, avatar } = value;
+  return (
+    (role === undefined || role === 'ADMIN' || role === 'CUSTOMER') &&
+    (avatar === undefined || avatar === null || typeof avatar === 'string')
+  );
+}
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: signedOutState,
+  reducers: {
+    signedIn: (_state, { payload }: PayloadAction<Tokens>): SessionState => ({ ...payload, currentUser: null }),
+    accessTokenRefreshed: (state, { payload }: PayloadAction<string>) => {
+      state.accessToken = payload;
+    },
+    currentUserLoaded: (state, { payload }: PayloadAction<SessionUser>) => {
+      state.currentUser = payload;
+    },
+    /** Another tab has signed in or out: its cookies win. */
+    sessionReplaced: (_state, { payload }: PayloadAction<SessionState>) => payload,
+    signedOut: () => signedOutState,
+  },
+  selectors: {
+    // spec §4: the presence of the access token decides whether the user counts as logged in
+    selectIsLoggedIn: (state) => state.accessToken !== null,
+    selectAccessToken: (state) => state.accessToken,
+    selectRefreshToken: (state) => state.refreshToken,
+    selectCurrentUser: (state) => (state.accessToken === null ? null : state.currentUser),
+    selectIsAdmin: (state) => state.accessToken !== null && state.currentUser?.role === 'ADMIN',
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const { signedIn, accessTokenRefreshed, currentUserLoaded, sessionReplaced, signedOut } = sessionSlice.actions;
+export const { selectIsLoggedIn, selectAccessToken, selectRefreshToken, selectCurrentUser, selectIsAdmin } =
+  sessionSlice.selectors;

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import * as s from './Button.module.css';
+
+type Variant = 'primary' | 'secondary' | 'quiet';
+
+const variants: Record<Variant, string> = {
+  primary: s.primary ?? '',
+  secondary: s.secondary ?? '',
+  quiet: s.quiet ?? '',
+};
+
+const classes = (variant: Variant, className = ''): string =>
+  `${s.button ?? ''} ${variants[variant]} ${className}`.trim();
+
+/** A button in one of the site's three looks. It submits a form only when told to. */
+export function Button({ variant = 'primary', className, ...rest }: ComponentProps<'button'> & { variant?: Variant }) {
+  return <button type="button" className={classes(variant, className)} {...rest} />;
+}
+
+/** A link within the site that looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { variant?: Variant }) {
+  return <Link className={classes(variant, className)} {...rest} />;
+}
