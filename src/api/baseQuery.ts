@@ -15,7 +15,7 @@ import {
   signedOut,
 } from '../state/sessionSlice';
 import { type ApiError, localError, toApiError } from './apiError';
-import { toFormData } from './formData';
+import { type FormValue, toFormData } from './formData';
 import { operations, type OperationTraits } from './operations.gen';
 
 const TIMEOUT_MS = 30_000;
@@ -42,7 +42,7 @@ function normalise(error: FetchBaseQueryError): ApiError {
 function prepare(args: FetchArgs, traits: OperationTraits): FetchArgs {
   if (!traits.multipart || !isRecord(args.body)) return { timeout: TIMEOUT_MS, ...args };
   // No time limit here: ten megabytes over a beach network take as long as they take.
-  return { ...args, body: toFormData(args.body) };
+  return { ...args, body: toFormData(args.body as Record<string, FormValue>) };
 }
 
 async function call(args: FetchArgs, token: string | null, api: BaseQueryApi): Promise<Answer> {

@@ -1,4 +1,5 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { isRecord } from '../lib/guards';
 import { generatedApi } from './api.gen';
 
@@ -91,14 +92,14 @@ export function updateLists(action: AnsweredMutation, api: { dispatch: Dispatch;
   for (const [listName, effect] of Object.entries(effects[endpointName] ?? {})) {
     for (const [key, entry] of Object.entries(queries)) {
       const queryCacheKey = key as QueryCacheKey;
-      if (entry?.endpointName !== listName || entry.status !== 'fulfilled') continue;
+      if (entry?.endpointName !== listName || entry.status !== QueryStatus.fulfilled) continue;
       const onScreen = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
       if (!onScreen && effect !== 'replace') {
         api.dispatch(generatedApi.internalActions.removeQueryResult({ queryCacheKey }));
         continue;
       }
       // That every list answer is a List is the contract's rule; the types of one list stand for all of them.
-      const patch = generatedApi.util.updateQueryData(listName as 'listImages', entry.originalArgs as object, (draft) =>
+      const patch = generatedApi.util.updateQueryData(listName as 'listImages', entry.originalArgs, (draft) =>
         applyEffect(draft as List, effect, row as unknown as Row),
       );
       (api.dispatch as (thunk: typeof patch) => unknown)(patch);

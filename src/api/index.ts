@@ -3,6 +3,7 @@ import { generatedApi } from './api.gen';
 // The screens' only door to the API: hooks and types from the contract, errors in one shape.
 export * from './api.gen';
 export * from './apiError';
+export { useSignOut } from './useSignOut';
 export { changesLists, updateLists } from './cacheUpdates';
 
 /** The API with its caching rules. What belongs to the signed-in user is asked for again after a booking. */

@@ -12,7 +12,7 @@ const rootReducer = combineReducers({ [api.reducerPath]: api.reducer, ...persist
 export function setupStore(preloadedState?: Partial<AppState>) {
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: preloadedState as Partial<ReturnType<typeof rootReducer>>,
+    preloadedState: preloadedState,
     middleware: (defaults) =>
       defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
         .prepend(createListeners().middleware)

@@ -23,7 +23,7 @@ export const textCookie = (cookie: string, days: number): CookieField => ({
 });
 
 /** A field kept as JSON; a stored value that `accepts` refuses is dropped and logged. */
-export const jsonCookie = <T>(cookie: string, days: number, accepts: (value: unknown) => value is T): CookieField => ({
+export const jsonCookie = (cookie: string, days: number, accepts: (value: unknown) => boolean): CookieField => ({
   cookie,
   days,
   decode: (text) => parseJson(text, accepts, `cookie ${cookie}`),

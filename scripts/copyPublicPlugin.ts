@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+
+/** Ships the files of a folder as they are, below the site's root; `except` names files that a person never asks for. */
+export class CopyPublicPlugin {
+  private readonly folder: string;
+  private readonly except: readonly string[];
+
+  constructor(folder: string, except: readonly string[]) {
+    this.folder = folder;
+    this.except = except;
+  }
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('CopyPublicPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'CopyPublicPlugin', stage }, () => {
+        for (const entry of readdirSync(this.folder, { recursive: true, withFileTypes: true })) {
+          const file = path.join(entry.parentPath, entry.name);
+          const name = path.relative(this.folder, file).split(path.sep).join('/');
+          if (entry.isFile() && !this.except.includes(name)) {
+            compilation.emitAsset(name, new sources.RawSource(readFileSync(file)));
+          }
+        }
+      });
+    });
+  }
+}

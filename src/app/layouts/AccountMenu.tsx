@@ -1,0 +1,75 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSignOut } from '../../api';
+import { paths } from '../../config/paths';
+import { selectCurrentUser, selectIsAdmin, useAppSelector } from '../../state';
+import { Avatar } from '../../ui/Avatar';
+import { useToasts } from '../../ui/toast';
+import * as s from './AccountMenu.module.css';
+
+/** The signed-in user's menu behind the avatar (spec §2). */
+export function AccountMenu() {
+  const user = useAppSelector(selectCurrentUser);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const toasts = useToasts();
+
+  const logout = async () => {
+    setIsLeaving(true);
+    const failure = await signOut();
+    if (failure === null) {
+      toasts.show('success', 'Logout successful!');
+    } else {
+      console.warn('Logout:', failure);
+      toasts.show('error', 'Error during logout!');
+    }
+    await navigate(paths.home);
+  };
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
+
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  };
+
+  return (
+    <div className={s.account} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <button
+        ref={button}
+        type="button"
+        className={s.button}
+        aria-label={`Account of ${user?.name ?? 'Guest'}`}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar name={user?.name ?? 'Guest'} image={user?.avatar ?? null} />
+        <span className={s.name}>{user?.name ?? 'Guest'}</span>
+      </button>
+      <ul id={menuId} className={s.menu} hidden={!isOpen}>
+        <li>
+          <Link to={paths.profile}>Profile</Link>
+        </li>
+        {isAdmin && (
+          <li>
+            <Link to={paths.admin}>Dashboard Admin</Link>
+          </li>
+        )}
+        <li>
+          <button type="button" disabled={isLeaving} onClick={() => void logout()}>
+            Logout
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

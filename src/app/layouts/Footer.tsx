@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { school } from '../../config/school';
+import { SocialIcon } from '../../ui/SocialIcon';
+import * as s from './Footer.module.css';
+import { MapFrame } from './MapFrame';
+import { navigation } from './navigation';
+
+/** Footer of the public pages: brand, social links, map and quick links (spec §2). */
+export function Footer() {
+  return (
+    <footer className={s.footer}>
+      <div className={s.columns}>
+        <section>
+          <p className={s.brand}>{school.name}</p>
+          <p>{school.tagline}</p>
+          <ul className={s.social}>
+            {school.social.map(({ name, url }) => (
+              <li key={name}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${school.brand} on ${name} (opens a new tab)`}
+                >
+                  <SocialIcon name={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <nav aria-label="Quick links">
+          <h2 className={s.title}>Quick links</h2>
+          <ul className={s.links}>
+            {navigation.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className={s.map}>
+          <h2 className={s.title}>Find us</h2>
+          <MapFrame />
+        </section>
+      </div>
+      <p className={s.legal}>
+        © {new Date().getFullYear()} {school.name}. A fictional school, made to show this website.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { school } from '../../config/school';
+import { Button } from '../../ui/Button';
+import * as s from './Footer.module.css';
+
+/** The school's map. It is another site's: nothing is asked of it before the person wants to see it. */
+export function MapFrame() {
+  const [isShown, setIsShown] = useState(false);
+  const { street, area, region } = school.contact.address;
+  return (
+    <div className={s.mapFrame}>
+      {isShown ? (
+        <iframe title={school.map.label} src={school.map.embedUrl} loading="lazy" referrerPolicy="no-referrer" />
+      ) : (
+        <div className={s.mapNote}>
+          <p>
+            {street}, {area}, {region}
+          </p>
+          <Button variant="secondary" onClick={() => setIsShown(true)}>
+            Show map
+          </Button>
+        </div>
+      )}
+      <a href={school.map.url} target="_blank" rel="noreferrer">
+        Open the map in a new tab
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { MainToasts } from '../../ui/toast';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import * as s from './PublicLayout.module.css';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
+
+/** Frame of the public pages: navigation, the page, footer; toasts bottom left for 1.5 s (spec §9). */
+export function PublicLayout() {
+  useFocusOnNavigation();
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <MainToasts>
+      <a className={s.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={s.layout}>
+        {isNavigating && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
+        <Header />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ScrollRestoration />
+    </MainToasts>
+  );
+}

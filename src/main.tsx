@@ -1,0 +1,24 @@
+import './ui/tokens.css';
+import './ui/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { createAppRouter } from './app/createAppRouter';
+import { followOtherTabs, restore } from './app/persist';
+import { startSession } from './app/session';
+import { setupStore } from './app/store';
+
+const store = setupStore();
+const flush = await restore(store);
+followOtherTabs(store);
+startSession(store);
+// What was just put into the cart must be there after a reload.
+window.addEventListener('pagehide', () => void flush());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} router={createAppRouter(store)} />
+  </StrictMode>,
+);

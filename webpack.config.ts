@@ -1,0 +1,102 @@
+import path from 'node:path';
+import zlib from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCss from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import 'webpack-dev-server'; // adds devServer to Configuration
+import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
+
+const root = import.meta.dirname;
+const src = path.join(root, 'src');
+
+/** `API_URL` at build time: origin of an API on another host. `API_PROXY` in development: where /api and /public are served. */
+export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
+  const production = argv.mode === 'production';
+  const name = production ? '[name].[contenthash:8]' : '[name]';
+  const styles = production ? MiniCss.loader : 'style-loader';
+  return {
+    mode: production ? 'production' : 'development',
+    entry: path.join(src, 'main.tsx'),
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    target: 'browserslist:last 2 chrome versions, last 2 firefox versions, safari >= 17',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    output: {
+      path: path.join(root, 'dist'),
+      publicPath: '/',
+      clean: true,
+      filename: `js/${name}.js`,
+      chunkFilename: `js/${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    module: {
+      strictExportPresence: true, // a class that the stylesheet does not have breaks the build
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: src,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            styles,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  namedExport: true,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [styles, 'css-loader'], sideEffects: true },
+      ],
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+    },
+    plugins: [
+      new webpack.EnvironmentPlugin({ API_URL: '' }),
+      new HtmlWebpackPlugin({ template: path.join(root, 'public/index.html') }),
+      new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
+      production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${name}.css` }),
+      production &&
+        new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|svg)$/, threshold: 1024 }),
+      production &&
+        new CompressionPlugin<zlib.BrotliOptions>({
+          filename: '[path][base].br',
+          algorithm: 'brotliCompress',
+          test: /\.(js|css|html|svg)$/,
+          threshold: 1024,
+          compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+        }),
+    ],
+    devServer: {
+      port: 8080,
+      hot: true,
+      historyApiFallback: true,
+      proxy: [
+        {
+          context: ['/api', '/public', '/payments', '/healthz'],
+          target: process.env['API_PROXY'] ?? 'http://127.0.0.1:3000',
+        },
+      ],
+    },
+    performance: { hints: false }, // the budget is checked by scripts/bundleBudget.ts
+    cache: production ? false : { type: 'filesystem', cacheDirectory: path.join(root, '.tmp/webpack') },
+  };
+};
