@@ -1,0 +1,30 @@
+import { paths } from '../../config/paths';
+import { lessonChosen, useAppDispatch } from '../../state';
+import { LessonCard } from '../../ui/LessonCard';
+import type { LessonGroup } from './lessonGroups';
+import * as s from './LessonListPage.module.css';
+
+/** One category's lessons. Choosing one stores it for a day and opens its page (spec §2). */
+export function LessonGroupSection({ group }: { group: LessonGroup }) {
+  const dispatch = useAppDispatch();
+  return (
+    <section className={s.group}>
+      {group.name && <h2>{group.name}</h2>}
+      {group.description && <p className={s.description}>{group.description}</p>}
+      <div className={s.cards}>
+        {group.lessons.map(({ id, name, description, price, image_url }) => (
+          <LessonCard
+            key={id}
+            name={name}
+            description={description ?? ''}
+            price={price}
+            image={image_url}
+            to={paths.lessonDetail}
+            headingLevel={group.name ? 3 : 2}
+            onChoose={() => dispatch(lessonChosen({ id, name, price, description: description ?? '' }))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

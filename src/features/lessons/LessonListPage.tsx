@@ -1,0 +1,51 @@
+import { useListProductCategoriesQuery, useListProductsQuery } from '../../api';
+import { Button } from '../../ui/Button';
+import { Empty, Loading } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Pagination } from '../../ui/Pagination';
+import { groupByCategory } from './lessonGroups';
+import { LessonGroupSection } from './LessonGroupSection';
+import * as s from './LessonListPage.module.css';
+import { useLessonSearch } from './useLessonSearch';
+
+/** The lessons that can be booked, grouped by category, with search and pages (spec §2, lesson list). */
+export function LessonListPage() {
+  const { text, setText, search, page, setPage } = useLessonSearch();
+  // spec §5: the search text is sent only when it is not blank
+  const products = useListProductsQuery({ page, ...(search && { search }) });
+  const categories = useListProductCategoriesQuery({});
+  const list = products.currentData;
+  const groups = groupByCategory(list?.data ?? [], categories.data?.data ?? []);
+  const isLoading = (products.isFetching && !list) || categories.isLoading;
+
+  const goTo = (next: number) => {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+  };
+
+  return (
+    <Page title="Surf Lessons" lead="Pick a lesson, choose your days, and meet us on the beach.">
+      <form className={s.search} role="search" onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          aria-label="Search by Product Name"
+          placeholder="Search by Product Name"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+      {isLoading ? (
+        <Loading text="Loading lessons..." />
+      ) : groups.length === 0 ? (
+        <Empty text="Produk tidak tersedia">
+          {products.isError && <Button onClick={() => void products.refetch()}>Try again</Button>}
+          {search && <Button onClick={() => setText('')}>Show all lessons</Button>}
+        </Empty>
+      ) : (
+        groups.map((group) => <LessonGroupSection key={group.id} group={group} />)
+      )}
+      {!isLoading && <Pagination page={page} totalPages={list?.paging.total_page ?? 0} onChange={goTo} />}
+    </Page>
+  );
+}

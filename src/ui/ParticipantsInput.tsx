@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { acceptsParticipants, participantRule } from '../lib/participants';
+import type { ControlProps } from './Field';
+
+// Long enough to type '12' over a '3', short enough to see that a '2' alone is not taken.
+const FALL_BACK_MS = 900;
+
+interface ParticipantsInputProps {
+  control: Partial<ControlProps> & { 'aria-label'?: string };
+  lessonName: string;
+  value: number;
+  onChange: (people: number) => void;
+}
+
+/**
+ * Number of people of a session. Only a group lesson's can be changed, and a value that the lesson does not take is
+ * ignored (spec §5): the field falls back to the last good one, after a moment in which a longer number can be typed.
+ */
+export function ParticipantsInput({ control, lessonName, value, onChange }: ParticipantsInputProps) {
+  const rule = participantRule(lessonName);
+  const [draft, setDraft] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(() => setDraft(null), FALL_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  const change = (text: string) => {
+    const people = Number(text);
+    if (text !== '' && acceptsParticipants(lessonName, people)) {
+      setDraft(null);
+      onChange(people);
+    } else {
+      setDraft(text);
+    }
+  };
+
+  return (
+    <input
+      {...control}
+      type="number"
+      inputMode="numeric"
+      step={1}
+      min={rule.minimum}
+      max={rule.maximum}
+      disabled={!rule.adjustable}
+      value={draft ?? String(value)}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setDraft(null)}
+    />
+  );
+}
