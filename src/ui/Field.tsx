@@ -14,11 +14,13 @@ interface FieldProps {
   optional?: boolean;
   hint?: string;
   error?: string | undefined;
+  /** Marks the control as wrong where a message stands elsewhere. */
+  invalid?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled form control with its hint and its error, tied together for assistive technology. */
-export function Field({ label, optional = false, hint, error, children }: FieldProps) {
+export function Field({ label, optional = false, hint, error, invalid = false, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -27,7 +29,11 @@ export function Field({ label, optional = false, hint, error, children }: FieldP
         {label}
         {optional && <span className={s.optional}> (optional)</span>}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error || invalid ? true : undefined,
+      })}
       {hint && (
         <span id={`${id}-hint`} className={s.hint}>
           {hint}

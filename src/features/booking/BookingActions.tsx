@@ -1,0 +1,60 @@
+import type { Booking } from '../../api';
+import { selectRedirectInfo, useAppSelector } from '../../state';
+import { Button } from '../../ui/Button';
+import { useToasts } from '../../ui/toast';
+import * as s from './BookingPage.module.css';
+import { bookingCalendar, whatsAppLink } from './bookingSharing';
+
+interface BookingActionsProps {
+  booking: Booking;
+  isChecking: boolean;
+  onCheckPayment: () => void;
+}
+
+function download(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** What can be done with a booking: pay, look at the payment again, keep it, share it (spec §2 and §8). */
+export function BookingActions({ booking, isChecking, onCheckPayment }: BookingActionsProps) {
+  const redirectInfo = useAppSelector(selectRedirectInfo);
+  const toasts = useToasts();
+  const code = booking.booking_code;
+
+  const returnToPayment = () => {
+    if (!redirectInfo) {
+      toasts.show('error', 'No redirect information found.');
+    } else if (redirectInfo.bookingCode !== code) {
+      toasts.show('error', 'Payment page not available for this booking.');
+    } else {
+      window.open(redirectInfo.redirectUrl, '_blank', 'noopener');
+    }
+  };
+
+  return (
+    <div className={s.actions}>
+      <Button disabled={isChecking} onClick={onCheckPayment}>
+        {isChecking ? 'Checking...' : 'Check Payment Status'}
+      </Button>
+      <Button variant="secondary" onClick={returnToPayment}>
+        Return to payment page
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => download(`booking-${code}.ics`, 'text/calendar;charset=utf-8', bookingCalendar(booking))}
+      >
+        Add to calendar
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()}>
+        Print receipt
+      </Button>
+      <a className={s.share} href={whatsAppLink(booking)} target="_blank" rel="noreferrer">
+        Share by WhatsApp
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Booking } from '../../api';
+import { formatRupiah } from '../../lib/money';
+import { Badge } from '../../ui/Badge';
+import * as s from './BookingPage.module.css';
+import { bookingTones, countryName, orNotAvailable, paymentMethodLabels, paymentTones } from './bookingTexts';
+
+/** Who booked, and where the booking stands. Any server may answer, so an unknown status shows in a neutral colour. */
+export function BookingSummary({ booking }: { booking: Booking }) {
+  // spec §3: the first entry's status is the payment status
+  const payment = booking.payments[0]?.status;
+  const rows: [string, ReactNode][] = [
+    ['Customer Name', orNotAvailable(booking.customer_name)],
+    ['Email', orNotAvailable(booking.customer_email)],
+    ['Phone Number', orNotAvailable(booking.customer_phone)],
+    ['Country', countryName(booking.customer_country)],
+    ['Booking Code', <strong key="code">{booking.booking_code}</strong>],
+    ['Surf Spot', orNotAvailable(booking.surf_spot_name)],
+    ['Payment Method', orNotAvailable(paymentMethodLabels[booking.payment_method])],
+    ['Status', <Badge key="status" tone={bookingTones[booking.status]} text={booking.status} />],
+    ['Total Amount', formatRupiah(booking.total_amount)],
+    ['Payment Status', payment ? <Badge key="payment" tone={paymentTones[payment]} text={payment} /> : 'N/A'],
+  ];
+  return (
+    <dl className={s.summary}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

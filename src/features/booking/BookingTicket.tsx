@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { bookingPath } from '../../config/paths';
+import * as s from './BookingPage.module.css';
+
+/** A QR code of the booking's address, for the receipt and for the desk at the beach. */
+export function BookingTicket({ code }: { code: string }) {
+  const address = `${window.location.origin}${bookingPath(code)}`;
+  const { size, data } = useMemo(() => encode(address, { ecc: 'M', border: 2 }), [address]);
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${String(x)} ${String(y)}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <figure className={s.ticket}>
+      <svg viewBox={`0 0 ${String(size)} ${String(size)}`} role="img" aria-label={`QR code of booking ${code}`}>
+        <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+      </svg>
+      <figcaption>
+        Show this at the beach, or keep the code <strong>{code}</strong>.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf, statusOf, useCheckBookingQuery } from '../../api';
+import { useToasts } from '../../ui/toast';
+
+/** spec §8: the server's message, or what the lookup says without one; no answer at all is a failure to load. */
+const lookupMessage = (error: unknown): string =>
+  messageOf(error, statusOf(error) === 0 ? 'Failed to load booking details' : 'Failed to fetch booking data');
+
+/** Loads a booking by its code on open, announces the outcome, and looks again when asked (spec §2 and §8). */
+export function useBooking(bookingCode: string) {
+  const query = useCheckBookingQuery({ bookingCode }, { refetchOnMountOrArgChange: true });
+  const [isChecking, setIsChecking] = useState(false);
+  const announced = useRef<number | string | null>(null);
+  const toasts = useToasts();
+  const booking = query.currentData?.data ?? null;
+
+  useEffect(() => {
+    // A later look at the payment has messages of its own.
+    if (query.isFetching || announced.current === bookingCode) return;
+    if (query.isSuccess) {
+      announced.current = bookingCode;
+      toasts.show('success', 'Booking details loaded successfully!');
+    } else if (query.isError && announced.current !== query.startedTimeStamp) {
+      announced.current = query.startedTimeStamp ?? null;
+      toasts.show('error', lookupMessage(query.error));
+    }
+  }, [bookingCode, query.isFetching, query.isSuccess, query.isError, query.error, query.startedTimeStamp, toasts]);
+
+  const checkPayment = async () => {
+    setIsChecking(true);
+    const { isSuccess } = await query.refetch();
+    setIsChecking(false);
+    if (isSuccess) toasts.show('success', 'Payment status updated!');
+    else toasts.show('error', 'Failed to check payment status.');
+  };
+
+  return {
+    booking,
+    isLoading: query.isFetching && !booking,
+    /** Nothing was found, as opposed to nothing being reached. */
+    isNotFound: !booking && [400, 404].includes(statusOf(query.error)),
+    isChecking,
+    checkPayment,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { isReservable, schoolToday } from '../../lib/dates';
+import { formatRupiah } from '../../lib/money';
+import {
+  type CartLine,
+  type CartSession,
+  sessionDateChanged,
+  sessionParticipantsChanged,
+  sessionRemoved,
+  sessionSubtotal,
+  useAppDispatch,
+} from '../../state';
+import { Button } from '../../ui/Button';
+import { ParticipantsInput } from '../../ui/ParticipantsInput';
+import * as s from './CartPage.module.css';
+
+interface CartSessionRowProps {
+  line: CartLine;
+  session: CartSession;
+  position: { line: number; session: number };
+  hasActions: boolean;
+}
+
+/** One session in the cart; every change is written back to it at once (spec §2, cart). */
+export function CartSessionRow({ line, session, position, hasActions }: CartSessionRowProps) {
+  const dispatch = useAppDispatch();
+  const errorId = useId();
+  // What is typed counts once it is a day that can be reserved; until then the cart keeps the old one.
+  const [draft, setDraft] = useState<string | null>(null);
+  const date = draft ?? session.date;
+  const isPast = date !== '' && !isReservable(date);
+  const { name } = line.product;
+  const which = line.sessions.length > 1 ? `${name}, session ${String(position.session + 1)}` : name;
+
+  const changeDate = (text: string) => {
+    if (isReservable(text)) {
+      setDraft(null);
+      dispatch(sessionDateChanged({ ...position, date: text }));
+    } else {
+      setDraft(text);
+    }
+  };
+
+  return (
+    <tr>
+      <td data-label="Lesson" className={s.lesson}>
+        {name}
+      </td>
+      <td data-label="Reservation Date">
+        <input
+          type="date"
+          aria-label={`Reservation date of ${which}`}
+          aria-invalid={isPast || undefined}
+          aria-describedby={isPast ? errorId : undefined}
+          min={schoolToday()}
+          value={date}
+          onChange={(event) => changeDate(event.target.value)}
+          onBlur={() => setDraft(null)}
+        />
+        {isPast && (
+          <span id={errorId} className={s.error}>
+            Choose today or a later day.
+          </span>
+        )}
+      </td>
+      <td data-label="Price">{formatRupiah(line.product.price)}</td>
+      <td data-label="Person">
+        <ParticipantsInput
+          control={{ 'aria-label': `Number of people of ${which}` }}
+          lessonName={name}
+          value={session.participants}
+          onChange={(participants) => dispatch(sessionParticipantsChanged({ ...position, participants }))}
+        />
+      </td>
+      <td data-label="Subtotal">{formatRupiah(sessionSubtotal(line, session))}</td>
+      {hasActions && (
+        <td data-label="Action">
+          {line.sessions.length > 1 && (
+            <Button variant="quiet" aria-label={`Remove ${which}`} onClick={() => dispatch(sessionRemoved(position))}>
+              Remove
+            </Button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { bookingPath } from '../../config/paths';
+import { formatInstantDate } from '../../lib/dates';
+import { readRecentBookings } from '../../lib/recentBookings';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Page } from '../../ui/Page';
+import { bookingCodeIn } from './bookingCode';
+import * as s from './CheckBookingPage.module.css';
+
+/** Finds a booking by its code (spec §2, check bookings), and offers the last ones made on this device. */
+export function CheckBookingPage() {
+  const [text, setText] = useState('');
+  const [recent] = useState(readRecentBookings);
+  const navigate = useNavigate();
+  const code = bookingCodeIn(text);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (code !== '') void navigate(bookingPath(code));
+  };
+
+  return (
+    <Page title="Check Bookings" lead="Your code is on the page that followed your booking.">
+      <form className={s.form} noValidate onSubmit={submit}>
+        <Field label="Booking Code" hint="Paste the code, or the link or message that contains it.">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={code === ''}>
+          Check Booking
+        </Button>
+      </form>
+      {recent.length > 0 && (
+        <section className={s.recent}>
+          <h2>Booked on this device</h2>
+          <ul>
+            {recent.map((booking) => (
+              <li key={booking.code}>
+                <Link to={bookingPath(booking.code)}>{booking.code}</Link>
+                <span>
+                  {booking.lessons}, booked on {formatInstantDate(booking.bookedAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '../../api';
+import * as s from './CheckoutPage.module.css';
+
+// spec §2, checkout
+const methods: { value: PaymentMethod; label: string; hint: string }[] = [
+  { value: 'CASH', label: 'CASH', hint: 'Pay at the school before your first session.' },
+  { value: 'GATEWAY', label: 'ONLINE PAYMENT', hint: 'Pay on a secure page by card, bank transfer or e-wallet.' },
+];
+
+interface PaymentMethodFieldProps {
+  value: PaymentMethod | '';
+  /** The form was sent without a choice. */
+  isMissing: boolean;
+  onChange: (method: PaymentMethod) => void;
+}
+
+/** How the booking is paid; nothing is chosen for the person. */
+export function PaymentMethodField({ value, isMissing, onChange }: PaymentMethodFieldProps) {
+  return (
+    <fieldset className={s.methods} data-missing={isMissing}>
+      <legend>Payment Method</legend>
+      {methods.map((method) => (
+        <div key={method.value} className={s.method}>
+          <input
+            id={`payment-${method.value}`}
+            type="radio"
+            name="paymentMethod"
+            value={method.value}
+            checked={value === method.value}
+            aria-describedby={`payment-${method.value}-hint`}
+            onChange={() => onChange(method.value)}
+          />
+          <label htmlFor={`payment-${method.value}`}>{method.label}</label>
+          <span id={`payment-${method.value}-hint`}>{method.hint}</span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

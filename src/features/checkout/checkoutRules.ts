@@ -1,0 +1,79 @@
+import { isRecord } from '../../lib/guards';
+import type { CartLine, SessionUser } from '../../state';
+import type { CreateBookingRequest, PaymentMethod } from '../../api';
+
+/** The checkout form (spec §3). `phone` in E.164 form. */
+export interface CheckoutForm {
+  name: string;
+  email: string;
+  phone: string;
+  paymentMethod: PaymentMethod | '';
+}
+
+export const emptyCheckoutForm: CheckoutForm = { name: '', email: '', phone: '', paymentMethod: '' };
+
+export interface CheckoutErrors {
+  /** About the form as a whole, and which fields it means. */
+  form?: string;
+  missing?: (keyof CheckoutForm)[];
+  email?: string;
+  phone?: string;
+}
+
+const PAYMENT_METHODS: readonly unknown[] = ['', 'CASH', 'GATEWAY'];
+const MIN_PHONE_LENGTH = 10; // spec §9
+const PHONE_PLACEHOLDER = '0'.repeat(9); // spec §5
+
+/** Whether a stored draft is a checkout form. */
+export const isCheckoutForm = (value: unknown): value is CheckoutForm =>
+  isRecord(value) &&
+  [value.name, value.email, value.phone].every((text) => typeof text === 'string') &&
+  PAYMENT_METHODS.includes(value.paymentMethod);
+
+/** The message for an e-mail address as it is typed; an empty one is not judged before the form is sent (spec §5). */
+export const emailError = (email: string): string | undefined =>
+  email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'Invalid email format.';
+
+/** What keeps the form from being sent (spec §5, checkout); an empty object when nothing does. */
+export function checkCheckout(form: CheckoutForm): CheckoutErrors {
+  const errors: CheckoutErrors = {};
+  const { email, phone } = form;
+  const missing = (['name', 'email', 'phone', 'paymentMethod'] as const).filter((field) => form[field].trim() === '');
+  if (missing.length > 0) Object.assign(errors, { form: 'Please fill in all details', missing });
+  const wrongEmail = emailError(email);
+  if (wrongEmail) errors.email = wrongEmail;
+  if (phone !== '' && phone.length < MIN_PHONE_LENGTH) errors.phone = 'Invalid phone number.';
+  return errors;
+}
+
+/** Name and e-mail of the signed-in user when the orderer is the buyer, else nothing (spec §2, checkout). */
+export const ordererDetails = (user: SessionUser | null, isBuyer: boolean): Pick<CheckoutForm, 'name' | 'email'> =>
+  isBuyer && user ? { name: user.name, email: user.email } : { name: '', email: '' };
+
+/**
+ * The booking as the contract takes it (spec §7): the spot of the first cart line, one detail per session.
+ * `country` is the code of the phone number's country, or undefined when it has none.
+ */
+export function bookingRequest(
+  form: CheckoutForm & { paymentMethod: PaymentMethod },
+  lines: readonly CartLine[],
+  country: string | undefined,
+): CreateBookingRequest {
+  return {
+    surf_spot_id: lines[0]?.surfSpot.id ?? '',
+    payment_method: form.paymentMethod,
+    customer_details: {
+      full_name: form.name.trim(),
+      email: form.email.trim(),
+      phone: form.phone || PHONE_PLACEHOLDER,
+      country: country ?? 'Unknown',
+    },
+    booking_details: lines.flatMap(({ product, sessions }) =>
+      sessions.map(({ date, participants }) => ({
+        product_id: product.id,
+        reservation_date: date,
+        person: participants,
+      })),
+    ),
+  };
+}
