@@ -22,22 +22,41 @@ export const createRoutes = (_store: AppStore): RouteObject[] => [
       {
         element: <PublicLayout />,
         children: [
-          screen(paths.lessons, async () => (await import('../features/lessons/LessonListPage')).LessonListPage),
+          screen(
+            paths.lessons,
+            async () =>
+              (await import(/* webpackChunkName: "lessons" */ '../features/lessons/LessonListPage')).LessonListPage,
+          ),
           screen(
             paths.lessonDetail,
-            async () => (await import('../features/lesson-detail/LessonDetailPage')).LessonDetailPage,
+            async () =>
+              (await import(/* webpackChunkName: "lesson-detail" */ '../features/lesson-detail/LessonDetailPage'))
+                .LessonDetailPage,
           ),
-          screen(paths.cart, async () => (await import('../features/cart/CartPage')).CartPage),
-          screen(paths.checkout, async () => (await import('../features/checkout/CheckoutPage')).CheckoutPage),
+          screen(
+            paths.cart,
+            async () => (await import(/* webpackChunkName: "cart" */ '../features/cart/CartPage')).CartPage,
+          ),
+          screen(
+            paths.checkout,
+            async () =>
+              (await import(/* webpackChunkName: "checkout" */ '../features/checkout/CheckoutPage')).CheckoutPage,
+          ),
           screen(
             `${paths.checkout}/:bookingCode`,
-            async () => (await import('../features/booking/BookingPage')).BookingPage,
+            async () => (await import(/* webpackChunkName: "booking" */ '../features/booking/BookingPage')).BookingPage,
           ),
           screen(
             paths.checkBookings,
-            async () => (await import('../features/check-booking/CheckBookingPage')).CheckBookingPage,
+            async () =>
+              (await import(/* webpackChunkName: "check-booking" */ '../features/check-booking/CheckBookingPage'))
+                .CheckBookingPage,
           ),
-          screen('*', async () => (await import('../features/not-found/NotFoundPage')).NotFoundPage),
+          screen(
+            '*',
+            async () =>
+              (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage')).NotFoundPage,
+          ),
         ],
       },
     ],
