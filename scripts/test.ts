@@ -1,0 +1,84 @@
+/**
+ * Runs every part of the tests and prints one closing line over all of them. A part that breaks before it has counted
+ * anything counts as one failure. Arguments name the parts to run: unit, server, e2e (default: all).
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = '.tmp/test-reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+/** Runs a command in the foreground; answers its exit code. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return status ?? 1;
+}
+
+const bin = (name: string): string => path.join('node_modules', '.bin', name);
+
+function read(file: string): string {
+  try {
+    return readFileSync(path.join(reports, file), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const numberAfter = (text: string, label: string): number =>
+  Number(new RegExp(`^# ${label} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+
+function jest(): [number, Count] {
+  const code = run(bin('jest'), ['--ci', '--json', `--outputFile=${reports}/jest.json`]);
+  const report = JSON.parse(read('jest.json') || '{}') as Partial<Record<string, number>>;
+  const failed = (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0);
+  return [code, { passed: report.numPassedTests ?? 0, failed }];
+}
+
+function server(): [number, Count] {
+  const folder = 'tests/unit/server';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
+  const reporters = ['spec', 'stdout', 'tap', `${reports}/server.tap`];
+  const code = run(process.execPath, [
+    '--import=tsx',
+    '--test',
+    ...reporters.map((value, i) => `--test-reporter${i % 2 === 1 ? '-destination' : ''}=${value}`),
+    ...files.map((name) => path.join(folder, name)),
+  ]);
+  const tap = read('server.tap');
+  return [code, { passed: numberAfter(tap, 'pass'), failed: numberAfter(tap, 'fail') + numberAfter(tap, 'cancelled') }];
+}
+
+function e2e(): [number, Count] {
+  const code = run(bin('playwright'), ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json`,
+  });
+  const { stats } = JSON.parse(read('e2e.json') || '{}') as { stats?: Partial<Record<string, number>> };
+  // A test that passes only when tried again has failed once, and says so.
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return [code, { passed: stats?.expected ?? 0, failed }];
+}
+
+const parts: Record<string, () => [number, Count]> = { unit: jest, server, e2e };
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+
+const total: Count = { passed: 0, failed: 0 };
+for (const name of wanted) {
+  const part = parts[name];
+  if (!part) throw new Error(`There is no part '${name}': choose from ${Object.keys(parts).join(', ')}.`);
+  const [code, count] = part();
+  const broke = count.failed === 0 && (code !== 0 || count.passed === 0);
+  total.passed += count.passed;
+  total.failed += count.failed + (broke ? 1 : 0);
+  console.log(
+    `${name}: ${String(count.passed)} passed, ${String(count.failed)} failed${broke ? ', and it broke off' : ''}`,
+  );
+}
+console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Texts of console errors that the test expects; any other fails it. Chromium logs every answered 4xx itself. */
+  expectedErrors: RegExp[];
+  quietConsole: undefined;
+}
+
+/** Playwright's test, which also fails on any uncaught error and on any console error that the test does not expect. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
+
+/** The day `offset` days from the school's today, YYYY-MM-DD. */
+export function schoolDay(offset: number): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' });
+  return day.format(new Date(Date.now() + offset * 86_400_000));
+}
+
+/** A page is accessible, has one h1, and is not wider than the screen. */
+export async function expectWholePage(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** Opens the lesson list and chooses the first lesson whose name contains `name`. */
+export async function chooseLesson(page: Page, name: string): Promise<void> {
+  await page.goto(`/surf-lesson?search=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('link', { name: new RegExp(name, 'i') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/surf-lesson/lesson-detail');
+}
+
+/** Fills the checkout form and sends it; the booking's page is open afterwards. Answers the booking code. */
+export async function checkOut(page: Page, method: 'CASH' | 'ONLINE PAYMENT'): Promise<string> {
+  await page.getByLabel('Full Name').fill('Sari Dewi');
+  await page.getByLabel('Email').fill('sari@example.com');
+  await page.getByLabel('Phone Number', { exact: true }).fill('+6281234567890');
+  await page.getByLabel(method, { exact: true }).check();
+  await page.getByRole('button', { name: 'Process to Checkout' }).click();
+  await page.waitForURL(/\/booking-details\/[0-9A-Z]{10}$/);
+  return page.url().split('/').at(-1) ?? '';
+}
