@@ -1,6 +1,13 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig, persistStore } from 'redux-persist';
-import { type CookieField, cookieStorage, jsonCookie, readCookies, textCookie } from '../lib/cookieStorage';
+import {
+  type CookieField,
+  cookieStorage,
+  fitsInCookie,
+  jsonCookie,
+  readCookies,
+  textCookie,
+} from '../lib/cookieStorage';
 import {
   type AppState,
   cartReducer,
@@ -33,7 +40,11 @@ const lessonCookie: CookieField = {
   ...jsonCookie('selectedProduct', ONE_DAY, isSelectedLesson),
   encode: (value) => {
     const lesson = value as SelectedLesson;
-    return JSON.stringify({ ...lesson, description: lesson.description.slice(0, MAX_KEPT_DESCRIPTION) });
+    const cut = (length: number) => JSON.stringify({ ...lesson, description: lesson.description.slice(0, length) });
+    let length = MAX_KEPT_DESCRIPTION;
+    // A letter outside ASCII takes six to twelve bytes of a cookie.
+    while (length > 0 && !fitsInCookie('selectedProduct', cut(length))) length = Math.floor(length / 2);
+    return cut(length);
   },
 };
 
@@ -47,17 +58,21 @@ function persisted<S>(key: string, storage: Engine, reducer: Reducer<S>): Reduce
   return persistReducer<S>({ ...config, writeFailHandler }, reducer) as unknown as Reducer<S>;
 }
 
-/** The client's slices, each kept in its cookies or in browser storage. */
-export const persistedReducers = {
-  session: persisted('session', cookieStorage(sessionCookies), sessionReducer),
-  cart: persisted('cart', cartStorage, cartReducer),
-  selectedLesson: persisted('selectedLesson', cookieStorage({ lesson: lessonCookie }), selectedLessonReducer),
-  redirectInfo: persisted(
-    'redirectInfo',
-    cookieStorage({ info: jsonCookie('redirectInfo', THREE_HOURS, isRedirectInfo) }),
-    redirectInfoReducer,
-  ),
-} satisfies { [K in keyof AppState]: Reducer<AppState[K]> };
+/**
+ * The client's slices, each kept in its cookies or in browser storage. A persisted reducer remembers what it has written,
+ * so every store has its own.
+ */
+export const createPersistedReducers = () =>
+  ({
+    session: persisted('session', cookieStorage(sessionCookies), sessionReducer),
+    cart: persisted('cart', cartStorage, cartReducer),
+    selectedLesson: persisted('selectedLesson', cookieStorage({ lesson: lessonCookie }), selectedLessonReducer),
+    redirectInfo: persisted(
+      'redirectInfo',
+      cookieStorage({ info: jsonCookie('redirectInfo', THREE_HOURS, isRedirectInfo) }),
+      redirectInfoReducer,
+    ),
+  }) satisfies { [K in keyof AppState]: Reducer<AppState[K]> };
 
 /** Reads what was stored into the store; resolves once it is there, so that no page is shown for the wrong person. */
 export function restore(store: Store): Promise<() => Promise<void>> {
@@ -72,7 +87,8 @@ export function followOtherTabs(store: {
   dispatch: (action: UnknownAction) => unknown;
 }): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'cart') store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
+    // null: the other tab has emptied the whole storage
+    if (key === 'cart' || key === null) store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
   });
   window.addEventListener('focus', () => {
     const stored = readCookies(sessionCookies) as unknown as SessionState;

@@ -4,14 +4,12 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { api } from '../api';
 import type { AppState } from '../state';
 import { createListeners } from './listeners';
-import { persistedReducers } from './persist';
-
-const rootReducer = combineReducers({ [api.reducerPath]: api.reducer, ...persistedReducers });
+import { createPersistedReducers } from './persist';
 
 /** The store of the app and of every test. `preloadedState` may hold any of the client's slices. */
 export function setupStore(preloadedState?: Partial<AppState>) {
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: combineReducers({ [api.reducerPath]: api.reducer, ...createPersistedReducers() }),
     preloadedState: preloadedState,
     middleware: (defaults) =>
       defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })

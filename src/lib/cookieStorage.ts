@@ -30,9 +30,13 @@ export const jsonCookie = (cookie: string, days: number, accepts: (value: unknow
   encode: (value) => JSON.stringify(value),
 });
 
+/** Whether a browser would keep `text` in the cookie `name`. */
+export const fitsInCookie = (name: string, text: string): boolean =>
+  name.length + encodeURIComponent(text).length <= MAX_COOKIE_BYTES;
+
 /** Writes `text` under `name` for `days`, or removes the cookie when `text` is null or too large for one. */
 export function writeCookie(name: string, text: string | null, days: number): void {
-  const tooLarge = text !== null && name.length + encodeURIComponent(text).length > MAX_COOKIE_BYTES;
+  const tooLarge = text !== null && !fitsInCookie(name, text);
   if (tooLarge)
     console.warn(`The cookie ${name} would be larger than ${String(MAX_COOKIE_BYTES)} bytes and is left out.`);
   if (text === null || tooLarge) {
