@@ -61,7 +61,7 @@ const effects: Partial<Record<string, Record<string, Effect>>> = {
 };
 
 interface AnsweredMutation extends UnknownAction {
-  payload: { data?: unknown };
+  payload: unknown;
   meta: { arg: { endpointName: string; originalArgs: unknown } };
 }
 
@@ -77,6 +77,8 @@ interface ApiState {
   [generatedApi.reducerPath]: ReturnType<typeof generatedApi.reducer>;
 }
 
+const hasId = (value: unknown): value is Row => isRecord(value) && typeof value.id === 'string';
+
 /**
  * Brings the cached lists up to date with an answered mutation, without asking the server again (spec §4).
  * The pages of a list that are on screen are patched; when a row came or went, the others are forgotten, as their rows
@@ -84,23 +86,28 @@ interface ApiState {
  */
 export function updateLists(action: AnsweredMutation, api: { dispatch: Dispatch; getState: () => unknown }): void {
   const { endpointName, originalArgs } = action.meta.arg;
-  const answered = action.payload.data;
-  const row = isRecord(answered) && typeof answered.id === 'string' ? answered : originalArgs;
-  if (!isRecord(row) || typeof row.id !== 'string') return;
+  const answered = isRecord(action.payload) ? action.payload.data : undefined;
+  // The state's own list of subscriptions is half a second late; this is what the hooks themselves ask.
+  const { getSubscriptionCount } = api.dispatch(
+    generatedApi.internalActions.internal_getRTKQSubscriptions(),
+  ) as unknown as { getSubscriptionCount: (queryCacheKey: string) => number };
 
-  const { queries, subscriptions } = (api.getState() as ApiState)[generatedApi.reducerPath];
+  const { queries } = (api.getState() as ApiState)[generatedApi.reducerPath];
   for (const [listName, effect] of Object.entries(effects[endpointName] ?? {})) {
+    // The arguments of a deletion name the row; those of a change are not the row.
+    const row = effect === 'remove' ? originalArgs : answered;
+    if (!hasId(row)) continue;
     for (const [key, entry] of Object.entries(queries)) {
       const queryCacheKey = key as QueryCacheKey;
       if (entry?.endpointName !== listName || entry.status !== QueryStatus.fulfilled) continue;
-      const onScreen = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
+      const onScreen = getSubscriptionCount(queryCacheKey) > 0;
       if (!onScreen && effect !== 'replace') {
         api.dispatch(generatedApi.internalActions.removeQueryResult({ queryCacheKey }));
         continue;
       }
       // That every list answer is a List is the contract's rule; the types of one list stand for all of them.
       const patch = generatedApi.util.updateQueryData(listName as 'listImages', entry.originalArgs, (draft) =>
-        applyEffect(draft as List, effect, row as unknown as Row),
+        applyEffect(draft as List, effect, row),
       );
       (api.dispatch as (thunk: typeof patch) => unknown)(patch);
     }
