@@ -1,16 +1,22 @@
 import dayjs from 'dayjs';
 import { school } from '../config/school';
 
-// en-CA writes a day as YYYY-MM-DD; toISOString() would answer the day in UTC, which is another one for eight hours a day.
-const schoolDay = new Intl.DateTimeFormat('en-CA', {
+// Put together from its parts, as no locale promises YYYY-MM-DD. toISOString() would answer the day in UTC, which is
+// another one for eight hours a day.
+const schoolDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: school.timeZone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 
 /** Today in the school's time zone as YYYY-MM-DD, whatever the visitor's clock shows. It is the earliest day that can be reserved (spec §9). */
-export const schoolToday = (now: Date = new Date()): string => schoolDay.format(now);
+export function schoolToday(now: Date = new Date()): string {
+  const parts = Object.fromEntries(schoolDay.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.year ?? ''}-${parts.month ?? ''}-${parts.day ?? ''}`;
+}
 
 /** Whether `text` is a day of the calendar, written YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {

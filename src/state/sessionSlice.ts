@@ -41,8 +41,9 @@ const sessionSlice = createSlice({
     accessTokenRefreshed: (state, { payload }: PayloadAction<string>) => {
       state.accessToken = payload;
     },
+    /** An answer that comes after the sign-out is nobody's. */
     currentUserLoaded: (state, { payload }: PayloadAction<SessionUser>) => {
-      state.currentUser = payload;
+      if (state.accessToken !== null) state.currentUser = payload;
     },
     /** Another tab has signed in or out: its cookies win. */
     sessionReplaced: (_state, { payload }: PayloadAction<SessionState>) => payload,
