@@ -1,0 +1,81 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+import { checkConsole, watchConsole } from './console';
+import { server, unmockedRequests } from './server';
+import { forgetStores } from './store';
+
+configure({ asyncUtilTimeout: 5000 }); // the 1 s default flakes on a loaded machine
+
+/** What components need of a browser and jsdom lacks. */
+class NoopObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** Node's own would keep React's scheduler port open and Jest from exiting. */
+class TimerMessageChannel {
+  port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
+}
+
+const matchMedia = (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+const getComputedStyle = window.getComputedStyle.bind(window);
+Object.assign(window, {
+  matchMedia,
+  ResizeObserver: NoopObserver,
+  IntersectionObserver: NoopObserver,
+  MessageChannel: TimerMessageChannel,
+  scrollTo() {},
+  // jsdom logs 'Not implemented' for the pseudo-element argument
+  getComputedStyle: (element: Element) => getComputedStyle(element),
+});
+Element.prototype.scrollIntoView = () => {};
+
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  }
+}
+
+beforeAll(() =>
+  server.listen({
+    onUnhandledRequest: (request, print) => {
+      unmockedRequests.push(`${request.method} ${request.url}`);
+      print.error();
+    },
+  }),
+);
+
+beforeEach(watchConsole);
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  forgetStores();
+  server.resetHandlers();
+  clearCookies();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  const unmocked = unmockedRequests.splice(0);
+  const unexpected = checkConsole();
+  // The app may swallow the failure of a call; the test does not.
+  if (unmocked.length > 0) throw new Error(`No handler for:\n${unmocked.join('\n')}`);
+  if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
+});
+
+afterAll(() => server.close());

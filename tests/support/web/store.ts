@@ -1,0 +1,29 @@
+import { api } from '../../../src/api';
+import { type AppStore, setupStore } from '../../../src/app/store';
+import type { AppState, SessionState } from '../../../src/state';
+
+const stores: AppStore[] = [];
+
+/** The app's real store; what it still waits for is forgotten after the test. */
+export function makeStore(preloadedState?: Partial<AppState>): AppStore {
+  const store = setupStore(preloadedState);
+  stores.push(store);
+  return store;
+}
+
+/** Ends the answers and timers of every store of the test. */
+export function forgetStores(): void {
+  for (const store of stores.splice(0)) store.dispatch(api.util.resetApiState());
+}
+
+/** A session as it stands after signing in; `changes` replace single fields. */
+export const signedInSession = (changes: Partial<SessionState> = {}): SessionState => ({
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  currentUser: { name: 'Wayan Test', email: 'wayan@example.com', role: 'CUSTOMER', avatar: null },
+  ...changes,
+});
+
+/** A session of an administrator. */
+export const adminSession = (): SessionState =>
+  signedInSession({ currentUser: { name: 'Ketut Admin', email: 'ketut@example.com', role: 'ADMIN', avatar: null } });
