@@ -1,10 +1,16 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { selectIsLoggedIn } from '../state';
+import { selectIsLoggedIn, selectRefreshToken } from '../state';
 import { syncCartCookie } from '../state/cartStorage';
 import { createRoutes } from './routes';
 import type { AppStore } from './store';
 
-/** The browser's router. It keeps the cart cookie to its path (spec §4) and asks the guards again when a session begins or ends. */
+/** What tells one session from another; null without one. The access token alone changes with every refresh. */
+function sessionOf(store: AppStore): string | null {
+  const state = store.getState();
+  return selectIsLoggedIn(state) ? (selectRefreshToken(state) ?? '') : null;
+}
+
+/** The browser's router. It keeps the cart cookie to its path (spec §4) and asks the guards again when a session ends. */
 export function createAppRouter(store: AppStore) {
   const router = createBrowserRouter(createRoutes(store));
 
@@ -17,13 +23,14 @@ export function createAppRouter(store: AppStore) {
   followPath();
   router.subscribe(followPath);
 
-  let wasLoggedIn = selectIsLoggedIn(store.getState());
+  let session = sessionOf(store);
   store.subscribe(() => {
-    const isLoggedIn = selectIsLoggedIn(store.getState());
-    if (isLoggedIn === wasLoggedIn) return;
-    wasLoggedIn = isLoggedIn;
-    // A session that ends elsewhere must not leave its owner's page open. Where a screen navigates by itself, it goes first.
-    if (!isLoggedIn) void router.revalidate();
+    const former = session;
+    session = sessionOf(store);
+    if (session === former || former === null) return;
+    // A session that ends elsewhere must not leave its owner's page open. A screen that ends it by itself (Logout) goes
+    // first: its navigation has begun before the next task, and then only the guards of its goal are asked.
+    setTimeout(() => void router.revalidate());
   });
   return router;
 }

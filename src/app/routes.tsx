@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { ErrorPage } from './ErrorPage';
+import { type Guard, guestsOnly, usersOnly } from './guards';
+import { AuthLayout } from './layouts/AuthLayout';
 import { PublicLayout } from './layouts/PublicLayout';
+import { Root } from './layouts/Root';
 import type { AppStore } from './store';
 import { Loading } from '../ui/Notice';
 
@@ -13,11 +16,15 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   lazy: async () => ({ Component: await load() }),
 });
 
+/** A route behind a guard. It has no fallback of its own: until the guard has spoken, not even its layout is shown. */
+const guarded = (loader: Guard, { path, lazy }: RouteObject): RouteObject => ({ path, lazy, loader });
+
 /** Every route of the site (spec §2). */
-export const createRoutes = (_store: AppStore): RouteObject[] => [
+export const createRoutes = (store: AppStore): RouteObject[] => [
   {
-    element: <Outlet />,
+    element: <Root />,
     errorElement: <ErrorPage />,
+    HydrateFallback: () => <Loading text="Loading…" />,
     children: [
       {
         element: <PublicLayout />,
@@ -52,10 +59,38 @@ export const createRoutes = (_store: AppStore): RouteObject[] => [
               (await import(/* webpackChunkName: "check-booking" */ '../features/check-booking/CheckBookingPage'))
                 .CheckBookingPage,
           ),
+          guarded(
+            usersOnly(store),
+            screen(
+              paths.profile,
+              async () =>
+                (await import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')).ProfilePage,
+            ),
+          ),
           screen(
             '*',
             async () =>
               (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage')).NotFoundPage,
+          ),
+        ],
+      },
+      {
+        element: <AuthLayout />,
+        children: [
+          guarded(
+            guestsOnly(store),
+            screen(
+              paths.login,
+              async () => (await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')).LoginPage,
+            ),
+          ),
+          guarded(
+            guestsOnly(store),
+            screen(
+              paths.register,
+              async () =>
+                (await import(/* webpackChunkName: "register" */ '../features/auth/RegisterPage')).RegisterPage,
+            ),
           ),
         ],
       },

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../api';
 import { paths } from '../../config/paths';
 import { selectCurrentUser, selectIsAdmin, useAppSelector } from '../../state';
+import { useProfilePhoto } from '../../state/profilePhoto';
 import { Avatar } from '../../ui/Avatar';
 import { useToasts } from '../../ui/toast';
 import * as s from './AccountMenu.module.css';
@@ -11,6 +12,7 @@ import * as s from './AccountMenu.module.css';
 export function AccountMenu() {
   const user = useAppSelector(selectCurrentUser);
   const isAdmin = useAppSelector(selectIsAdmin);
+  const photo = useProfilePhoto(user?.email);
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +54,7 @@ export function AccountMenu() {
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar name={user?.name ?? 'Guest'} image={user?.avatar ?? null} />
+        <Avatar name={user?.name ?? 'Guest'} image={photo ?? user?.avatar ?? null} />
         <span className={s.name}>{user?.name ?? 'Guest'}</span>
       </button>
       <ul id={menuId} className={s.menu} hidden={!isOpen}>

@@ -1,13 +1,11 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { MainToasts } from '../../ui/toast';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import * as s from './PublicLayout.module.css';
-import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 /** Frame of the public pages: navigation, the page, footer; toasts bottom left for 1.5 s (spec §9). */
 export function PublicLayout() {
-  useFocusOnNavigation();
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <MainToasts>
@@ -22,7 +20,6 @@ export function PublicLayout() {
         </main>
         <Footer />
       </div>
-      <ScrollRestoration />
     </MainToasts>
   );
 }

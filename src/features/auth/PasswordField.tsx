@@ -1,0 +1,32 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from '../../ui/Field';
+import * as s from './auth.module.css';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} error={error} {...(hint && { hint })}>
+      {(control) => (
+        <span className={s.password}>
+          <input
+            {...control}
+            {...input}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button type="button" className={s.reveal} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+            Show<span className={s.unseen}> {label.toLowerCase()}</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api, messageOf, useLoginMutation } from '../../api';
+import { paths } from '../../config/paths';
+import { returnAddress } from '../../lib/returnAddress';
+import { signedIn, signedOut, useAppDispatch } from '../../state';
+import { useToasts } from '../../ui/toast';
+
+const SUCCESS_MS = 1000; // spec §8
+
+const currentUser = api.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
+
+/**
+ * Signs a person in and leads them on: administrators to the admin area, everyone else to the page that asked for the
+ * login, or home (spec §4). Without the current user there is no session, as at startup.
+ */
+export function useLogin() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const toasts = useToasts();
+  const [login] = useLoginMutation();
+
+  return async (loginRequest: { email: string; password: string }): Promise<void> => {
+    const finish = toasts.loading('Login...');
+    try {
+      const { data: tokens } = await login({ loginRequest }).unwrap();
+      dispatch(signedIn({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }));
+      const { data: user } = await dispatch(currentUser).unwrap();
+      finish('success', 'Login successful!', SUCCESS_MS);
+      await navigate(user.role === 'ADMIN' ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
+    } catch (error) {
+      dispatch(signedOut());
+      finish('error', messageOf(error, 'Login failed!'));
+    }
+  };
+}

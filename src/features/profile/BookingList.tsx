@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { Empty, Loading } from '../../ui/Notice';
+import { BookingRow, type BookingRowData } from './BookingRow';
+import * as s from './ProfilePage.module.css';
+
+/** What a list call has come to, as its hook says it. */
+export interface ListAnswer<T> {
+  currentData?: { data: T[]; paging: { total_item: number } } | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface BookingListProps<T> {
+  isSignedIn: boolean;
+  answer: ListAnswer<T>;
+  texts: { loading: string; empty: string; failure: string };
+  /** Where a booking stands. */
+  badge: (booking: T) => ReactNode;
+}
+
+/** A list of the signed-in user's bookings, or what stands in its place (spec §8, profile). */
+export function BookingList<T extends BookingRowData>({ isSignedIn, answer, texts, badge }: BookingListProps<T>) {
+  const { currentData: list, isFetching, isError, refetch } = answer;
+  if (!isSignedIn) return <Failure text="Access token not found." />;
+  if (isError && !isFetching) {
+    return (
+      <Failure text={texts.failure}>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Failure>
+    );
+  }
+  if (!list) return <Loading text={texts.loading} />;
+  if (list.data.length === 0) return <Empty text={texts.empty} />;
+  const { total_item: total } = list.paging;
+  return (
+    <>
+      <ul className={s.rows}>
+        {list.data.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} badge={badge(booking)} />
+        ))}
+      </ul>
+      {total > list.data.length && (
+        <p className={s.more}>
+          {list.data.length} of {total} bookings are shown.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Failure({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={s.failure}>
+      <p className={s.error} role="alert">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

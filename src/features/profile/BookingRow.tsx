@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MyBooking } from '../../api';
+import { bookingPath } from '../../config/paths';
+import { formatInstantDate, formatInstantTime } from '../../lib/dates';
+import * as s from './ProfilePage.module.css';
+
+/** What upcoming and past bookings have in common. */
+export type BookingRowData = Pick<
+  MyBooking,
+  'id' | 'booking_code' | 'created_at' | 'surf_spot_name' | 'booking_details'
+>;
+
+/** One booking: its code, when and where it was made for, its products, and where it stands. */
+export function BookingRow({ booking, badge }: { booking: BookingRowData; badge: ReactNode }) {
+  const { booking_code: code, created_at: bookedAt, surf_spot_name: spot, booking_details: details } = booking;
+  return (
+    <li className={s.row}>
+      <div className={s.rowHead}>
+        <Link className={s.code} to={bookingPath(code)}>
+          {code}
+        </Link>
+        {badge}
+      </div>
+      <p className={s.facts}>
+        <time dateTime={bookedAt}>
+          <span>{formatInstantDate(bookedAt)}</span> <span>{formatInstantTime(bookedAt)}</span>
+        </time>
+        {spot && <span>{spot}</span>}
+      </p>
+      <ul className={s.products}>
+        {details.map(({ product_name: product, reservation_date: day }, index) => (
+          <li key={index}>
+            <span>{product}</span> <time dateTime={day}>{formatInstantDate(day)}</time>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useListMyBookingsQuery, useListMyHistoriesQuery } from '../../api';
+import { selectIsLoggedIn, useAppSelector } from '../../state';
+import { Badge } from '../../ui/Badge';
+import { bookingTones, paymentTones } from '../../ui/statusTones';
+import { BookingList } from './BookingList';
+import { Section } from './Section';
+
+const firstFive = { page: 1, size: 5 }; // spec §7
+const always = { refetchOnMountOrArgChange: true }; // a booking may have been changed by the school
+
+/** Upcoming bookings, open from the start. */
+export function MySchedule() {
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const answer = useListMyBookingsQuery(firstFive, { ...always, skip: !isSignedIn });
+  return (
+    <Section title="My Schedule" startsOpen>
+      <BookingList
+        isSignedIn={isSignedIn}
+        answer={answer}
+        texts={{
+          loading: 'Loading My Schedule...',
+          empty: 'Belum ada jadwal booking.',
+          failure: 'Failed to fetch My Schedule data.',
+        }}
+        badge={({ status }) => <Badge tone={bookingTones[status]} text={status} />}
+      />
+    </Section>
+  );
+}
+
+/** Past bookings, with the status of their payment. */
+export function OrderHistory() {
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const answer = useListMyHistoriesQuery(firstFive, { ...always, skip: !isSignedIn });
+  return (
+    <Section title="Order History">
+      <BookingList
+        isSignedIn={isSignedIn}
+        answer={answer}
+        texts={{
+          loading: 'Loading Order History...',
+          empty: 'Belum ada riwayat booking.',
+          failure: 'Failed to retrieve Order History.',
+        }}
+        badge={({ payments }) => {
+          const status = payments[0]?.status ?? 'PENDING'; // spec §4: also when there are no payments
+          return <Badge tone={paymentTones[status]} text={status} />;
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { paths } from '../../config/paths';
+import { selectCurrentUser, selectIsLoggedIn, useAppSelector } from '../../state';
+import { ButtonLink } from '../../ui/Button';
+import { Loading } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { MySchedule, OrderHistory } from './BookingSections';
+import * as s from './ProfilePage.module.css';
+import { ProfilePhoto } from './ProfilePhoto';
+import { Section } from './Section';
+
+/** The customer's profile (spec §2). */
+export function ProfilePage() {
+  const user = useAppSelector(selectCurrentUser);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const [wasLoggedIn] = useState(isLoggedIn);
+  // The session has ended while the page was open: the router is already leading elsewhere, and nothing flashes up meanwhile.
+  if (wasLoggedIn && !isLoggedIn) return <Loading text="Signing out…" />;
+
+  return (
+    <Page title={user?.name ?? 'Profile'}>
+      <div className={s.profile}>
+        {user && (
+          <div className={s.person}>
+            <ProfilePhoto user={user} />
+            <p className={s.email}>{user.email}</p>
+          </div>
+        )}
+        <div className={s.sections}>
+          <MySchedule />
+          <OrderHistory />
+          <Section title="Spot Surfing">
+            <p>See where we surf, and which wave suits you.</p>
+            <ButtonLink variant="secondary" to={paths.surfSpots}>
+              Surf spots
+            </ButtonLink>
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}

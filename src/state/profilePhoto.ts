@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+// The person's own photo is kept on this device only, as a data URL, one per e-mail address (spec §2, profile).
+const keyOf = (email: string) => `profilePhoto:${email.trim().toLowerCase()}`;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener); // another tab has changed it
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The photo kept for `email` as a data URL, or null. */
+export function readProfilePhoto(email: string): string | null {
+  try {
+    const photo = window.localStorage.getItem(keyOf(email));
+    return photo?.startsWith('data:image/') ? photo : null;
+  } catch {
+    return null; // storage is switched off
+  }
+}
+
+/** Keeps `photo` (a data URL) for `email`, or forgets it when null. Answers false when storage is full or switched off. */
+export function keepProfilePhoto(email: string, photo: string | null): boolean {
+  try {
+    if (photo === null) window.localStorage.removeItem(keyOf(email));
+    else window.localStorage.setItem(keyOf(email), photo);
+  } catch {
+    return false;
+  }
+  listeners.forEach((listener) => listener());
+  return true;
+}
+
+/** The photo kept on this device for `email`, wherever it is shown; null without one or without an address. */
+export const useProfilePhoto = (email: string | undefined): string | null =>
+  useSyncExternalStore(subscribe, () => (email ? readProfilePhoto(email) : null));
