@@ -1,0 +1,127 @@
+import {
+  cartCleared,
+  type CartLine,
+  cartReducer,
+  cartReplaced,
+  isCartLines,
+  lessonAddedToCart,
+  selectCartLines,
+  selectCartSessionCount,
+  selectCartTotal,
+  selectHasRemovableSession,
+  selectIsCartEmpty,
+  sessionDateChanged,
+  sessionParticipantsChanged,
+  sessionRemoved,
+  sessionSubtotal,
+} from '../../../../src/state';
+import { makeCartLine } from '../../../support/web/factories';
+import { makeStore } from '../../../support/web/store';
+
+const day = (date: string, participants = 1) => ({ date, participants });
+const privateLine = makeCartLine({ sessions: [day('2030-01-15')] });
+const groupLine = makeCartLine({
+  product: { id: 'g', name: 'Group lesson', price: 350_000 },
+  sessions: [day('2030-01-16', 3), day('2030-01-17', 5)],
+});
+const cart = { lines: [privateLine, groupLine] };
+
+test('starts empty', () => {
+  expect(cartReducer(undefined, { type: 'start' })).toEqual({ lines: [] });
+});
+
+test('a lesson is added at the end, also when it is in the cart already', () => {
+  const once = cartReducer({ lines: [groupLine] }, lessonAddedToCart(privateLine));
+  expect(cartReducer(once, lessonAddedToCart(privateLine)).lines).toEqual([groupLine, privateLine, privateLine]);
+});
+
+test('the date of one session is changed', () => {
+  const { lines } = cartReducer(cart, sessionDateChanged({ line: 1, session: 1, date: '2030-02-01' }));
+  expect(lines[1]?.sessions).toEqual([day('2030-01-16', 3), day('2030-02-01', 5)]);
+  expect(lines[0]).toBe(privateLine);
+});
+
+test.each([
+  ['a count that the group takes', { line: 1, session: 0, participants: 8 }, 8],
+  ['fewer than three of a group', { line: 1, session: 0, participants: 2 }, 3],
+  ['more than a hundred', { line: 1, session: 0, participants: 101 }, 3],
+  ['half a person', { line: 1, session: 0, participants: 3.5 }, 3],
+])('changing participants to %s', (_what, change, participants) => {
+  expect(cartReducer(cart, sessionParticipantsChanged(change)).lines[1]?.sessions[0]?.participants).toBe(participants);
+});
+
+test('the participants of a private lesson stay', () => {
+  const change = sessionParticipantsChanged({ line: 0, session: 0, participants: 4 });
+  expect(cartReducer(cart, change)).toBe(cart);
+});
+
+test('a session is removed, and its line with the last one', () => {
+  const once = cartReducer(cart, sessionRemoved({ line: 1, session: 0 }));
+  expect(once.lines[1]?.sessions).toEqual([day('2030-01-17', 5)]);
+  expect(cartReducer(once, sessionRemoved({ line: 1, session: 0 })).lines).toEqual([privateLine]);
+});
+
+test.each([
+  ['date', sessionDateChanged({ line: 7, session: 0, date: '2030-02-01' })],
+  ['participants', sessionParticipantsChanged({ line: 1, session: 7, participants: 4 })],
+  ['removal of a session', sessionRemoved({ line: 1, session: 7 })],
+  ['removal in a line', sessionRemoved({ line: 7, session: 0 })],
+])('a %s that is not in the cart changes nothing', (_what, action) => {
+  expect(cartReducer(cart, action)).toBe(cart);
+});
+
+test('another tab’s cart replaces this one, and clearing leaves nothing', () => {
+  expect(cartReducer(cart, cartReplaced([privateLine]))).toEqual({ lines: [privateLine] });
+  expect(cartReducer(cart, cartCleared())).toEqual({ lines: [] });
+});
+
+test('a subtotal is the price times the participants', () => {
+  expect(sessionSubtotal(groupLine, day('2030-01-16', 3))).toBe(1_050_000);
+});
+
+test('the selectors of a full cart', () => {
+  const state = makeStore({ cart }).getState();
+  expect(selectCartLines(state)).toEqual(cart.lines);
+  expect(selectIsCartEmpty(state)).toBe(false);
+  expect(selectCartSessionCount(state)).toBe(3);
+  expect(selectCartTotal(state)).toBe(500_000 + 8 * 350_000);
+  expect(selectHasRemovableSession(state)).toBe(true);
+});
+
+test('the selectors of an empty cart and of one with single sessions', () => {
+  const empty = makeStore().getState();
+  expect(selectIsCartEmpty(empty)).toBe(true);
+  expect(selectCartTotal(empty)).toBe(0);
+  expect(selectCartSessionCount(empty)).toBe(0);
+  expect(selectHasRemovableSession(empty)).toBe(false);
+  const single = makeStore({ cart: { lines: [privateLine, privateLine] } }).getState();
+  expect(selectHasRemovableSession(single)).toBe(false);
+});
+
+describe('a stored value is a list of cart lines', () => {
+  const spoil = (change: Record<string, unknown>): unknown => [{ ...privateLine, ...change }];
+  const product = (change: Partial<Record<keyof CartLine['product'], unknown>>) =>
+    spoil({ product: { ...privateLine.product, ...change } });
+
+  test.each<[string, unknown, boolean]>([
+    ['of any length', [privateLine, groupLine], true],
+    ['of none', [], true],
+    ['unless it is no list', { 0: privateLine }, false],
+    ['unless it is null', null, false],
+    ['unless a line is null', [privateLine, null], false],
+    ['unless a product is missing', spoil({ product: undefined }), false],
+    ['unless a product has no id', product({ id: '' }), false],
+    ['unless a product has no name', product({ name: 5 }), false],
+    ['unless a price is a text', product({ price: '500000' }), false],
+    ['unless a price is negative', product({ price: -1 }), false],
+    ['unless a price is broken', product({ price: 1.5 }), false],
+    ['unless a spot has no id', spoil({ surfSpot: {} }), false],
+    ['unless a line has no session', spoil({ sessions: [] }), false],
+    ['unless sessions are no list', spoil({ sessions: 'x' }), false],
+    ['unless a date is none', spoil({ sessions: [day('2030-02-30')] }), false],
+    ['unless participants are a text', spoil({ sessions: [{ date: '2030-01-15', participants: '1' }] }), false],
+    ['unless participants are negative', spoil({ sessions: [day('2030-01-15', -1)] }), false],
+  ])('%s', (_when, value, accepted) => {
+    expect(isCartLines(value)).toBe(accepted);
+  });
+});
