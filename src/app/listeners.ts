@@ -6,6 +6,15 @@ interface Context {
   dispatch: Dispatch;
 }
 
+interface FailedCall {
+  type: string;
+  /** What the server answered; without it, `error` says what broke. */
+  payload?: unknown;
+  error?: unknown;
+  /** The call was not needed, or was given up. */
+  meta: { condition?: boolean; aborted?: boolean };
+}
+
 /** The answered current user goes into the session, which keeps it for a day (spec §4). */
 export function keepCurrentUser({ payload }: { payload: CurrentUserResponse }, { dispatch }: Context): void {
   const { name, email, role, avatar, profileImage } = payload.data;
@@ -18,9 +27,9 @@ export function forgetOwnAnswers(_action: unknown, { dispatch }: Context): void 
 }
 
 /** Failures to load public data are only logged; the lists stay empty (spec §8). */
-export function logFailure(action: { type: string; payload?: unknown; meta: { condition?: boolean } }): void {
-  if (action.type.startsWith('api/executeQuery') && !action.meta.condition)
-    console.warn('A call failed:', action.payload);
+export function logFailure({ type, payload, error, meta }: FailedCall): void {
+  const isNoFailure = meta.condition === true || meta.aborted === true;
+  if (type.startsWith('api/executeQuery') && !isNoFailure) console.warn('A call failed:', payload ?? error);
 }
 
 /** The store's side effects, in one list. */
