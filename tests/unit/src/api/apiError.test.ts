@@ -1,0 +1,27 @@
+import { detailsOf, messageOf, statusOf } from '../../../../src/api';
+import { localError, toApiError } from '../../../../src/api/apiError';
+
+test('the message of an error is the server’s, or else the fallback', () => {
+  expect(messageOf(toApiError(409, { message: 'Taken' }), 'Failed.')).toBe('Taken');
+  expect(messageOf(toApiError(500, null), 'Failed.')).toBe('Failed.');
+  expect(messageOf(localError(401, 'No token'), 'Failed.')).toBe('No token');
+});
+
+test.each([
+  undefined,
+  null,
+  'text',
+  new Error('inner'),
+  { message: 'a SerializedError' },
+  { status: 'x', details: [] },
+])('an error of another kind (%p) shows nothing of itself', (error) => {
+  expect(messageOf(error, 'Failed.')).toBe('Failed.');
+  expect(statusOf(error)).toBe(0);
+  expect(detailsOf(error)).toEqual([]);
+});
+
+test('status and details', () => {
+  const error = toApiError(400, { message: 'Invalid', details: ['name is blank'] });
+  expect(statusOf(error)).toBe(400);
+  expect(detailsOf(error)).toEqual(['name is blank']);
+});
