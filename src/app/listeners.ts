@@ -1,5 +1,5 @@
 import { createListenerMiddleware, type Dispatch, isAnyOf, isRejected } from '@reduxjs/toolkit';
-import { api, changesLists, type CurrentUserResponse, updateLists } from '../api';
+import { api, changesLists, type CurrentUserResponse, forgetOwnAnswers, updateLists } from '../api';
 import { currentUserLoaded, sessionReplaced, signedIn, signedOut } from '../state';
 
 interface Context {
@@ -19,11 +19,6 @@ interface FailedCall {
 export function keepCurrentUser({ payload }: { payload: CurrentUserResponse }, { dispatch }: Context): void {
   const { name, email, role, avatar, profileImage } = payload.data;
   dispatch(currentUserLoaded({ name, email, role, avatar: avatar ?? profileImage }));
-}
-
-/** What belonged to the former user is forgotten, or asked for again where it is on screen. */
-export function forgetOwnAnswers(_action: unknown, { dispatch }: Context): void {
-  dispatch(api.util.invalidateTags(['Own']));
 }
 
 /** Failures to load public data are only logged; the lists stay empty (spec §8). */

@@ -37,6 +37,7 @@ export function useRegistration() {
   });
 
   const submit = (form: HTMLFormElement) => {
+    if (isDone) return; // one account is enough
     const refused = refusalOf(values);
     setRefusal(refused);
     if (refused) form.querySelector<HTMLInputElement>(`[name='${refused.field}']`)?.focus();

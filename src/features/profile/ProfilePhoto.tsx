@@ -31,12 +31,13 @@ export function ProfilePhoto({ user }: { user: SessionUser }) {
     setProblem(keepProfilePhoto(user.email, null) ? null : NO_ROOM);
   };
 
+  const action = photo ? 'Change photo' : 'Add a photo';
   return (
     <div className={s.photo}>
       <label className={s.choose}>
         <Avatar name={user.name} image={photo ?? user.avatar ?? null} size={112} />
-        <span className={s.chooseText}>{photo ? 'Change photo' : 'Add a photo'}</span>
-        <input type="file" accept="image/*" onChange={(event) => void choose(event)} />
+        <span className={s.chooseText}>{action}</span>
+        <input type="file" aria-label={action} accept="image/*" onChange={(event) => void choose(event)} />
       </label>
       {photo && (
         <Button variant="quiet" onClick={remove}>

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { LoginPage } from '../../../../../src/features/auth/LoginPage';
+import { selectCurrentUser, selectIsLoggedIn } from '../../../../../src/state';
+import { makeCurrentUser } from '../../../../support/web/factories';
+import { renderWithProviders } from '../../../../support/web/render';
+import { server } from '../../../../support/web/server';
+
+const tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };
+const answerLogin = () => http.post('*/api/auth/login', () => HttpResponse.json({ data: tokens }));
+const answerUser = (changes: Parameters<typeof makeCurrentUser>[0] = {}) =>
+  http.get('*/api/users/current', ({ request }) =>
+    request.headers.get('authorization') === 'Bearer access-1'
+      ? HttpResponse.json({ data: makeCurrentUser(changes) })
+      : HttpResponse.json({ message: 'Unauthorized' }, { status: 401 }),
+  );
+
+const open = (route = '/login') => renderWithProviders(<LoginPage />, { route });
+
+async function fillIn({ user }: ReturnType<typeof open>) {
+  await user.type(screen.getByLabelText('Email'), 'wayan@example.com');
+  await user.type(screen.getByLabelText('Password'), 'ombak-123');
+}
+
+const submitButton = () => screen.getByRole('button', { name: /log/i });
+
+test('title, fields and the way to the registration', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to your Ombak Pagi Surf School account');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(submitButton()).toHaveTextContent('Log in');
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
+});
+
+test('the way to the registration keeps the page that asked for the login', () => {
+  open('/login?next=%2Fprofile');
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register?next=%2Fprofile');
+});
+
+test('nothing is checked before it is sent', async () => {
+  let sent: unknown;
+  server.use(
+    http.post('*/api/auth/login', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ message: 'Invalid credentials' }, { status: 401 });
+    }),
+  );
+  const { user } = open();
+  await user.click(submitButton());
+  expect(await screen.findByText('Invalid credentials')).toBeVisible();
+  expect(sent).toEqual({ email: '', password: '' });
+});
+
+test('the loading toast turns into the success, and the session has tokens and user', async () => {
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post('*/api/auth/login', async ({ request }) => {
+      expect(await request.json()).toEqual({ email: 'wayan@example.com', password: 'ombak-123' });
+      await wait;
+      return HttpResponse.json({ data: tokens });
+    }),
+    answerUser({ name: 'Wayan Test', role: 'CUSTOMER' }),
+  );
+  const view = open();
+  await fillIn(view);
+  await view.user.click(submitButton());
+
+  expect(await screen.findByText('Login...')).toBeVisible();
+  expect(submitButton()).toHaveTextContent('Logging in...');
+  expect(submitButton()).toBeDisabled();
+  answer();
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  expect(view.store.getState().session).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
+  expect(selectCurrentUser(view.store.getState())).toMatchObject({ name: 'Wayan Test', role: 'CUSTOMER' });
+  // spec §8: it closes after one second
+  await waitFor(() => expect(screen.queryByText('Login successful!')).not.toBeInTheDocument(), { timeout: 3000 });
+  expect(screen.queryByText('Login...')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['CUSTOMER', '/login', '/'],
+  ['CUSTOMER', '/login?next=%2Fsurf-lesson%3Fpage%3D2', '/surf-lesson?page=2'],
+  ['CUSTOMER', '/login?next=%2F%2Fevil.example', '/'],
+  ['CUSTOMER', '/login?next=https%3A%2F%2Fevil.example', '/'],
+  ['ADMIN', '/login', '/admin'],
+  ['ADMIN', '/login?next=%2Fprofile', '/admin'],
+] as const)('a %s at %s is led to %s', async (role, route, goal) => {
+  server.use(answerLogin(), answerUser({ role }));
+  const view = open(route);
+  await fillIn(view);
+  await view.user.click(submitButton());
+  await waitFor(() => expect(view.router.state.location.pathname + view.router.state.location.search).toBe(goal));
+  expect(view.router.state.historyAction).toBe('REPLACE');
+});
+
+test.each([
+  [
+    'the server’s message',
+    () => HttpResponse.json({ message: 'Wrong email or password' }, { status: 401 }),
+    'Wrong email or password',
+  ],
+  [
+    'too many attempts',
+    () => HttpResponse.json({ message: 'Too many attempts' }, { status: 429 }),
+    'Too many attempts',
+  ],
+  ['an answer without a message', () => HttpResponse.json({}, { status: 500 }), 'Login failed!'],
+  ['no answer at all', () => HttpResponse.error(), 'Login failed!'],
+])('a refused login shows %s', async (_, answer, message) => {
+  server.use(http.post('*/api/auth/login', answer));
+  const view = open();
+  await fillIn(view);
+  await view.user.click(submitButton());
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Login...')).not.toBeInTheDocument());
+  expect(selectIsLoggedIn(view.store.getState())).toBe(false);
+  expect(view.router.state.location.pathname).toBe('/login');
+  expect(screen.getByLabelText('Email')).toHaveValue('wayan@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('ombak-123');
+  expect(submitButton()).toBeEnabled();
+});
+
+test('without the current user there is no session', async () => {
+  server.use(
+    answerLogin(),
+    http.get('*/api/users/current', () => HttpResponse.json({}, { status: 500 })),
+  );
+  const view = open();
+  await fillIn(view);
+  await view.user.click(submitButton());
+  expect(await screen.findByText('Login failed!')).toBeVisible();
+  expect(selectIsLoggedIn(view.store.getState())).toBe(false);
+  expect(view.router.state.location.pathname).toBe('/login');
+});
+
+test('a double click sends one request', async () => {
+  let requests = 0;
+  server.use(
+    http.post('*/api/auth/login', async () => {
+      requests += 1;
+      await delay(50);
+      return HttpResponse.json({ data: tokens });
+    }),
+    answerUser(),
+  );
+  const view = open();
+  await fillIn(view);
+  const form = submitButton().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  expect(requests).toBe(1);
+});
+
+test('the password can be shown and hidden again', async () => {
+  const { user } = open();
+  const reveal = screen.getByRole('button', { name: 'Show password' });
+  await user.click(reveal);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  await user.click(reveal);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});

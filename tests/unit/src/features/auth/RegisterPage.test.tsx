@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { RegisterPage } from '../../../../../src/features/auth/RegisterPage';
+import { makeUser } from '../../../../support/web/factories';
+import { renderWithProviders } from '../../../../support/web/render';
+import { server } from '../../../../support/web/server';
+
+const values = {
+  Name: 'Wayan Test',
+  Email: 'wayan@example.com',
+  Password: 'ombak-123',
+  'Confirm Password': 'ombak-123',
+};
+
+const open = (route = '/register') => renderWithProviders(<RegisterPage />, { route });
+
+function fillIn(changes: Partial<typeof values> = {}) {
+  for (const [label, value] of Object.entries({ ...values, ...changes })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+const submitButton = () => screen.getByRole('button', { name: /^(Sign Up|Registering...)$/ });
+const submit = () => fireEvent.click(submitButton());
+const register = (answer: () => Response | Promise<Response>) => http.post('*/api/auth/register', answer);
+const created = () => HttpResponse.json({ data: makeUser() }, { status: 201 });
+
+test('title, fields and the way to the login', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Register for Surf Spot');
+  for (const label of Object.keys(values)) expect(screen.getByLabelText(label)).toBeRequired();
+  expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('type', 'password');
+  expect(submitButton()).toHaveTextContent('Sign Up');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('messages come one at a time, in the documented order, and no call is made', () => {
+  open();
+  const expectRefusal = (label: string, message: string) => {
+    submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  };
+  expectRefusal('Email', 'Please enter a valid email address');
+  fillIn({ Name: '', Password: '1234567', 'Confirm Password': 'another' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expectRefusal('Password', 'Password must be at least 8 characters long');
+  fillIn({ Name: '', 'Confirm Password': 'another' });
+  expectRefusal('Confirm Password', 'Passwords do not match');
+  fillIn({ Name: ' ' });
+  expectRefusal('Name', 'Please enter your name');
+});
+
+test('the registration is sent, a message is shown, and the login page follows after two seconds', async () => {
+  let sent: unknown;
+  server.use(
+    http.post('*/api/auth/register', async ({ request }) => {
+      sent = await request.json();
+      await delay(20);
+      return created();
+    }),
+  );
+  const { router } = open('/register?next=%2Fprofile');
+  fillIn();
+  submit();
+  expect(submitButton()).toHaveTextContent('Registering...');
+  expect(submitButton()).toBeDisabled();
+  expect(await screen.findByText('Registration successful! You can log in now.')).toBeVisible();
+  const shownAt = Date.now();
+  expect(sent).toEqual({
+    name: 'Wayan Test',
+    email: 'wayan@example.com',
+    password: 'ombak-123',
+    confirm_password: 'ombak-123',
+  });
+  expect(router.state.location.pathname).toBe('/register');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toBe('?next=%2Fprofile');
+  expect(Date.now() - shownAt).toBeGreaterThan(1800);
+});
+
+test('whoever leaves before the two seconds are over is not sent to the login page', async () => {
+  server.use(register(created));
+  const { router } = open();
+  fillIn();
+  submit();
+  await screen.findByText('Registration successful! You can log in now.');
+  await act(() => router.navigate('/surf-lesson'));
+  await act(() => delay(2200));
+  expect(router.state.location.pathname).toBe('/surf-lesson');
+});
+
+test.each([
+  [
+    'the server’s message',
+    () => HttpResponse.json({ message: 'Email already registered' }, { status: 409 }),
+    'Email already registered',
+  ],
+  [
+    'a flood’s message',
+    () => HttpResponse.json({ message: 'Too many requests, try again later.' }, { status: 429 }),
+    'Too many requests, try again later.',
+  ],
+  ['an answer without a message', () => HttpResponse.json({}, { status: 500 }), 'Registration failed'],
+  ['no answer at all', () => HttpResponse.error(), 'An error occurred. Please try again.'],
+])('a refused registration shows %s and keeps what was typed', async (_, answer, message) => {
+  server.use(register(answer));
+  const { router } = open();
+  fillIn();
+  submit();
+  expect(await screen.findByText(message)).toBeVisible();
+  for (const [label, value] of Object.entries(values)) expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(submitButton()).toBeEnabled();
+  expect(router.state.location.pathname).toBe('/register');
+});
+
+test('a double click sends one request', async () => {
+  let requests = 0;
+  server.use(
+    register(async () => {
+      requests += 1;
+      await delay(30);
+      return created();
+    }),
+  );
+  open();
+  fillIn();
+  const form = submitButton().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByText('Registration successful! You can log in now.');
+  fireEvent.submit(form);
+  await act(() => delay(50));
+  expect(requests).toBe(1);
+});
