@@ -1,0 +1,126 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { App } from '../../../../src/app/App';
+import { createAppRouter } from '../../../../src/app/createAppRouter';
+import { restore } from '../../../../src/app/persist';
+import { selectIsLoggedIn, signedOut } from '../../../../src/state';
+import { listOf } from '../../../support/web/factories';
+import { server } from '../../../support/web/server';
+import { makeStore } from '../../../support/web/store';
+
+const logoutAnswers = (answer: () => Response | Promise<Response>) => http.delete('*/api/auth/logout', answer);
+
+/** The app as the browser has it: cookies, the browser's address bar and history. */
+async function open(path: string, { signedIn }: { signedIn: boolean }) {
+  window.history.pushState(null, '', path);
+  if (signedIn) {
+    const user = { name: 'Wayan Test', email: 'wayan@example.com', role: 'CUSTOMER' };
+    document.cookie = 'access_token=access-1; path=/';
+    document.cookie = 'refresh_token=refresh-1; path=/';
+    document.cookie = `currentUser=${encodeURIComponent(JSON.stringify(user))}; path=/`;
+  }
+  const store = makeStore();
+  const flush = await restore(store);
+  const router = createAppRouter(store);
+  const visited: string[] = [];
+  router.subscribe(({ location, navigation }) => {
+    for (const { pathname } of [location, navigation.location ?? location]) {
+      if (visited.at(-1) !== pathname) visited.push(pathname);
+    }
+  });
+  render(<App store={store} router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return { store, router, visited, flush, user: userEvent.setup() };
+}
+
+beforeEach(() => server.use(http.get('*/api/*', () => HttpResponse.json(listOf([])))));
+
+describe('logout', () => {
+  test.each<[string, string, () => Response | Promise<Response>]>([
+    ['succeeds', 'Logout successful!', () => HttpResponse.json({ data: true })],
+    ['is refused', 'Error during logout!', () => HttpResponse.json({ message: 'Logout failed' }, { status: 401 })],
+    ['breaks', 'Error during logout!', () => HttpResponse.json({}, { status: 500 })],
+    ['is not answered', 'Error during logout!', () => HttpResponse.error()],
+    [
+      'is slow',
+      'Logout successful!',
+      async () => {
+        await delay(300);
+        return HttpResponse.json({ data: true });
+      },
+    ],
+  ])('that %s ends logged out, at /, from the profile', async (_, toast, answer) => {
+    server.use(logoutAnswers(answer));
+    const { store, router, visited, flush, user } = await open('/profile', { signedIn: true });
+    expect(window.location.pathname).toBe('/profile');
+    visited.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Account of Wayan Test' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+    expect(await screen.findByText(toast)).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    await act(() => delay(50));
+    expect(window.location.pathname + window.location.search).toBe('/');
+    expect(visited).not.toContain('/login');
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+    await flush();
+    expect(document.cookie).toBe('');
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('without a refresh token ends logged out as well', async () => {
+    const { store, user } = await open('/check-bookings', { signedIn: true });
+    act(() => {
+      const { session } = store.getState();
+      store.dispatch({ type: 'session/sessionReplaced', payload: { ...session, refreshToken: null } });
+    });
+    await user.click(screen.getByRole('button', { name: 'Account of Wayan Test' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Error during logout!')).toBeVisible();
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+  });
+});
+
+describe('a session that ends elsewhere', () => {
+  test('leads from the profile to the login, which knows the way back', async () => {
+    const { store, router } = await open('/profile', { signedIn: true });
+    const entries = window.history.length;
+    act(() => void store.dispatch(signedOut()));
+    expect(await screen.findByRole('heading', { name: /^Log in to your/ })).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fprofile');
+    // Back must not lead into the guard again: the login has taken the profile's place.
+    expect(window.history.length).toBe(entries);
+  });
+
+  test('leaves a page that everyone may see as it is', async () => {
+    const { store, router } = await open('/check-bookings', { signedIn: true });
+    act(() => void store.dispatch(signedOut()));
+    await act(() => delay(50));
+    expect(router.state.location.pathname).toBe('/check-bookings');
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('an access token that can be refreshed no more ends it', async () => {
+    const unauthorized = () => HttpResponse.json({ message: 'Unauthorized' }, { status: 401 });
+    server.use(http.get('*/api/my-bookings', unauthorized), http.post('*/api/auth/refresh', unauthorized));
+    const { router } = await open('/profile', { signedIn: true });
+    expect(await screen.findByRole('heading', { name: /^Log in to your/ })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+test('a guest who opens the profile’s address finds the login in its place', async () => {
+  const { router } = await open('/profile', { signedIn: false });
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fprofile');
+});
+
+test('from one layout to the other, the focus goes to the new page’s title', async () => {
+  const { router } = await open('/login', { signedIn: false });
+  await act(() => router.navigate('/check-bookings'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await act(() => router.navigate('/register'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
