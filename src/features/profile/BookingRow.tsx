@@ -23,9 +23,12 @@ export function BookingRow({ booking, badge }: { booking: BookingRowData; badge:
         {badge}
       </div>
       <p className={s.facts}>
-        <time dateTime={bookedAt}>
-          <span>{formatInstantDate(bookedAt)}</span> <span>{formatInstantTime(bookedAt)}</span>
-        </time>
+        <span>
+          Booked{' '}
+          <time dateTime={bookedAt}>
+            <span>{formatInstantDate(bookedAt)}</span> <span>{formatInstantTime(bookedAt)}</span>
+          </time>
+        </span>
         {spot && <span>{spot}</span>}
       </p>
       <ul className={s.products}>
