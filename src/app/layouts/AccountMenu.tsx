@@ -49,12 +49,12 @@ export function AccountMenu() {
         ref={button}
         type="button"
         className={s.button}
-        aria-label={`Account of ${user?.name ?? 'Guest'}`}
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar name={user?.name ?? 'Guest'} image={photo ?? user?.avatar ?? null} />
+        <span className={s.unseen}>Account of </span>
         <span className={s.name}>{user?.name ?? 'Guest'}</span>
       </button>
       <ul id={menuId} className={s.menu} hidden={!isOpen}>

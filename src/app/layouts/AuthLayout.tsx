@@ -10,7 +10,7 @@ export function AuthLayout() {
     <DefaultToasts>
       <div className={s.layout}>
         {/* lazy: a small screen never shows it, so it never downloads it */}
-        <img className={s.picture} src="/pictures/hero-3.jpg" alt="Surfboards on the beach at sunrise" loading="lazy" />
+        <img className={s.picture} src="/pictures/hero-3.jpg" alt="" loading="lazy" />
         <div className={s.side}>
           <header>
             <Link className={s.brand} to={paths.home}>
