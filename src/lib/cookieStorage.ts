@@ -53,6 +53,9 @@ export function readCookies(fields: Record<string, CookieField>): Record<string,
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {
       const text = Cookies.get(field.cookie);
+      // js-cookie passes over a value whose percent signs it cannot read.
+      if (text === undefined && document.cookie.split('; ').some((pair) => pair.startsWith(`${field.cookie}=`)))
+        console.warn(`Ignored the stored cookie ${field.cookie}: it cannot be decoded.`);
       return [key, text === undefined ? null : (field.decode(text) ?? null)];
     }),
   );

@@ -121,8 +121,9 @@ describe('reading', () => {
     expect(warningsSoFar()).toEqual([expect.stringContaining('Ignored the stored cookie currentUser')]);
   });
 
-  test('drops a cookie with a broken percent sign', () => {
+  test('drops and logs a cookie with a broken percent sign', () => {
     document.cookie = 'currentUser=%E0%A4%A; path=/';
     expect(readCookies(fields)).toEqual({ token: null, user: null });
+    expect(warningsSoFar()).toEqual([expect.stringContaining('Ignored the stored cookie currentUser')]);
   });
 });
