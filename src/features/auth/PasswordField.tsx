@@ -22,8 +22,9 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button type="button" className={s.reveal} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-            Show<span className={s.unseen}> {label.toLowerCase()}</span>
+          <button type="button" className={s.reveal} onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className={s.unseen}> {label.toLowerCase()}</span>
           </button>
         </span>
       )}

@@ -5,7 +5,7 @@ import { BookingRow, type BookingRowData } from './BookingRow';
 import * as s from './ProfilePage.module.css';
 
 /** What a list call has come to, as its hook says it. */
-export interface ListAnswer<T> {
+interface ListAnswer<T> {
   currentData?: { data: T[]; paging: { total_item: number } } | undefined;
   isFetching: boolean;
   isError: boolean;
