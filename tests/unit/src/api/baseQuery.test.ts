@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw';
 import { api } from '../../../../src/api';
 import type { AppStore } from '../../../../src/app/store';
-import { selectAccessToken, selectIsLoggedIn, signedIn, signedOut } from '../../../../src/state';
+import { accessTokenRefreshed, selectAccessToken, selectIsLoggedIn, signedOut } from '../../../../src/state';
 import { listOf, makeBooking, makeCurrentUser, makeSpot, makeUser } from '../../../support/web/factories';
 import { type Call, failure, mockCall, noAnswer } from '../../../support/web/network';
 import { makeStore, signedInSession } from '../../../support/web/store';
@@ -20,6 +20,9 @@ const refreshes = (answer: Parameters<typeof mockCall>[2] = { json: { data: { ac
   mockCall('post', '/api/auth/refresh', answer);
 
 const listUsers = (store: AppStore, page = 1) => store.dispatch(endpoints.listUsers.initiate({ page }));
+
+/** A call whose own error is still heard when the session ends: a query of the former user is forgotten then. */
+const deleteUser = (store: AppStore) => store.dispatch(endpoints.deleteUser.initiate({ id: 'u' }));
 
 describe('a call', () => {
   test('goes to the API host, with its parameters and without those that are not given', async () => {
@@ -195,7 +198,7 @@ describe('a 401 on a call with the access token', () => {
     const refresh = refreshes();
     const calls = mockCall('get', '/api/users', (call, index) => {
       // while this call is on its way, the session gets a new token
-      if (index === 0) store.dispatch(signedIn({ accessToken: 'access-9', refreshToken: 'refresh-9' }));
+      if (index === 0) store.dispatch(accessTokenRefreshed('access-9'));
       return takes('access-9', users)(call);
     });
     const { data } = await listUsers(store);
@@ -219,9 +222,9 @@ describe('a 401 on a call with the access token', () => {
 
   test('ends the session when the retry is refused too', async () => {
     const store = signedInStore();
-    const calls = mockCall('get', '/api/users', unauthorized);
+    const calls = mockCall('delete', '/api/users/u', unauthorized);
     const refresh = refreshes();
-    const { error } = await listUsers(store);
+    const { error } = await deleteUser(store);
     expect(error).toEqual({ status: 401, message: 'Token expired', details: [] });
     expect(calls).toHaveLength(2);
     expect(refresh).toHaveLength(1);
@@ -230,9 +233,9 @@ describe('a 401 on a call with the access token', () => {
 
   test.each([400, 401, 403, 404])('ends the session when the refresh is refused with %d', async (status) => {
     const store = signedInStore();
-    mockCall('get', '/api/users', unauthorized);
+    mockCall('delete', '/api/users/u', unauthorized);
     refreshes(failure(status, 'no'));
-    const { error } = await listUsers(store);
+    const { error } = await deleteUser(store);
     expect(error).toEqual({ status: 401, message: 'Refresh token invalid or expired', details: [] });
     expect(selectIsLoggedIn(store.getState())).toBe(false);
   });
@@ -243,17 +246,17 @@ describe('a 401 on a call with the access token', () => {
     ['a list', []],
   ])('ends the session when the refresh answers %s', async (_what, json) => {
     const store = signedInStore();
-    mockCall('get', '/api/users', unauthorized);
+    mockCall('delete', '/api/users/u', unauthorized);
     refreshes({ json });
-    const { error } = await listUsers(store);
+    const { error } = await deleteUser(store);
     expect(error).toMatchObject({ message: 'Refresh token invalid or expired' });
     expect(selectIsLoggedIn(store.getState())).toBe(false);
   });
 
   test('ends the session when there is no refresh token', async () => {
     const store = makeStore({ session: signedInSession({ refreshToken: null }) });
-    mockCall('get', '/api/users', unauthorized);
-    const { error } = await listUsers(store);
+    mockCall('delete', '/api/users/u', unauthorized);
+    const { error } = await deleteUser(store);
     expect(error).toEqual({ status: 401, message: 'No refresh token found', details: [] });
     expect(selectIsLoggedIn(store.getState())).toBe(false);
   });
@@ -273,14 +276,24 @@ describe('a 401 on a call with the access token', () => {
     expect(store.getState().session).toMatchObject(signedInSession());
   });
 
-  test('does not sign a person in again who signed out during the refresh', async () => {
+  test('leaves nothing of a refused query behind', async () => {
     const store = signedInStore();
     mockCall('get', '/api/users', unauthorized);
+    refreshes(failure(401, 'no'));
+    const { data } = await listUsers(store);
+    expect(data).toBeUndefined();
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+    expect(store.getState().api.queries).toEqual({});
+  });
+
+  test('does not sign a person in again who signed out during the refresh', async () => {
+    const store = signedInStore();
+    mockCall('delete', '/api/users/u', unauthorized);
     refreshes(() => {
       store.dispatch(signedOut());
       return { json: { data: { access_token: 'access-2' } } };
     });
-    const { error } = await listUsers(store);
+    const { error } = await deleteUser(store);
     expect(error).toMatchObject({ status: 401 });
     expect(selectIsLoggedIn(store.getState())).toBe(false);
   });
