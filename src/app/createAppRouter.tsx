@@ -1,14 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { selectIsLoggedIn, selectRefreshToken } from '../state';
+import { selectSessionKey } from '../state';
 import { syncCartCookie } from '../state/cartStorage';
 import { createRoutes } from './routes';
 import type { AppStore } from './store';
-
-/** What tells one session from another; null without one. The access token alone changes with every refresh. */
-function sessionOf(store: AppStore): string | null {
-  const state = store.getState();
-  return selectIsLoggedIn(state) ? (selectRefreshToken(state) ?? '') : null;
-}
 
 /** The browser's router. It keeps the cart cookie to its path (spec §4) and asks the guards again when a session ends. */
 export function createAppRouter(store: AppStore) {
@@ -23,10 +17,10 @@ export function createAppRouter(store: AppStore) {
   followPath();
   router.subscribe(followPath);
 
-  let session = sessionOf(store);
+  let session = selectSessionKey(store.getState());
   store.subscribe(() => {
     const former = session;
-    session = sessionOf(store);
+    session = selectSessionKey(store.getState());
     if (session === former || former === null) return;
     // A session that ends elsewhere must not leave its owner's page open. A screen that ends it by itself (Logout) goes
     // first: its navigation has begun before the next task, and then only the guards of its goal are asked.

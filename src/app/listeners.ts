@@ -1,6 +1,6 @@
-import { createListenerMiddleware, type Dispatch, isAnyOf, isRejected } from '@reduxjs/toolkit';
+import { createListenerMiddleware, type Dispatch, isRejected } from '@reduxjs/toolkit';
 import { api, changesLists, type CurrentUserResponse, forgetOwnAnswers, updateLists } from '../api';
-import { currentUserLoaded, sessionReplaced, signedIn, signedOut } from '../state';
+import { type AppState, currentUserLoaded, selectSessionKey } from '../state';
 
 interface Context {
   dispatch: Dispatch;
@@ -27,11 +27,14 @@ export function logFailure({ type, payload, error, meta }: FailedCall): void {
   if (type.startsWith('api/executeQuery') && !isNoFailure) console.warn('A call failed:', payload ?? error);
 }
 
+const changesSession = (_action: unknown, current: unknown, former: unknown) =>
+  selectSessionKey(current as AppState) !== selectSessionKey(former as AppState);
+
 /** The store's side effects, in one list. */
 export function createListeners() {
   const listeners = createListenerMiddleware();
   listeners.startListening({ matcher: api.endpoints.getCurrentUser.matchFulfilled, effect: keepCurrentUser });
-  listeners.startListening({ matcher: isAnyOf(signedIn, signedOut, sessionReplaced), effect: forgetOwnAnswers });
+  listeners.startListening({ predicate: changesSession, effect: forgetOwnAnswers });
   listeners.startListening({ predicate: changesLists, effect: updateLists });
   listeners.startListening({ matcher: isRejected, effect: (action) => logFailure(action as never) });
   return listeners;

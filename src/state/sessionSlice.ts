@@ -52,6 +52,8 @@ const sessionSlice = createSlice({
   selectors: {
     // spec §4: the presence of the access token decides whether the user counts as logged in
     selectIsLoggedIn: (state) => state.accessToken !== null,
+    /** Tells one session from another; null without one. The access token does not: it changes with every refresh. */
+    selectSessionKey: (state) => (state.accessToken === null ? null : (state.refreshToken ?? '')),
     selectAccessToken: (state) => state.accessToken,
     selectRefreshToken: (state) => state.refreshToken,
     selectCurrentUser: (state) => (state.accessToken === null ? null : state.currentUser),
@@ -61,5 +63,11 @@ const sessionSlice = createSlice({
 
 export const sessionReducer = sessionSlice.reducer;
 export const { signedIn, accessTokenRefreshed, currentUserLoaded, sessionReplaced, signedOut } = sessionSlice.actions;
-export const { selectIsLoggedIn, selectAccessToken, selectRefreshToken, selectCurrentUser, selectIsAdmin } =
-  sessionSlice.selectors;
+export const {
+  selectIsLoggedIn,
+  selectSessionKey,
+  selectAccessToken,
+  selectRefreshToken,
+  selectCurrentUser,
+  selectIsAdmin,
+} = sessionSlice.selectors;

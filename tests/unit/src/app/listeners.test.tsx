@@ -83,7 +83,7 @@ describe('forgetOwnAnswers', () => {
   test.each([
     ['signing out', signedOut()],
     ['signing in', signedIn({ accessToken: 'access-2', refreshToken: 'refresh-2' })],
-    ['another tab’s session', sessionReplaced(adminSession())],
+    ['another tab’s session', sessionReplaced({ ...adminSession(), refreshToken: 'refresh-2' })],
   ])('through the store: after %s nothing of the former user is left', async (_what, action) => {
     const store = makeStore({ session: adminSession() });
     const own = { json: { ...listOf([]), data: makeCurrentUser() } };
@@ -98,6 +98,14 @@ describe('forgetOwnAnswers', () => {
     expect(Object.keys(store.getState().api.queries)).toHaveLength(8);
     store.dispatch(action);
     expect(Object.keys(store.getState().api.queries)).toEqual(['listImages({})']);
+  });
+
+  test('through the store: a token that another tab has refreshed is the same session, and nothing is forgotten', async () => {
+    const store = makeStore({ session: signedInSession() });
+    mockCall('get', '/api/my-bookings', { json: listOf([]) });
+    await store.dispatch(endpoints.listMyBookings.initiate({}));
+    store.dispatch(sessionReplaced(signedInSession({ accessToken: 'access-2' })));
+    expect(Object.keys(store.getState().api.queries)).toEqual(['listMyBookings({})']);
   });
 
   test('through the store: what is on screen is asked for again, as the new user', async () => {
