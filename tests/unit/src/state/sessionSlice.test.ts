@@ -7,6 +7,7 @@ import {
   selectIsAdmin,
   selectIsLoggedIn,
   selectRefreshToken,
+  selectSessionKey,
   sessionReducer,
   sessionReplaced,
   type SessionState,
@@ -94,4 +95,14 @@ test.each<[string, unknown, boolean]>([
   ['null', null, false],
 ])('%s is a session user', (_what, value, accepted) => {
   expect(isSessionUser(value)).toBe(accepted);
+});
+
+test('a session is known by its refresh token, as the access token changes with every refresh', () => {
+  const key = (session: SessionState) => selectSessionKey(makeStore({ session }).getState());
+  const first = key(signedInSession());
+  expect(key(signedInSession({ accessToken: 'access-2' }))).toBe(first);
+  expect(key(signedInSession({ refreshToken: 'refresh-2' }))).not.toBe(first);
+  expect(key(signedInSession({ refreshToken: null }))).not.toBeNull();
+  expect(key(nobody)).toBeNull();
+  expect(key({ ...signedInSession(), accessToken: null })).toBeNull();
 });
