@@ -1,0 +1,120 @@
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { sql } from 'drizzle-orm';
+import { accessTokens, signingSecret } from './auth/tokens.ts';
+import { loadContract, operationsOf } from './contract/loadContract.ts';
+import { validatorCompiler } from './contract/validation.ts';
+import type { Connection } from './db/connect.ts';
+import { simulator } from './payments/simulator.ts';
+import { readBodies } from './plugins/bodies.ts';
+import { ContentCache } from './plugins/contentCache.ts';
+import { handleErrors } from './plugins/errors.ts';
+import { limitRates } from './plugins/rateLimits.ts';
+import { secure } from './plugins/security.ts';
+import { addSecurityHeaders, serveSite } from './plugins/site.ts';
+import { authRoutes } from './routes/auth.ts';
+import { bookingRoutes } from './routes/bookings.ts';
+import { carouselRoutes, imageRoutes, testimonyRoutes, videoRoutes } from './routes/content.ts';
+import type { Context } from './routes/context.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { pictureRoutes } from './routes/pictures.ts';
+import { productCategoryRoutes } from './routes/productCategories.ts';
+import { productRoutes } from './routes/products.ts';
+import { surfSpotRoutes } from './routes/surfSpots.ts';
+import { userRoutes } from './routes/users.ts';
+import type { Settings } from './settings.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+// An embedded database is written by this process alone, which knows of each change.
+const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
+
+export interface AppOptions {
+  settings: Settings;
+  connection: Connection;
+  logger?: FastifyServerOptions['logger'];
+  /** The clock; tests set their own. */
+  now?: () => Date;
+  /** Folder of the built site. */
+  siteRoot?: string;
+}
+
+/** Operation → handler, complete as the contract lists them. */
+function handlersOf(context: Context): Record<string, unknown> {
+  return {
+    ...authRoutes(context),
+    ...userRoutes(context),
+    ...imageRoutes(context),
+    ...videoRoutes(context),
+    ...productRoutes(context),
+    ...productCategoryRoutes(context),
+    ...carouselRoutes(context),
+    ...testimonyRoutes(context),
+    ...surfSpotRoutes(context),
+    ...bookingRoutes(context),
+  };
+}
+
+/** The server, not yet listening: tests call it by inject. Fails when an operation of the contract has no handler. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, connection, now = () => new Date() } = options;
+  const { db } = connection;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    disableRequestLogging: true, // addresses hold booking codes; plugins log the route instead
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 500 },
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    trustProxy: settings.publicUrl !== null,
+    frameworkErrors: (_error, _request, reply) => {
+      void (reply as FastifyReply).code(400).send({ message: 'The address is not valid.' });
+    },
+  });
+  const contract = loadContract();
+  const context: Context = {
+    db,
+    tokens: accessTokens(signingSecret(settings)),
+    payments: simulator,
+    cache: new ContentCache(connection.isEmbedded ? CACHE_LIFE.embedded : CACHE_LIFE.shared),
+    publicUrl: settings.publicUrl,
+    now,
+  };
+
+  app.setValidatorCompiler(validatorCompiler());
+  handleErrors(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
+  });
+  // Administrators alone change content; before one is told that it is done, the old answers go.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.user?.role === 'ADMIN' && request.method !== 'GET') context.cache.clear();
+    done();
+  });
+  await addSecurityHeaders(app, settings.publicUrl?.startsWith('https:') ?? false);
+  if (settings.rateLimits) await limitRates(app);
+  secure(app, contract, context);
+  await readBodies(app);
+
+  app.get('/healthz', () => ({ data: true }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.execute(sql`select 1`);
+      return { data: true };
+    } catch {
+      return reply.code(503).send({ message: 'The database does not answer.' });
+    }
+  });
+  pictureRoutes(app, db, settings.dataDir);
+  paymentRoutes(app, db);
+  await serveSite(app, options.siteRoot ?? path.resolve('dist'));
+
+  const handlers = handlersOf(context);
+  const missing = operationsOf(contract).filter(({ operationId }) => !(operationId in handlers));
+  if (missing.length > 0) throw new Error(`No handler for ${missing.map(({ operationId }) => operationId).join(', ')}`);
+  // openapi.yaml's own security is applied by plugins/security.ts, before a body is read.
+  await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
+  return app;
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { jwtVerify, SignJWT } from 'jose';
+
+const ISSUER = 'surf-school';
+const ACCESS_TOKEN_LIFE = '15m';
+/** Life of a refresh token, in ms. */
+export const REFRESH_TOKEN_LIFE = 24 * 60 * 60 * 1000;
+
+export interface AccessTokens {
+  /** An access token of a session. */
+  sign: (sessionId: string) => Promise<string>;
+  /** The session of a valid access token; null for any other text. */
+  sessionOf: (token: string) => Promise<string | null>;
+}
+
+/** Signs and reads access tokens with a secret of at least 32 characters. */
+export function accessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: (sessionId) =>
+      new SignJWT({ sid: sessionId, kind: 'access' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(ACCESS_TOKEN_LIFE)
+        .sign(key),
+    sessionOf: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER });
+        return payload['kind'] === 'access' && typeof payload['sid'] === 'string' ? payload['sid'] : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** A new refresh token: 32 random bytes as text. */
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+/** How a refresh token is stored: a random secret needs no slow hash. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The secret that signs access tokens: the given one, or one made once and kept in the data folder. */
+export function signingSecret(settings: { jwtSecret: string | null; dataDir: string }): string {
+  if (settings.jwtSecret !== null) return settings.jwtSecret;
+  const file = path.join(settings.dataDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    mkdirSync(settings.dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { type Booking, findBookingByKey, insertBooking, type NewBooking } from '../repositories/bookings.ts';
+import { findProducts } from '../repositories/products.ts';
+import { findSurfSpot } from '../repositories/surfSpots.ts';
+import { newBookingCode } from './bookingCode.ts';
+import { dayProblem, participantsProblem } from './rules.ts';
+
+type Request = components['schemas']['CreateBookingRequest'];
+
+export interface CreatedBooking {
+  booking: Booking;
+  transaction: { redirect_url: string } | null;
+}
+
+export interface BookingContext {
+  db: Db;
+  payments: PaymentProvider;
+  /** The address that the payer's browser knows this server by. */
+  origin: string;
+  now: Date;
+  userId: string | null;
+  idempotencyKey: string | undefined;
+}
+
+const MAX_CODE_TRIES = 5;
+
+/** Prices the sessions from the stored lessons; throws 404 for an unknown lesson, 400 where a rule is broken. */
+async function priceDetails(db: Db, request: Request, now: Date): Promise<NewBooking['details']> {
+  const lessons = await findProducts(db, [...new Set(request.booking_details.map(({ product_id }) => product_id))]);
+  const problems: string[] = [];
+  const details = request.booking_details.map(({ product_id, reservation_date, person }, index) => {
+    const lesson = lessons.find(({ id }) => id === product_id.toLowerCase());
+    if (!lesson) throw notFound('Lesson');
+    const at = `body/booking_details/${String(index)}`;
+    const day = dayProblem(reservation_date, now);
+    const people = participantsProblem(lesson.name, person);
+    if (day) problems.push(`${at}/reservation_date ${day}`);
+    if (people) problems.push(`${at}/person ${people}`);
+    return {
+      productId: lesson.id,
+      productName: lesson.name,
+      reservationDate: reservation_date,
+      person,
+      totalAmount: lesson.price * person,
+    };
+  });
+  if (problems.length > 0) throw badRequest(problems);
+  return details;
+}
+
+/** What the same Idempotency-Key must come with: the request as the contract reads it. */
+const hashOf = ({ surf_spot_id, payment_method, customer_details: c, booking_details }: Request): string => {
+  const sessions = booking_details.map((d) => [d.product_id, d.reservation_date, d.person]);
+  const request = [surf_spot_id, payment_method, c.full_name, c.email, c.phone, c.country, sessions];
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+};
+
+async function earlierBooking(db: Db, key: string | undefined, requestHash: string): Promise<CreatedBooking | null> {
+  const earlier = key === undefined ? undefined : await findBookingByKey(db, key);
+  if (!earlier) return null;
+  if (earlier.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another booking.');
+  return {
+    booking: earlier.booking,
+    transaction: earlier.redirectUrl === null ? null : { redirect_url: earlier.redirectUrl },
+  };
+}
+
+/** Books lessons: checks the rules, computes the prices, stores booking, items and payment as one. */
+export async function createBooking(request: Request, context: BookingContext): Promise<CreatedBooking> {
+  const { db, idempotencyKey, now } = context;
+  const requestHash = hashOf(request);
+  const earlier = await earlierBooking(db, idempotencyKey, requestHash);
+  if (earlier) return earlier;
+
+  const spot = await findSurfSpot(db, request.surf_spot_id);
+  if (!spot) throw notFound('Surf spot');
+  const details = await priceDetails(db, request, now);
+  const totalAmount = details.reduce((sum, detail) => sum + detail.totalAmount, 0);
+  const customer = request.customer_details;
+
+  for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
+    const bookingCode = newBookingCode();
+    const order =
+      request.payment_method === 'GATEWAY'
+        ? await context.payments.create({ bookingCode, amount: totalAmount, origin: context.origin })
+        : null;
+    const booking = await insertBooking(db, {
+      booking: {
+        bookingCode,
+        userId: context.userId,
+        surfSpotId: spot.id,
+        surfSpotName: spot.name,
+        customerName: customer.full_name.trim(),
+        customerEmail: customer.email.trim(),
+        customerPhone: customer.phone.trim(),
+        customerCountry: customer.country.trim() || null,
+        paymentMethod: request.payment_method,
+        status: 'PENDING',
+        totalAmount,
+        idempotencyKey: idempotencyKey ?? null,
+        requestHash,
+        createdAt: now,
+      },
+      details,
+      payment: { status: 'PENDING', orderId: order?.orderId ?? null, redirectUrl: order?.redirectUrl ?? null },
+    });
+    if (booking) return { booking, transaction: order && { redirect_url: order.redirectUrl } };
+    // Either the key was used by a request that came at the same time, or the code is taken: look, or try another.
+    const simultaneous = await earlierBooking(db, idempotencyKey, requestHash);
+    if (simultaneous) return simultaneous;
+  }
+  throw new Error('No free booking code was found.');
+}

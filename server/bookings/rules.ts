@@ -1,0 +1,36 @@
+/** The school's time zone. */
+const TIME_ZONE = 'Asia/Makassar';
+const DAYS_AHEAD = 730;
+
+const schoolDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+function dayOf(instant: Date): string {
+  const parts = new Map(schoolDay.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+}
+
+/** Today in the school's time zone, YYYY-MM-DD. */
+export const schoolToday = (now: Date): string => dayOf(now);
+
+/** Why a session on `day` cannot be booked, or null. Any day from today for two years ahead can. */
+export function dayProblem(day: string, now: Date): string | null {
+  if (day < schoolToday(now)) return 'must not be before today';
+  if (day > dayOf(new Date(now.getTime() + DAYS_AHEAD * 86_400_000))) return 'must be within the next two years';
+  return null;
+}
+
+/** Why `person` people cannot take a lesson of this name (spec §5), or null. Semi-private is tested before private. */
+export function participantsProblem(lessonName: string, person: number): string | null {
+  const name = lessonName.toLowerCase();
+  if (name.includes('semi-private') || name.includes('semi private')) {
+    return person === 2 ? null : 'must be 2 for a semi-private lesson';
+  }
+  if (name.includes('private')) return person === 1 ? null : 'must be 1 for a private lesson';
+  if (name.includes('group')) return person >= 3 ? null : 'must be at least 3 for a group lesson';
+  return person >= 1 ? null : 'must be at least 1';
+}

@@ -1,0 +1,25 @@
+import { conflict } from '../errors.ts';
+import type { LockedBooking } from '../repositories/bookings.ts';
+
+type BookingAction = 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+
+/** What an editor's action makes of a booking's status; 409 where it is final or already confirmed (spec §4). */
+export function decideStatus({ status }: LockedBooking, action: BookingAction): { status: BookingAction } {
+  if (status === 'COMPLETED' || status === 'CANCELLED') {
+    throw conflict(`Status cannot be changed because booking has been ${status}.`);
+  }
+  if (status === action) throw conflict(`The booking is already ${status}.`);
+  return { status: action };
+}
+
+/** What an editor's action makes of a payment; 409 where the gateway alone changes it, or it is locked. */
+export function decidePayment(
+  { paymentMethod, payment }: LockedBooking,
+  action: 'PAY' | 'CANCEL',
+): { paymentStatus: 'PAID' | 'FAILED' } {
+  if (paymentMethod === 'GATEWAY') throw conflict('An online payment is changed by the gateway alone.');
+  if (payment?.status === 'PAID' || payment?.status === 'FAILED') {
+    throw conflict(`The payment is ${payment.status} and cannot be changed.`);
+  }
+  return { paymentStatus: action === 'PAY' ? 'PAID' : 'FAILED' };
+}

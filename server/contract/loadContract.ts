@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+type Schema = Record<string, unknown> & {
+  $ref?: string;
+  type?: unknown;
+  format?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+};
+
+export interface Operation {
+  operationId: string;
+  security?: Record<string, string[]>[];
+  'x-role'?: string;
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+}
+
+/** The parsed contract, as far as the server reads it itself. */
+export interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  [key: string]: unknown;
+}
+
+function resolve(contract: Contract, schema: Schema): Schema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const keys = schema.$ref.slice(2).split('/');
+  return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract) as Schema;
+}
+
+/** In a form, a file arrives as an Upload: the contract's binary strings become the keyword `x-file` (see ajv.ts). */
+function withFiles(contract: Contract, given: Schema): Schema {
+  const schema = resolve(contract, given);
+  if (schema.type === 'string' && schema.format === 'binary') return { 'x-file': true };
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((part) => withFiles(contract, part)) };
+  if (!schema.properties) return schema;
+  const properties = Object.entries(schema.properties).map(([name, part]) => [name, withFiles(contract, part)]);
+  return { ...schema, properties: Object.fromEntries(properties) as Record<string, Schema> };
+}
+
+/** Every operation of the contract. */
+export const operationsOf = (contract: Contract): Operation[] =>
+  Object.values(contract.paths).flatMap((path) => Object.values(path));
+
+/** Reads openapi.yaml from the working directory, its forms prepared for validation. */
+export function loadContract(): Contract {
+  const contract = parse(readFileSync('openapi.yaml', 'utf8')) as Contract;
+  for (const operation of operationsOf(contract)) {
+    const form = operation.requestBody?.content['multipart/form-data'];
+    if (form?.schema) form.schema = withFiles(contract, form.schema);
+  }
+  return contract;
+}

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { lockFolder } from './lock.ts';
+import * as schema from './schema.ts';
+
+/** The database, whichever of the two drivers is behind it. A transaction's handle is one as well. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Connection {
+  db: Db;
+  /** Whether this process alone can write to the database. */
+  isEmbedded: boolean;
+  close: () => Promise<void>;
+}
+
+// From the working directory: in the bundle this file stands elsewhere.
+const migrationsFolder = 'server/db/migrations';
+
+async function connectToServer(url: string): Promise<Connection> {
+  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const pool = new Pool({ connectionString: url, max: 10 });
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzle({ client: pool, schema });
+  // Instances that start together migrate one after the other.
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(727001)');
+    await migrate(db, { migrationsFolder });
+    await client.query('select pg_advisory_unlock(727001)');
+  } finally {
+    client.release();
+  }
+  return { db, isEmbedded: false, close: () => pool.end() };
+}
+
+async function openEmbedded(folder: string | null): Promise<Connection> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  let unlock = (): void => undefined;
+  if (folder !== null) {
+    mkdirSync(folder, { recursive: true });
+    unlock = await lockFolder(folder);
+  }
+  // The default of 128 MB costs about 120 MB of memory and brings nothing here.
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  const client = await PGlite.create(folder ?? 'memory://', { startParams });
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder });
+  return { db, isEmbedded: true, close: () => client.close().finally(unlock) };
+}
+
+/** Opens the database that the settings name and brings its schema up to date. `dataDir` null keeps it in memory. */
+export function connect(settings: { databaseUrl: string | null; dataDir: string | null }): Promise<Connection> {
+  if (settings.databaseUrl !== null) return connectToServer(settings.databaseUrl);
+  return openEmbedded(settings.dataDir === null ? null : path.join(settings.dataDir, 'pg'));
+}

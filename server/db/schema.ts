@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+const id = uuid('id').primaryKey().defaultRandom();
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const createdAt = instant('created_at').notNull().defaultNow();
+
+export const users = pgTable(
+  'users',
+  {
+    id,
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: text('role', { enum: ['ADMIN', 'CUSTOMER'] }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt,
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`), index('users_name').on(t.name, t.id)],
+);
+
+/** A signed-in session: the hash of its refresh token. Its access tokens name its id and die with it. */
+export const sessions = pgTable('sessions', {
+  id,
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt,
+});
+
+/** Pictures, under names that never change their content. */
+export const pictures = pgTable('pictures', {
+  name: text('name').primaryKey(),
+  contentType: text('content_type').notNull(),
+  content: bytea('content').notNull(),
+  createdAt,
+});
+
+export const productCategories = pgTable(
+  'product_categories',
+  { id, name: text('name').notNull(), description: text('description'), createdAt },
+  (t) => [uniqueIndex('product_categories_name').on(sql`lower(${t.name})`)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id,
+    /** Null only for a lesson that has left the lists and whose category is gone. */
+    productCategoryId: uuid('product_category_id').references(() => productCategories.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    description: text('description'),
+    price: integer('price').notNull(),
+    imageUrl: text('image_url'),
+    createdAt,
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('products_created')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+  ],
+);
+
+export const surfSpots = pgTable('surf_spots', {
+  id,
+  name: text('name').notNull(),
+  location: text('location').notNull(),
+  difficultyLevel: text('difficulty_level', { enum: ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] }).notNull(),
+  description: text('description').notNull(),
+  locationUrl: text('location_url'),
+  imageUrl: text('image_url'),
+  createdAt,
+  deletedAt: instant('deleted_at'),
+});
+
+export const images = pgTable('images', { id, imageUrl: text('image_url').notNull(), createdAt });
+export const videos = pgTable('videos', { id, title: text('title'), videoUrl: text('video_url').notNull(), createdAt });
+export const carousels = pgTable('carousels', {
+  id,
+  imageUrl: text('image_url').notNull(),
+  active: boolean('active').notNull(),
+  createdAt,
+});
+export const testimonies = pgTable('testimonies', {
+  id,
+  name: text('name').notNull(),
+  email: text('email'),
+  message: text('message').notNull(),
+  active: boolean('active').notNull().default(false),
+  createdAt,
+});
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id,
+    bookingCode: text('booking_code').notNull().unique(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    surfSpotId: uuid('surf_spot_id').references(() => surfSpots.id),
+    surfSpotName: text('surf_spot_name').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerCountry: text('customer_country'),
+    paymentMethod: text('payment_method', { enum: ['CASH', 'GATEWAY'] }).notNull(),
+    status: text('status', { enum: ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] }).notNull(),
+    totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    idempotencyKey: text('idempotency_key').unique(),
+    requestHash: text('request_hash').notNull(),
+    createdAt,
+  },
+  (t) => [index('bookings_created').on(t.createdAt.desc(), t.id), index('bookings_user').on(t.userId, t.createdAt)],
+);
+
+export const bookingDetails = pgTable(
+  'booking_details',
+  {
+    id,
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    productId: uuid('product_id').references(() => products.id),
+    productName: text('product_name').notNull(),
+    reservationDate: date('reservation_date', { mode: 'string' }).notNull(),
+    person: integer('person').notNull(),
+    totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('booking_details_booking').on(t.bookingId, t.position)],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id,
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Names the payment to the gateway; null for cash. */
+    orderId: text('order_id').unique(),
+    redirectUrl: text('redirect_url'),
+    createdAt,
+  },
+  (t) => [index('payments_booking').on(t.bookingId, t.createdAt)],
+);

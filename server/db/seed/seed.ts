@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { hashPassword } from '../../auth/passwords.ts';
+import { newBookingCode } from '../../bookings/bookingCode.ts';
+import { schoolToday } from '../../bookings/rules.ts';
+import { decodePicture, newPictureName } from '../../images/decode.ts';
+import { changeBooking, insertBooking } from '../../repositories/bookings.ts';
+import { insertContent } from '../../repositories/content.ts';
+import { insertPicture, type Picture } from '../../repositories/pictures.ts';
+import { insertProductCategory } from '../../repositories/productCategories.ts';
+import { insertProduct, type Product } from '../../repositories/products.ts';
+import { insertSurfSpot } from '../../repositories/surfSpots.ts';
+import { findUserByEmail, hasAdministrator, insertUser, type Role } from '../../repositories/users.ts';
+import type { Settings } from '../../settings.ts';
+import type { Db } from '../connect.ts';
+import { surfSpots } from '../schema.ts';
+import { demoCategories, demoPhotos, demoReviews, demoSlides, demoSurfSpots, demoVideos } from './demoContent.ts';
+
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+const demoAdmin: DemoAccount = { role: 'administrator', email: 'admin@surf.example', password: 'ombak-admin-2027' };
+const demoCustomer: DemoAccount = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
+
+const DAY = 86_400_000;
+
+async function addUser(db: Db, name: string, role: Role, account: { email: string; password: string }) {
+  const passwordHash = await hashPassword(account.password);
+  return insertUser(db, { name, role, email: account.email, passwordHash });
+}
+
+/** Stores demo pictures and answers their names. Each use is a picture of its own: a row owns its picture. */
+function pictureStore(db: Db) {
+  const decoded = new Map<string, Promise<Picture>>();
+  return async (file: string): Promise<string> => {
+    const reading = decoded.get(file) ?? readFile(`public/pictures/${file}`).then(decodePicture);
+    decoded.set(file, reading);
+    const picture = { ...(await reading), name: newPictureName() };
+    await insertPicture(db, picture);
+    return picture.name;
+  };
+}
+
+async function addContent(db: Db, now: Date): Promise<Product[]> {
+  const store = pictureStore(db);
+  // A minute apart, so that the lists keep the order in which the content is written down.
+  let minutes = 0;
+  const next = () => new Date(now.getTime() - 30 * DAY + (minutes += 1) * 60_000);
+
+  for (const { picture, ...spot } of demoSurfSpots) {
+    await insertSurfSpot(db, { ...spot, imageUrl: await store(picture), createdAt: next() });
+  }
+  for (const picture of demoSlides) {
+    await insertContent(db, 'carousels', { imageUrl: await store(picture), active: true, createdAt: next() });
+  }
+  for (const picture of demoPhotos) {
+    await insertContent(db, 'images', { imageUrl: await store(picture), createdAt: next() });
+  }
+  for (const video of demoVideos) await insertContent(db, 'videos', { ...video, createdAt: next() });
+  for (const review of demoReviews) await insertContent(db, 'testimonies', { ...review, createdAt: next() });
+
+  const lessons: Product[] = [];
+  for (const { name, description, lessons: offered } of demoCategories) {
+    const category = await insertProductCategory(db, { name, description, createdAt: next() });
+    for (const { picture, ...lesson } of offered) {
+      const stored = await insertProduct(db, {
+        ...lesson,
+        productCategoryId: category?.id ?? '',
+        imageUrl: await store(picture),
+        createdAt: next(),
+      });
+      if (stored) lessons.push(stored);
+    }
+  }
+  return lessons;
+}
+
+/** A few bookings of the demo customer: one to come, one that is over. */
+async function addBookings(db: Db, userId: string, lessons: Product[], now: Date): Promise<void> {
+  const [spot] = await db.select().from(surfSpots).limit(1);
+  const plan = [
+    { lesson: 'Group Surf Lesson', person: 4, days: [2, 3], status: 'CONFIRMED', paid: true },
+    { lesson: 'Private Surf Lesson', person: 1, days: [9], status: 'PENDING', paid: false },
+    { lesson: 'Semi-Private Surf Lesson', person: 2, days: [-20], status: 'COMPLETED', paid: true },
+  ] as const;
+  for (const { lesson: name, person, days, status, paid } of plan) {
+    const lesson = lessons.find((candidate) => candidate.name === name);
+    if (!lesson || !spot) continue;
+    const details = days.map((day) => ({
+      productId: lesson.id,
+      productName: lesson.name,
+      reservationDate: schoolToday(new Date(now.getTime() + day * DAY)),
+      person,
+      totalAmount: lesson.price * person,
+    }));
+    const booking = await insertBooking(db, {
+      booking: {
+        bookingCode: newBookingCode(),
+        userId,
+        surfSpotId: spot.id,
+        surfSpotName: spot.name,
+        customerName: 'Ayu Lestari',
+        customerEmail: demoCustomer.email,
+        customerPhone: '+6281200000000',
+        customerCountry: 'ID',
+        paymentMethod: 'CASH',
+        status: 'PENDING',
+        totalAmount: details.reduce((sum, detail) => sum + detail.totalAmount, 0),
+        requestHash: 'demo',
+        createdAt: new Date(now.getTime() - (days[0] < 0 ? 30 : 1) * DAY),
+      },
+      details,
+      payment: { status: 'PENDING' },
+    });
+    if (booking) await changeBooking(db, booking.id, () => ({ status, ...(paid && { paymentStatus: 'PAID' }) }));
+  }
+}
+
+/**
+ * Fills an empty database: the first administrator always, the demo school when the settings say so. All of it or nothing.
+ * Answers the demo accounts, for the start log.
+ */
+export async function seedDatabase(db: Db, settings: Settings, now: Date = new Date()): Promise<DemoAccount[]> {
+  const isEmpty = !(await hasAdministrator(db));
+  const isDemo = settings.seed === 'demo';
+  if (isEmpty) {
+    await db.transaction(async (tx) => {
+      await addUser(tx, 'Administrator', 'ADMIN', settings.admin ?? demoAdmin);
+      if (!isDemo) return;
+      const lessons = await addContent(tx, now);
+      const customer = settings.admin ? undefined : await addUser(tx, 'Ayu Lestari', 'CUSTOMER', demoCustomer);
+      if (customer) await addBookings(tx, customer.id, lessons, now);
+    });
+  }
+  const exists = await Promise.all(
+    [demoAdmin, demoCustomer].map(async (account) => ((await findUserByEmail(db, account.email)) ? [account] : [])),
+  );
+  return settings.admin ? [] : exists.flat();
+}

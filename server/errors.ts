@@ -1,0 +1,17 @@
+/** A failure that the contract has an answer for. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly details: string[] | undefined;
+
+  constructor(statusCode: number, message: string, details?: string[]) {
+    super(message);
+    this.statusCode = statusCode;
+    this.details = details;
+  }
+}
+
+export const badRequest = (details: string[]): HttpError => new HttpError(400, 'The request is not valid.', details);
+export const unauthorized = (message: string): HttpError => new HttpError(401, message);
+export const forbidden = (message: string): HttpError => new HttpError(403, message);
+export const notFound = (what: string): HttpError => new HttpError(404, `${what} not found.`);
+export const conflict = (message: string, details?: string[]): HttpError => new HttpError(409, message, details);

@@ -1,0 +1,40 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Upload } from '../contract/validation.ts';
+import { badRequest, HttpError } from '../errors.ts';
+
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+// PostgreSQL's texts cannot hold this character.
+const NUL = '\u0000';
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(NUL);
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  return Object.entries(value).some(([key, part]) => key.includes(NUL) || hasNul(part));
+}
+
+/** Reads bodies: JSON, and forms whose files come into memory, with a limit while they stream. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues', // plain values go through the same validation as JSON
+    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
+    async onFile(part) {
+      const upload: Upload = { filename: part.filename, data: await part.toBuffer() };
+      Object.assign(part, { value: upload });
+    },
+  });
+
+  // Fastify validates a body only when its content type has a schema: any other type, or none, would pass unchecked.
+  app.addHook('preValidation', async (request) => {
+    const body = request.routeOptions.schema?.body as { content?: Record<string, unknown> } | undefined;
+    const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    if (body?.content && !Object.hasOwn(body.content, type)) {
+      throw new HttpError(415, `The content type must be ${Object.keys(body.content).join(' or ')}.`);
+    }
+    if ([request.body, request.query, request.params].some(hasNul)) {
+      throw badRequest(['A text has a NUL character.']);
+    }
+    return Promise.resolve();
+  });
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashToken, type AccessTokens } from '../auth/tokens.ts';
+import type { Contract } from '../contract/loadContract.ts';
+import { operationsOf } from '../contract/loadContract.ts';
+import type { Db } from '../db/connect.ts';
+import { forbidden, unauthorized } from '../errors.ts';
+import { findSession, findUserOfSession } from '../repositories/users.ts';
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+const noAccess = () => unauthorized('The access token is missing, invalid or expired.');
+
+/** Checks who calls, as the contract's security requirements say, before anything of the body is read. */
+export function secure(
+  app: FastifyInstance,
+  contract: Contract,
+  { db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => Date },
+): void {
+  const checks = new Map<string, Check>();
+
+  const user: Check = async (request) => {
+    const token = bearerOf(request);
+    const sessionId = token === null ? null : await tokens.sessionOf(token);
+    const found = sessionId === null ? undefined : await findUserOfSession(db, sessionId, now());
+    if (!found) throw noAccess();
+    request.user = found;
+  };
+  const administrator: Check = async (request) => {
+    await user(request);
+    if (request.user?.role !== 'ADMIN') throw forbidden('Only administrators may do this.');
+  };
+  // A guest is welcome; a token that is no longer good is said to be so, for the client to get a new one.
+  const userOrGuest: Check = async (request) => {
+    if (request.headers.authorization !== undefined) await user(request);
+  };
+  const refreshToken: Check = async (request) => {
+    const token = bearerOf(request);
+    const session = token === null ? undefined : await findSession(db, hashToken(token), now());
+    if (!session) throw unauthorized('The refresh token is missing, invalid or expired.');
+    request.sessionId = session.id;
+  };
+
+  for (const { operationId, security = [], 'x-role': role } of operationsOf(contract)) {
+    const schemes = security.flatMap((requirement) => Object.keys(requirement));
+    const isOptional = security.some((requirement) => Object.keys(requirement).length === 0);
+    const unknown = schemes.find((scheme) => !['accessToken', 'refreshToken'].includes(scheme));
+    if (unknown !== undefined)
+      throw new Error(`${operationId}: the server does not know the security scheme ${unknown}.`);
+    if (schemes.includes('refreshToken')) checks.set(operationId, refreshToken);
+    else if (role === 'ADMIN') checks.set(operationId, administrator);
+    else if (schemes.includes('accessToken')) checks.set(operationId, isOptional ? userOrGuest : user);
+  }
+
+  app.decorateRequest('user', null);
+  app.decorateRequest('sessionId', null);
+  app.addHook('onRequest', async (request) => {
+    const { schema } = request.routeOptions;
+    const { operationId } = (schema ?? {}) as { operationId?: string };
+    if (operationId !== undefined) await checks.get(operationId)?.(request);
+  });
+}

@@ -1,0 +1,203 @@
+import { asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { bookingDetails, bookings, payments } from '../db/schema.ts';
+import { containing, type Paged, paged, slice } from './paging.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+export interface Booking {
+  id: string;
+  booking_code: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  customer_country: string | null;
+  surf_spot_name: string | null;
+  payment_method: 'CASH' | 'GATEWAY';
+  status: BookingRow['status'];
+  total_amount: number;
+  created_at: string;
+  payments: { id: string; status: PaymentRow['status'] }[];
+  booking_details: {
+    id: string;
+    product_name: string;
+    reservation_date: string;
+    person: number;
+    total_amount: number;
+  }[];
+}
+
+export interface NewBooking {
+  booking: Omit<typeof bookings.$inferInsert, 'id' | 'createdAt'> & { createdAt?: Date };
+  details: Omit<typeof bookingDetails.$inferInsert, 'id' | 'bookingId' | 'position'>[];
+  payment: Pick<typeof payments.$inferInsert, 'status' | 'orderId' | 'redirectUrl'>;
+}
+
+/** Rows of bookings → the contract's bookings, with their details and payments. */
+async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const details = await db
+    .select()
+    .from(bookingDetails)
+    .where(inArray(bookingDetails.bookingId, ids))
+    .orderBy(asc(bookingDetails.position));
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.bookingId, ids))
+    .orderBy(desc(payments.createdAt));
+  return rows.map((row) => ({
+    id: row.id,
+    booking_code: row.bookingCode,
+    customer_name: row.customerName,
+    customer_email: row.customerEmail,
+    customer_phone: row.customerPhone,
+    customer_country: row.customerCountry,
+    surf_spot_name: row.surfSpotName,
+    payment_method: row.paymentMethod,
+    status: row.status,
+    total_amount: row.totalAmount,
+    created_at: row.createdAt.toISOString(),
+    payments: paid.filter(({ bookingId }) => bookingId === row.id).map(({ id, status }) => ({ id, status })),
+    booking_details: details
+      .filter(({ bookingId }) => bookingId === row.id)
+      .map((detail) => ({
+        id: detail.id,
+        product_name: detail.productName,
+        reservation_date: detail.reservationDate,
+        person: detail.person,
+        total_amount: detail.totalAmount,
+      })),
+  }));
+}
+
+async function findWhere(db: Db, where: SQL): Promise<Booking | undefined> {
+  const rows = await db.select().from(bookings).where(where);
+  return (await withParts(db, rows))[0];
+}
+
+export const findBookingByCode = (db: Db, code: string): Promise<Booking | undefined> =>
+  findWhere(db, eq(bookings.bookingCode, code));
+
+/** The booking made under an Idempotency-Key, the hash of its request, and where it is paid. */
+export async function findBookingByKey(
+  db: Db,
+  key: string,
+): Promise<{ booking: Booking; requestHash: string; redirectUrl: string | null } | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, key));
+  if (!row) return undefined;
+  const [booking] = await withParts(db, [row]);
+  const [payment] = await db.select().from(payments).where(eq(payments.bookingId, row.id));
+  return booking && { booking, requestHash: row.requestHash, redirectUrl: payment?.redirectUrl ?? null };
+}
+
+/** Stores a booking with its details and its payment; undefined when its code or its key is taken. */
+export function insertBooking(db: Db, { booking, details, payment }: NewBooking): Promise<Booking | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(bookings).values(booking).onConflictDoNothing().returning();
+    if (!row) return undefined;
+    await tx
+      .insert(bookingDetails)
+      .values(details.map((detail, position) => ({ ...detail, bookingId: row.id, position })));
+    await tx.insert(payments).values({ ...payment, bookingId: row.id, amount: row.totalAmount });
+    return (await withParts(tx, [row]))[0];
+  });
+}
+
+/** Bookings, newest first, ten a page. `search` finds a part of the code. */
+export async function listBookings(
+  db: Db,
+  request: { page: number; search?: string | undefined },
+): Promise<Paged<Booking>> {
+  const where = request.search === undefined ? undefined : ilike(bookings.bookingCode, containing(request.search));
+  const { offset, limit } = slice(request);
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(desc(bookings.createdAt), asc(bookings.id))
+    .offset(offset)
+    .limit(limit ?? 0);
+  const [total] = await db.select({ n: count() }).from(bookings).where(where);
+  return paged(await withParts(db, rows), total?.n ?? 0, request);
+}
+
+const lastSession = sql`(select max(d.reservation_date) from booking_details d where d.booking_id = ${bookings.id})`;
+const isUpcoming = (today: string): SQL =>
+  sql`(${bookings.status} in ('PENDING', 'CONFIRMED') and ${lastSession} >= ${today}::date)`;
+
+/** A user's bookings: the upcoming ones (next session first), or all the others (newest first). */
+export async function listOwnBookings(
+  db: Db,
+  own: { userId: string; upcoming: boolean; today: string },
+  request: { page: number; size: number },
+): Promise<Paged<Booking>> {
+  const upcoming = isUpcoming(own.today);
+  const where = sql`${bookings.userId} = ${own.userId} and ${own.upcoming ? upcoming : sql`not ${upcoming}`}`;
+  const nextSession = sql`(select min(d.reservation_date) from booking_details d
+    where d.booking_id = ${bookings.id} and d.reservation_date >= ${own.today}::date)`;
+  const { offset, limit } = slice(request);
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(...(own.upcoming ? [nextSession] : []), desc(bookings.createdAt), asc(bookings.id))
+    .offset(offset)
+    .limit(limit ?? 0);
+  const [total] = await db.select({ n: count() }).from(bookings).where(where);
+  return paged(await withParts(db, rows), total?.n ?? 0, request);
+}
+
+/** What a change needs to know of a booking, locked until the transaction ends. */
+export interface LockedBooking {
+  status: BookingRow['status'];
+  paymentMethod: BookingRow['paymentMethod'];
+  payment: PaymentRow | undefined;
+}
+
+/**
+ * Changes a booking while nobody else can. `decide` looks at it and answers what to set, or throws; the booking is
+ * answered as it is afterwards, or undefined when there is none.
+ */
+export function changeBooking(
+  db: Db,
+  id: string,
+  decide: (current: LockedBooking) => { status?: BookingRow['status']; paymentStatus?: PaymentRow['status'] },
+): Promise<Booking | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+    if (!row) return undefined;
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.bookingId, id))
+      .orderBy(desc(payments.createdAt))
+      .limit(1);
+    const { status, paymentStatus } = decide({ status: row.status, paymentMethod: row.paymentMethod, payment });
+    if (status) await tx.update(bookings).set({ status }).where(eq(bookings.id, id));
+    if (payment && paymentStatus) {
+      await tx.update(payments).set({ status: paymentStatus }).where(eq(payments.id, payment.id));
+    }
+    return findWhere(tx, eq(bookings.id, id));
+  });
+}
+
+/** The booking that a gateway's order belongs to. */
+export async function findPaymentByOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ bookingId: string; bookingCode: string; status: PaymentRow['status']; amount: number } | undefined> {
+  const [row] = await db
+    .select({
+      bookingId: payments.bookingId,
+      bookingCode: bookings.bookingCode,
+      status: payments.status,
+      amount: payments.amount,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(payments.orderId, orderId));
+  return row;
+}

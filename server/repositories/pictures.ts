@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { pictures } from '../db/schema.ts';
+
+export interface Picture {
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
+export async function insertPicture(db: Db, picture: Picture): Promise<void> {
+  await db.insert(pictures).values(picture);
+}
+
+export async function findPicture(db: Db, name: string): Promise<Picture | undefined> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.name, name));
+  return row;
+}
+
+/** Deletes a picture; nothing happens for null or an address elsewhere. */
+export async function removePicture(db: Db, name: string | null): Promise<void> {
+  if (name !== null) await db.delete(pictures).where(eq(pictures.name, name));
+}

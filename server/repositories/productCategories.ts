@@ -1,0 +1,73 @@
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { productCategories, products } from '../db/schema.ts';
+import { type Paged, type PageRequest, paged, slice } from './paging.ts';
+
+export interface ProductCategory {
+  id: string;
+  name: string;
+  description: string | null;
+}
+
+const columns = {
+  id: productCategories.id,
+  name: productCategories.name,
+  description: productCategories.description,
+};
+
+/** Categories, oldest first. */
+export async function listProductCategories(db: Db, request: PageRequest): Promise<Paged<ProductCategory>> {
+  const { offset, limit } = slice(request);
+  const query = db
+    .select(columns)
+    .from(productCategories)
+    .orderBy(asc(productCategories.createdAt), asc(productCategories.id))
+    .offset(offset);
+  const rows = limit === undefined ? await query : await query.limit(limit);
+  const [total] = await db.select({ n: count() }).from(productCategories);
+  return paged(rows, total?.n ?? 0, request);
+}
+
+/** Stores a category; undefined when the name is taken. */
+export async function insertProductCategory(
+  db: Db,
+  category: { name: string; description: string | null; createdAt?: Date },
+): Promise<ProductCategory | undefined> {
+  const [row] = await db.insert(productCategories).values(category).onConflictDoNothing().returning(columns);
+  return row;
+}
+
+/** Changes a category. */
+export function changeProductCategory(
+  db: Db,
+  id: string,
+  change: { name: string; description?: string | null },
+): Promise<ProductCategory | 'not found' | 'name taken'> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select(columns).from(productCategories).where(eq(productCategories.id, id)).for('update');
+    if (!before) return 'not found';
+    const sameName = and(
+      eq(sql`lower(${productCategories.name})`, change.name.toLowerCase()),
+      ne(productCategories.id, id),
+    );
+    if ((await tx.select(columns).from(productCategories).where(sameName)).length > 0) return 'name taken';
+    const [row] = await tx.update(productCategories).set(change).where(eq(productCategories.id, id)).returning(columns);
+    return row ?? 'not found';
+  });
+}
+
+/** Deletes a category that has no lessons; those that have left the lists do not count. */
+export function removeProductCategory(db: Db, id: string): Promise<'deleted' | 'not found' | 'has lessons'> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select(columns).from(productCategories).where(eq(productCategories.id, id)).for('update');
+    if (!row) return 'not found';
+    const lessons = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.productCategoryId, id), isNull(products.deletedAt)))
+      .limit(1);
+    if (lessons.length > 0) return 'has lessons';
+    await tx.delete(productCategories).where(eq(productCategories.id, id));
+    return 'deleted';
+  });
+}

@@ -1,0 +1,121 @@
+import { and, asc, count, eq, ilike, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { bookingDetails, productCategories, products } from '../db/schema.ts';
+import { containing, type Paged, paged, slice } from './paging.ts';
+import { removePicture } from './pictures.ts';
+
+export interface Product {
+  id: string;
+  product_category_id: string;
+  name: string;
+  description: string | null;
+  price: number;
+  image_url: string | null;
+  created_at: string;
+}
+
+export interface NewProduct {
+  productCategoryId: string;
+  name: string;
+  description: string | null;
+  price: number;
+  imageUrl: string | null;
+  createdAt?: Date;
+}
+
+const toProduct = (row: typeof products.$inferSelect): Product => ({
+  id: row.id,
+  product_category_id: row.productCategoryId ?? '',
+  name: row.name,
+  description: row.description,
+  price: row.price,
+  image_url: row.imageUrl,
+  created_at: row.createdAt.toISOString(),
+});
+
+const listed = isNull(products.deletedAt);
+
+/** Lessons, oldest first, ten a page. `search` finds a part of the name. */
+export async function listProducts(
+  db: Db,
+  request: { page: number; search?: string | undefined },
+): Promise<Paged<Product>> {
+  const where = and(
+    listed,
+    request.search === undefined ? undefined : ilike(products.name, containing(request.search)),
+  );
+  const { offset, limit } = slice(request);
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.createdAt), asc(products.id))
+    .offset(offset)
+    .limit(limit ?? 0);
+  const [total] = await db.select({ n: count() }).from(products).where(where);
+  return paged(rows.map(toProduct), total?.n ?? 0, request);
+}
+
+/** The lessons with these ids that can be booked. */
+export function findProducts(db: Db, ids: string[]): Promise<{ id: string; name: string; price: number }[]> {
+  return db
+    .select({ id: products.id, name: products.name, price: products.price })
+    .from(products)
+    .where(and(listed, inArray(products.id, ids)));
+}
+
+const categoryExists = async (db: Db, id: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: productCategories.id })
+      .from(productCategories)
+      .where(eq(productCategories.id, id))
+      .for('share')
+  ).length > 0;
+
+/** Stores a lesson; undefined when there is no such category. */
+export async function insertProduct(db: Db, product: NewProduct): Promise<Product | undefined> {
+  if (!(await categoryExists(db, product.productCategoryId))) return undefined;
+  const [row] = await db.insert(products).values(product).returning();
+  return row && toProduct(row);
+}
+
+/** Changes the given fields of a lesson; a replaced picture is deleted. */
+export async function changeProduct(
+  db: Db,
+  id: string,
+  change: Partial<NewProduct>,
+): Promise<Product | 'not found' | 'no such category'> {
+  if (change.productCategoryId !== undefined && !(await categoryExists(db, change.productCategoryId))) {
+    return 'no such category';
+  }
+  const [before] = await db
+    .select()
+    .from(products)
+    .where(and(listed, eq(products.id, id)))
+    .for('update');
+  if (!before) return 'not found';
+  if (Object.keys(change).length === 0) return toProduct(before);
+  const [after] = await db.update(products).set(change).where(eq(products.id, id)).returning();
+  if (change.imageUrl !== undefined) await removePicture(db, before.imageUrl);
+  return after ? toProduct(after) : 'not found';
+}
+
+/** Takes a lesson off the lists; one that was never booked is deleted with its picture. */
+export async function removeProduct(db: Db, id: string): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(listed, eq(products.id, id)))
+    .for('update');
+  if (!row) return false;
+  const booked = await db
+    .select({ id: bookingDetails.id })
+    .from(bookingDetails)
+    .where(eq(bookingDetails.productId, id))
+    .limit(1);
+  if (booked.length > 0) await db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
+  else await db.delete(products).where(eq(products.id, id));
+  if (booked.length === 0) await removePicture(db, row.imageUrl);
+  return true;
+}

@@ -1,0 +1,116 @@
+import { and, asc, count, eq, gt, ilike, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { sessions, users } from '../db/schema.ts';
+import { containing, type Paged, paged, slice } from './paging.ts';
+
+export type Role = 'ADMIN' | 'CUSTOMER';
+
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+const columns = { id: users.id, name: users.name, email: users.email, role: users.role };
+
+/** A user by e-mail address, without regard to case, with the hash of the password. */
+export async function findUserByEmail(db: Db, email: string): Promise<(User & { passwordHash: string }) | undefined> {
+  const [row] = await db
+    .select({ ...columns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+/** Stores a user; undefined when the e-mail address is taken. */
+export async function insertUser(
+  db: Db,
+  user: { name: string; email: string; role: Role; passwordHash: string },
+): Promise<User | undefined> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning(columns);
+  return row;
+}
+
+/** Users by name, ten a page. */
+export async function listUsers(db: Db, request: { page: number; search?: string | undefined }): Promise<Paged<User>> {
+  const where = request.search === undefined ? undefined : ilike(users.name, containing(request.search));
+  const { offset, limit } = slice(request);
+  const rows = db.select(columns).from(users).where(where).orderBy(asc(users.name), asc(users.id)).offset(offset);
+  const [total] = await db.select({ n: count() }).from(users).where(where);
+  return paged(await rows.limit(limit ?? 0), total?.n ?? 0, request);
+}
+
+export type UserChange = User | 'not found' | 'email taken' | 'last administrator';
+
+/** Locks the administrators, so that two changes at once cannot leave the school without one. */
+async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
+  const admins = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).for('update');
+  return admins.length === 1 && admins[0]?.id === id;
+}
+
+/** Changes a user. A change of role ends the user's sessions; the last administrator keeps the role. */
+export function changeUser(db: Db, id: string, change: Omit<User, 'id'>): Promise<UserChange> {
+  return db.transaction(async (tx) => {
+    if (change.role !== 'ADMIN' && (await isLastAdministrator(tx, id))) return 'last administrator';
+    const [before] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
+    if (!before) return 'not found';
+    const sameEmail = and(eq(sql`lower(${users.email})`, change.email.toLowerCase()), ne(users.id, id));
+    const taken = await tx.select({ id: users.id }).from(users).where(sameEmail);
+    if (taken.length > 0) return 'email taken';
+    const [after] = await tx.update(users).set(change).where(eq(users.id, id)).returning(columns);
+    if (before.role !== change.role) await tx.delete(sessions).where(eq(sessions.userId, id));
+    return after ?? 'not found';
+  });
+}
+
+/** Deletes a user who is no administrator; the sessions go too, the bookings stay. */
+export function removeUser(db: Db, id: string): Promise<'deleted' | 'not found' | 'administrator'> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
+    if (!user) return 'not found';
+    if (user.role === 'ADMIN') return 'administrator';
+    await tx.delete(users).where(eq(users.id, id));
+    return 'deleted';
+  });
+}
+
+/** Whether there is an administrator. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).limit(1);
+  return rows.length > 0;
+}
+
+/** Begins a session; answers its id. */
+export async function insertSession(
+  db: Db,
+  session: { userId: string; tokenHash: string; expiresAt: Date },
+): Promise<string> {
+  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!row) throw new Error('The session was not stored.');
+  return row.id;
+}
+
+/** The user of a session that has not ended. */
+export async function findUserOfSession(db: Db, sessionId: string, now: Date): Promise<User | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)));
+  return row;
+}
+
+/** The session of a refresh token that has not expired. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return row;
+}
+
+/** Ends a session; expired ones of anybody go with it. */
+export async function removeSession(db: Db, id: string, now: Date): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.id} = ${id} or ${sessions.expiresAt} <= ${now.toISOString()}`);
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { normaliseBookingCode } from '../bookings/bookingCode.ts';
+import { createBooking } from '../bookings/createBooking.ts';
+import { schoolToday } from '../bookings/rules.ts';
+import { decidePayment, decideStatus } from '../bookings/transitions.ts';
+import type { components } from '../contract.gen.ts';
+import { notFound } from '../errors.ts';
+import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
+import { type Context, signedInUser, type Valid } from './context.ts';
+
+type Schemas = components['schemas'];
+type ById = { params: { id: string } };
+type OwnPage = Valid<{ query: { page: number; size: number } }>;
+
+/** The address that the sender's browser knows this server by. */
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** Bookings, their status and their payment. */
+export const bookingRoutes = ({ db, payments, publicUrl, now }: Context) => {
+  const ownBookings = (request: OwnPage, upcoming: boolean) => {
+    const own = { userId: signedInUser(request).id, upcoming, today: schoolToday(now()) };
+    return listOwnBookings(db, own, request.query);
+  };
+
+  return {
+    async createBooking(request: Valid<{ body: Schemas['CreateBookingRequest'] }>, reply: FastifyReply) {
+      const key = request.headers['idempotency-key'];
+      const created = await createBooking(request.body, {
+        db,
+        payments,
+        origin: publicUrl ?? originOf(request),
+        now: now(),
+        userId: request.user?.id ?? null,
+        idempotencyKey: Array.isArray(key) ? key[0] : key,
+      });
+      return reply.code(201).send({ data: created });
+    },
+
+    async checkBooking({ params }: Valid<{ params: { bookingCode: string } }>) {
+      const booking = await findBookingByCode(db, normaliseBookingCode(params.bookingCode));
+      if (!booking) throw notFound('Booking');
+      return { data: booking };
+    },
+
+    listMyBookings: (request: OwnPage) => ownBookings(request, true),
+    listMyHistories: (request: OwnPage) => ownBookings(request, false),
+    listBookings: ({ query }: Valid<{ query: { page: number; search?: string } }>) => listBookings(db, query),
+
+    async updateBookingStatus({ params, body }: Valid<ById & { body: Schemas['UpdateBookingStatusRequest'] }>) {
+      const booking = await changeBooking(db, params.id, (current) => decideStatus(current, body.action));
+      if (!booking) throw notFound('Booking');
+      return { data: booking };
+    },
+
+    async updateBookingPayment({ params, body }: Valid<ById & { body: Schemas['UpdateBookingPaymentRequest'] }>) {
+      const booking = await changeBooking(db, params.id, (current) => decidePayment(current, body.action));
+      if (!booking) throw notFound('Booking');
+      return { data: booking };
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccessTokens } from '../auth/tokens.ts';
+import type { ContentCache } from '../plugins/contentCache.ts';
+import type { Db } from '../db/connect.ts';
+import { isUpload, type Upload } from '../contract/validation.ts';
+import { decodePicture } from '../images/decode.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { insertPicture } from '../repositories/pictures.ts';
+import type { User } from '../repositories/users.ts';
+
+/** What every route works with. */
+export interface Context {
+  db: Db;
+  tokens: AccessTokens;
+  payments: PaymentProvider;
+  cache: ContentCache;
+  publicUrl: string | null;
+  now: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user of a request whose access token was checked. */
+    user: User | null;
+    /** The session of a request that brought a refresh token. */
+    sessionId: string | null;
+  }
+}
+
+/** A request whose parts have been validated against the contract. */
+export type Valid<Parts extends { body?: unknown; params?: unknown; query?: unknown }> = FastifyRequest<{
+  Body: Parts['body'];
+  Params: Parts['params'];
+  Querystring: Parts['query'];
+}>;
+
+/** The signed-in user; the contract's security has seen to it that there is one. */
+export function signedInUser({ user }: FastifyRequest): User {
+  if (!user) throw new Error('The operation is not secured.');
+  return user;
+}
+
+/** Stores an uploaded picture; answers its name, or undefined when none was sent. */
+export async function storePicture(db: Db, file: unknown): Promise<string | undefined> {
+  if (!isUpload(file)) return undefined;
+  const picture = await decodePicture((file as Upload).data);
+  await insertPicture(db, picture);
+  return picture.name;
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify';
+import type { components } from '../contract.gen.ts';
+import { notFound } from '../errors.ts';
+import {
+  changeProduct,
+  insertProduct,
+  listProducts,
+  type NewProduct,
+  removeProduct,
+} from '../repositories/products.ts';
+import { type Context, storePicture, type Valid } from './context.ts';
+
+type Schemas = components['schemas'];
+
+/** Lessons. */
+export const productRoutes = ({ db, cache }: Context) => ({
+  listProducts: (request: Valid<{ query: { page: number; search?: string } }>, reply: FastifyReply) =>
+    cache.answer(request, reply, () => listProducts(db, request.query)),
+
+  async createProduct({ body }: Valid<{ body: Schemas['CreateProductRequest'] }>, reply: FastifyReply) {
+    const product = await db.transaction(async (tx) =>
+      insertProduct(tx, {
+        productCategoryId: body.product_category_id,
+        name: body.name.trim(),
+        price: body.price,
+        description: body.description?.trim() || null,
+        imageUrl: (await storePicture(tx, body.image_url)) ?? null,
+      }),
+    );
+    if (!product) throw notFound('Product category');
+    return reply.code(201).send({ data: product });
+  },
+
+  async updateProduct({ params, body }: Valid<{ params: { id: string }; body: Schemas['UpdateProductRequest'] }>) {
+    const changed = await db.transaction(async (tx) => {
+      const imageUrl = await storePicture(tx, body.image_url);
+      const change: Partial<NewProduct> = {
+        ...(body.product_category_id !== undefined && { productCategoryId: body.product_category_id }),
+        ...(body.name !== undefined && { name: body.name.trim() }),
+        ...(body.price !== undefined && { price: body.price }),
+        ...(body.description !== undefined && { description: body.description.trim() || null }),
+        ...(imageUrl !== undefined && { imageUrl }),
+      };
+      const outcome = await changeProduct(tx, params.id, change);
+      // Thrown in here, so that the picture goes with the transaction.
+      if (outcome === 'not found') throw notFound('Lesson');
+      if (outcome === 'no such category') throw notFound('Product category');
+      return outcome;
+    });
+    return { data: changed };
+  },
+
+  async deleteProduct({ params }: Valid<{ params: { id: string } }>) {
+    const removed = await db.transaction((tx) => removeProduct(tx, params.id));
+    if (!removed) throw notFound('Lesson');
+    return { data: true };
+  },
+});

@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import type { components } from '../contract.gen.ts';
+import { notFound } from '../errors.ts';
+import {
+  changeSurfSpot,
+  insertSurfSpot,
+  listSurfSpots,
+  type NewSurfSpot,
+  removeSurfSpot,
+} from '../repositories/surfSpots.ts';
+import { type Context, storePicture, type Valid } from './context.ts';
+
+type Schemas = components['schemas'];
+
+/** Places where lessons are held. */
+export const surfSpotRoutes = ({ db, cache }: Context) => ({
+  listSurfSpots: (request: Valid<{ query: { page?: number } }>, reply: FastifyReply) =>
+    cache.answer(request, reply, () => listSurfSpots(db, request.query)),
+
+  async createSurfSpot({ body }: Valid<{ body: Schemas['CreateSurfSpotRequest'] }>, reply: FastifyReply) {
+    const spot = await db.transaction(async (tx) =>
+      insertSurfSpot(tx, {
+        name: body.name.trim(),
+        location: body.location.trim(),
+        difficultyLevel: body.difficulty_level,
+        description: body.description.trim(),
+        locationUrl: body.location_url,
+        // Either a file or the address of a picture.
+        imageUrl: (await storePicture(tx, body.image_url)) ?? body.image_url,
+      }),
+    );
+    return reply.code(201).send({ data: spot });
+  },
+
+  async updateSurfSpot({ params, body }: Valid<{ params: { id: string }; body: Schemas['UpdateSurfSpotRequest'] }>) {
+    const changed = await db.transaction(async (tx) => {
+      const imageUrl = await storePicture(tx, body.image_url);
+      const change: Partial<NewSurfSpot> = {
+        ...(body.name !== undefined && { name: body.name.trim() }),
+        ...(body.location !== undefined && { location: body.location.trim() }),
+        ...(body.difficulty_level !== undefined && { difficultyLevel: body.difficulty_level }),
+        ...(body.description !== undefined && { description: body.description.trim() }),
+        ...(body.location_url !== undefined && { locationUrl: body.location_url }),
+        ...(imageUrl !== undefined && { imageUrl }),
+      };
+      const outcome = await changeSurfSpot(tx, params.id, change);
+      if (!outcome) throw notFound('Surf spot');
+      return outcome;
+    });
+    return { data: changed };
+  },
+
+  async deleteSurfSpot({ params }: Valid<{ params: { id: string } }>) {
+    if (!(await db.transaction((tx) => removeSurfSpot(tx, params.id)))) throw notFound('Surf spot');
+    return { data: true };
+  },
+});

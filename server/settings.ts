@@ -1,0 +1,75 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be an absolute URL'),
+  v.regex(/^https?:/, 'must begin with http:// or https://'),
+);
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535));
+
+const Environment = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_URL: v.optional(httpUrl),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none'), 'demo'),
+  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  PAYMENT_PROVIDER: v.optional(v.picklist(['simulator'], 'must be simulator'), 'simulator'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  NODE_ENV: v.optional(v.string(), ''),
+});
+
+/** What the server runs with. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** The address that people use, without a slash at its end; null: each request's own origin. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** The first administrator; null: the demo account. */
+  admin: { email: string; password: string } | null;
+  jwtSecret: string | null;
+  seed: 'demo' | 'none';
+  rateLimits: boolean;
+  logLevel: string;
+}
+
+/** Reads the settings from environment variables; throws one line that names the variable when one is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  // An empty variable is an unset one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, given, { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`${String(issue.path?.[0]?.key)}: ${issue.message}`);
+  }
+  const { output } = parsed;
+  if ((output.ADMIN_EMAIL === undefined) !== (output.ADMIN_PASSWORD === undefined)) {
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD: set both or none');
+  }
+  const admin =
+    output.ADMIN_EMAIL !== undefined && output.ADMIN_PASSWORD !== undefined
+      ? { email: output.ADMIN_EMAIL, password: output.ADMIN_PASSWORD }
+      : null;
+  if (!admin && output.NODE_ENV === 'production') {
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD: must be set when NODE_ENV=production, which has no demo account');
+  }
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: path.resolve(output.DATA_DIR),
+    databaseUrl: output.DATABASE_URL ?? null,
+    admin,
+    jwtSecret: output.JWT_SECRET ?? null,
+    seed: output.SEED,
+    rateLimits: output.RATE_LIMITS === 'on',
+    logLevel: output.LOG_LEVEL,
+  };
+}
