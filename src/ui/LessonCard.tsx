@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { formatRupiah } from '../lib/money';
+import * as s from './LessonCard.module.css';
+import { Picture } from './Picture';
+
+interface LessonCardProps {
+  name: string;
+  description: string;
+  /** Rupiah. */
+  price: number;
+  /** Path of the picture on the API host. */
+  image: string | null;
+  to: string;
+  /** The person chose the lesson, in this tab or for a new one. */
+  onChoose: () => void;
+  headingLevel?: 2 | 3;
+}
+
+/** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
+export function LessonCard({ name, description, price, image, to, onChoose, headingLevel = 3 }: LessonCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={s.card}>
+      <Picture
+        className={s.picture}
+        path={image}
+        alt=""
+        width={640}
+        height={427}
+        sizes="(min-width: 60rem) 22rem, 100vw"
+      />
+      <div className={s.text}>
+        <Heading className={s.name}>
+          {/* The link's area covers the card; its name stays the lesson's. */}
+          <Link className={s.link} to={to} onClick={onChoose} onAuxClick={onChoose}>
+            {name}
+          </Link>
+        </Heading>
+        <p className={s.description}>{description}</p>
+        <p className={s.price}>{formatRupiah(price)} /each</p>
+      </div>
+    </article>
+  );
+}

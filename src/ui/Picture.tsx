@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { imageUrl, type ImageWidth } from '../lib/imageUrl';
+import * as s from './Picture.module.css';
+
+const WIDTHS: readonly ImageWidth[] = [320, 480, 640, 960, 1280, 1920];
+
+interface PictureProps {
+  /** A row's image_url. */
+  path: string | null;
+  alt: string;
+  /** Size in px, for the space it takes before it is there. */
+  width: number;
+  height: number;
+  /** The width it is shown at, as in the `sizes` attribute. */
+  sizes?: string;
+  className?: string | undefined;
+  /** The first thing seen: loaded at once, before other pictures. */
+  priority?: boolean;
+}
+
+/** A picture of the API host at the width that fits; a quiet shape where there is none or it fails. */
+export function Picture({ path, alt, width, height, sizes = '100vw', className = '', priority = false }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const src = imageUrl(path, 960);
+  if (!path || !src || failed === src) {
+    const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return (
+      <span
+        {...label}
+        className={`${s.missing ?? ''} ${className}`}
+        style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
+      />
+    );
+  }
+  const isOurs = !/^https?:\/\//i.test(path);
+  const srcSet = WIDTHS.map((w) => `${imageUrl(path, w) ?? ''} ${String(w)}w`).join(', ');
+  return (
+    <img
+      {...(isOurs && { srcSet, sizes })}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
+}
