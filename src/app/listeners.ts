@@ -27,13 +27,24 @@ export function logFailure({ type, payload, error, meta }: FailedCall): void {
   if (type.startsWith('api/executeQuery') && !isNoFailure) console.warn('A call failed:', payload ?? error);
 }
 
+const { matchFulfilled: isCurrentUser, select: selectAnswer } = api.endpoints.getCurrentUser;
+
+/** Whether the cache has taken the answer: one that a session asked for which is over is not in it. */
+const isTaken = ({ meta }: { meta: { requestId: string } }, state: unknown): boolean =>
+  selectAnswer()(state as Parameters<ReturnType<typeof selectAnswer>>[0]).requestId === meta.requestId;
+
 const changesSession = (_action: unknown, current: unknown, former: unknown) =>
   selectSessionKey(current as AppState) !== selectSessionKey(former as AppState);
 
 /** The store's side effects, in one list. */
 export function createListeners() {
   const listeners = createListenerMiddleware();
-  listeners.startListening({ matcher: api.endpoints.getCurrentUser.matchFulfilled, effect: keepCurrentUser });
+  listeners.startListening({
+    matcher: isCurrentUser,
+    effect: (action, listener) => {
+      if (isTaken(action, listener.getState())) keepCurrentUser(action, listener);
+    },
+  });
   listeners.startListening({ predicate: changesSession, effect: forgetOwnAnswers });
   listeners.startListening({ predicate: changesLists, effect: updateLists });
   listeners.startListening({ matcher: isRejected, effect: (action) => logFailure(action as never) });

@@ -57,6 +57,21 @@ describe('keepCurrentUser', () => {
   });
 });
 
+test('keepCurrentUser, through the store: an answer for the former user does not become the next one', async () => {
+  const store = makeStore({ session: signedInSession({ currentUser: null }) });
+  mockCall('get', '/api/users/current', () => {
+    store.dispatch(signedOut());
+    store.dispatch(signedIn({ accessToken: 'access-2', refreshToken: 'refresh-2' }));
+    return { json: { data: makeCurrentUser({ name: 'The former user', role: 'ADMIN' }) } };
+  });
+  await store.dispatch(endpoints.getCurrentUser.initiate());
+  expect(store.getState().session).toEqual({
+    accessToken: 'access-2',
+    refreshToken: 'refresh-2',
+    currentUser: null,
+  });
+});
+
 describe('forgetOwnAnswers', () => {
   test('removes what was asked for with a token, and what is still on its way', async () => {
     const store = makeStore({ session: signedInSession() });
