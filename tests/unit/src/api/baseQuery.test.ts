@@ -288,7 +288,7 @@ describe('a 401 on a call with the access token', () => {
 
   test('does not sign a person in again who signed out during the refresh', async () => {
     const store = signedInStore();
-    mockCall('delete', '/api/users/u', unauthorized);
+    const calls = mockCall('delete', '/api/users/u', takes('access-2', { json: { data: true } }));
     refreshes(() => {
       store.dispatch(signedOut());
       return { json: { data: { access_token: 'access-2' } } };
@@ -296,6 +296,7 @@ describe('a 401 on a call with the access token', () => {
     const { error } = await deleteUser(store);
     expect(error).toMatchObject({ status: 401 });
     expect(selectIsLoggedIn(store.getState())).toBe(false);
+    expect(calls).toHaveLength(1);
   });
 
   test('goes on for the others when the call that began the refresh is given up', async () => {
