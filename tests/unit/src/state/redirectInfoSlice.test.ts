@@ -14,6 +14,7 @@ test.each<[string, unknown, boolean]>([
   ['a page', info, true],
   ['a page without TLS', { ...info, redirectUrl: 'HTTP://localhost:3000/pay' }, true],
   ['a script', { ...info, redirectUrl: 'javascript:alert(1)' }, false],
+  ['a script that looks like an address', { ...info, redirectUrl: 'javascript://pay.example/%0Aalert(1)' }, false],
   ['a path', { ...info, redirectUrl: '/pay' }, false],
   ['a page without a code', { ...info, bookingCode: ' ' }, false],
   ['a code without a page', { bookingCode: 'ABCDEFGH23' }, false],
