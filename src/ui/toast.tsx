@@ -1,5 +1,5 @@
 import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type CSSProperties, type ReactNode, use, useMemo } from 'react';
 
 /** Where toasts appear and how long they stay (ms). */
 interface ToastPlace {
@@ -34,6 +34,13 @@ export function DefaultToasts({ children }: { children: ReactNode }) {
 
 export type ToastKind = 'success' | 'error' | 'info';
 
+// notistack's own colours are too light for white text.
+const styles: Record<ToastKind, CSSProperties> = {
+  success: { background: 'var(--success)', color: 'var(--on-dark)' },
+  error: { background: 'var(--error)', color: 'var(--on-dark)' },
+  info: { background: 'var(--primary-deep)', color: 'var(--on-dark)' },
+};
+
 export interface Toasts {
   /** Shows a message; `duration` in ms where it differs from the layout's. */
   show: (kind: ToastKind, message: string, duration?: number) => void;
@@ -47,12 +54,18 @@ export function useToasts(): Toasts {
   const place = use(PlaceContext);
   return useMemo(() => {
     const show: Toasts['show'] = (variant, message, duration = place.duration) => {
-      enqueueSnackbar(message, { variant, anchorOrigin: place.anchorOrigin, autoHideDuration: duration });
+      const { anchorOrigin } = place;
+      enqueueSnackbar(message, { variant, style: styles[variant], anchorOrigin, autoHideDuration: duration });
     };
     return {
       show,
       loading: (message) => {
-        const key = enqueueSnackbar(message, { variant: 'info', anchorOrigin: place.anchorOrigin, persist: true });
+        const key = enqueueSnackbar(message, {
+          variant: 'info',
+          style: styles.info,
+          anchorOrigin: place.anchorOrigin,
+          persist: true,
+        });
         return (...result) => {
           closeSnackbar(key);
           show(...result);

@@ -38,7 +38,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section className={s.map}>
+        <section>
           <h2 className={s.title}>Find us</h2>
           <MapFrame />
         </section>
