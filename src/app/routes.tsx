@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths';
+import { createAdminRoutes } from './adminRoutes';
 import { ErrorPage } from './ErrorPage';
 import { type Guard, guestsOnly, usersOnly } from './guards';
 import { AuthLayout } from './layouts/AuthLayout';
@@ -94,6 +95,7 @@ export const createRoutes = (store: AppStore): RouteObject[] => [
           ),
         ],
       },
+      createAdminRoutes(store),
     ],
   },
 ];

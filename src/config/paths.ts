@@ -13,6 +13,15 @@ export const paths = {
   login: '/login',
   register: '/register',
   admin: '/admin',
+  adminUsers: '/admin/users',
+  adminCategories: '/admin/categories',
+  adminProducts: '/admin/products',
+  adminBookings: '/admin/transaction-bookings',
+  adminCarousels: '/admin/carousel',
+  adminTestimonies: '/admin/testimony',
+  adminSurfSpots: '/admin/surfspot',
+  adminPhotos: '/admin/photo',
+  adminVideos: '/admin/video',
 } as const;
 
 /** Path of a booking's page. `code` is the booking code as the person knows it. */

@@ -1,0 +1,45 @@
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { adminEntries } from './adminEntries';
+import * as s from './AdminNav.module.css';
+import { useLogout } from './useLogout';
+
+/** The way to each admin screen and, at the bottom, out of the admin area (spec §2). Collapsed, only the icons are seen. */
+export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
+  const [logOut, isLeaving] = useLogout();
+  return (
+    <nav className={s.nav} aria-label="Admin" data-collapsed={collapsed}>
+      <ul>
+        {adminEntries.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.admin} title={collapsed ? label : undefined} onClick={onFollow}>
+              {icon}
+              <span className={s.label}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={s.bottom}>
+        <li>
+          <Link to={paths.home} title={collapsed ? 'Home Page' : undefined}>
+            <HomeOutlined />
+            <span className={s.label}>Home Page</span>
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            disabled={isLeaving}
+            title={collapsed ? 'Log Out' : undefined}
+            onClick={() => void logOut()}
+          >
+            <LogoutOutlined />
+            <span className={s.label}>Log Out</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
