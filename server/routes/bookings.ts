@@ -4,7 +4,7 @@ import { createBooking } from '../bookings/createBooking.ts';
 import { schoolToday } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { components } from '../contract.gen.ts';
-import { notFound } from '../errors.ts';
+import { HttpError, notFound } from '../errors.ts';
 import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
 import { type Context, signedInUser, type Valid } from './context.ts';
 
@@ -38,7 +38,7 @@ export const bookingRoutes = ({ db, payments, publicUrl, now }: Context) => {
 
     async checkBooking({ params }: Valid<{ params: { bookingCode: string } }>) {
       const booking = await findBookingByCode(db, normaliseBookingCode(params.bookingCode));
-      if (!booking) throw notFound('Booking');
+      if (!booking) throw new HttpError(404, 'No booking has this code.');
       return { data: booking };
     },
 
