@@ -36,7 +36,10 @@ const send = fetchBaseQuery({
 const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionState };
 
 function normalise(error: FetchBaseQueryError): ApiError {
-  return typeof error.status === 'number' ? toApiError(error.status, error.data) : toApiError(0, undefined);
+  if (typeof error.status === 'number') return toApiError(error.status, error.data);
+  // A proxy's HTML page: its status counts when it is a failure; a page in place of an answer is no answer.
+  const isRefusal = error.status === 'PARSING_ERROR' && error.originalStatus >= 400;
+  return toApiError(isRefusal ? error.originalStatus : 0, undefined);
 }
 
 function prepare(args: FetchArgs, traits: OperationTraits): FetchArgs {

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { school } from '../config/school';
 
 // Put together from its parts, as no locale promises YYYY-MM-DD. toISOString() would answer the day in UTC, which is
@@ -34,9 +33,3 @@ const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZon
 /** A calendar day (YYYY-MM-DD) in the visitor's own date format (spec §2, booking details); anything else as it is. */
 export const formatDay = (day: string): string =>
   isCalendarDay(day) ? localDay.format(new Date(`${day}T00:00:00Z`)) : day;
-
-/** Date of an instant (ISO 8601) as 'DD MMM YYYY' on the visitor's clock (spec §9). */
-export const formatInstantDate = (instant: string): string => dayjs(instant).format('DD MMM YYYY');
-
-/** Time of an instant (ISO 8601) as 'HH:mm' on the visitor's clock (spec §9). */
-export const formatInstantTime = (instant: string): string => dayjs(instant).format('HH:mm');

@@ -1,5 +1,15 @@
-import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
-import { createContext, type CSSProperties, type ReactNode, use, useMemo } from 'react';
+import type { OptionsObject, SnackbarOrigin } from 'notistack';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 /** Where toasts appear and how long they stay (ms). */
 interface ToastPlace {
@@ -11,14 +21,62 @@ interface ToastPlace {
 const topRight: ToastPlace = { anchorOrigin: { vertical: 'top', horizontal: 'right' }, duration: 5000 };
 const bottomLeft: ToastPlace = { anchorOrigin: { vertical: 'bottom', horizontal: 'left' }, duration: 1500 };
 
-const PlaceContext = createContext(topRight);
+export type ToastKind = 'success' | 'error' | 'info';
 
-/** Holds the toasts; stands once around the app, so that they outlive a change of page. */
+// notistack's own colours are too light for white text.
+const styles: Record<ToastKind, CSSProperties> = {
+  success: { background: 'var(--success)', color: 'var(--on-dark)' },
+  error: { background: 'var(--error)', color: 'var(--on-dark)' },
+  info: { background: 'var(--primary-deep)', color: 'var(--on-dark)' },
+};
+
+type Library = (typeof import('./ToastHost'))['library'];
+type Task = (library: Library) => void;
+
+const loadHost = () => import(/* webpackChunkName: "toasts" */ './ToastHost');
+
+const PlaceContext = createContext(topRight);
+const RunContext = createContext<(task: Task) => void>(() => undefined);
+
+/**
+ * Holds the toasts; stands once around the app, so that they outlive a change of page. The library behind them is fetched
+ * when a person first touches the page or the first toast is due: nobody waits for it before seeing the page.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [host, setHost] = useState<ReactNode>(null);
+  const fetched = useRef<Promise<Library> | null>(null);
+
+  const fetchHost = useCallback((): Promise<Library> => {
+    fetched.current ??= loadHost().then(
+      ({ ToastHost, library }) =>
+        new Promise<Library>((resolve) => setHost(<ToastHost onReady={() => resolve(library)} />)),
+      (error: unknown) => {
+        fetched.current = null; // the next toast tries again
+        throw error;
+      },
+    );
+    return fetched.current;
+  }, []);
+
+  const run = useCallback(
+    (task: Task) => {
+      fetchHost().then(task, (error: unknown) => console.warn('A message could not be shown:', error));
+    },
+    [fetchHost],
+  );
+
+  useEffect(() => {
+    const prepare = () => run(() => undefined);
+    const events = ['pointerdown', 'keydown'] as const;
+    events.forEach((event) => window.addEventListener(event, prepare, { once: true, passive: true }));
+    return () => events.forEach((event) => window.removeEventListener(event, prepare));
+  }, [run]);
+
   return (
-    <SnackbarProvider maxSnack={3} preventDuplicate>
+    <RunContext value={run}>
       {children}
-    </SnackbarProvider>
+      {host}
+    </RunContext>
   );
 }
 
@@ -32,15 +90,6 @@ export function DefaultToasts({ children }: { children: ReactNode }) {
   return <PlaceContext value={topRight}>{children}</PlaceContext>;
 }
 
-export type ToastKind = 'success' | 'error' | 'info';
-
-// notistack's own colours are too light for white text.
-const styles: Record<ToastKind, CSSProperties> = {
-  success: { background: 'var(--success)', color: 'var(--on-dark)' },
-  error: { background: 'var(--error)', color: 'var(--on-dark)' },
-  info: { background: 'var(--primary-deep)', color: 'var(--on-dark)' },
-};
-
 export interface Toasts {
   /** Shows a message; `duration` in ms where it differs from the layout's. */
   show: (kind: ToastKind, message: string, duration?: number) => void;
@@ -48,29 +97,30 @@ export interface Toasts {
   loading: (message: string) => (kind: ToastKind, message: string, duration?: number) => void;
 }
 
+let lastKey = 0;
+
 /** The toasts of the layout that the component stands in. */
 export function useToasts(): Toasts {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const place = use(PlaceContext);
+  const run = use(RunContext);
+  const { anchorOrigin, duration: usual } = use(PlaceContext);
   return useMemo(() => {
-    const show: Toasts['show'] = (variant, message, duration = place.duration) => {
-      const { anchorOrigin } = place;
-      enqueueSnackbar(message, { variant, style: styles[variant], anchorOrigin, autoHideDuration: duration });
-    };
+    const put = (variant: ToastKind, message: string, options: OptionsObject) =>
+      run(({ enqueueSnackbar }) => {
+        enqueueSnackbar(message, { variant, style: styles[variant], anchorOrigin, ...options });
+      });
+    const show: Toasts['show'] = (kind, message, duration = usual) =>
+      put(kind, message, { autoHideDuration: duration });
     return {
       show,
       loading: (message) => {
-        const key = enqueueSnackbar(message, {
-          variant: 'info',
-          style: styles.info,
-          anchorOrigin: place.anchorOrigin,
-          persist: true,
-        });
+        lastKey += 1;
+        const key = `loading-${String(lastKey)}`;
+        put('info', message, { key, persist: true });
         return (...result) => {
-          closeSnackbar(key);
+          run(({ closeSnackbar }) => closeSnackbar(key));
           show(...result);
         };
       },
     };
-  }, [enqueueSnackbar, closeSnackbar, place]);
+  }, [run, anchorOrigin, usual]);
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { bookingPath } from '../../config/paths';
-import { formatInstantDate } from '../../lib/dates';
+import { formatInstantDate } from '../../lib/instants';
 import { readRecentBookings } from '../../lib/recentBookings';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MyBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
-import { formatInstantDate, formatInstantTime } from '../../lib/dates';
+import { formatInstantDate, formatInstantTime } from '../../lib/instants';
 import * as s from './ProfilePage.module.css';
 
 /** What upcoming and past bookings have in common. */

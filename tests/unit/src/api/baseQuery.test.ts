@@ -127,7 +127,7 @@ describe('an error comes out in one shape', () => {
       { status: 400, message: 'Invalid', details: ['a'] },
     ],
     ['from an empty body', new HttpResponse(null, { status: 500 }), messageless(500)],
-    ['from HTML', HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), messageless(0)],
+    ['from HTML', HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), messageless(502)],
     ['from HTML that claims success', HttpResponse.html('<h1>Hello</h1>'), messageless(0)],
     ['from a network that is down', noAnswer(), messageless(0)],
   ])('%s', async (_what, answer, expected) => {
@@ -265,7 +265,7 @@ describe('a 401 on a call with the access token', () => {
     ['the network fails', noAnswer(), 0],
     ['the server stumbles', failure(500, 'Internal error'), 500],
     ['the server is busy', failure(429, 'Too many requests'), 429],
-    ['a proxy answers', HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 0],
+    ['a proxy answers', HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 502],
   ])('keeps the session when %s during the refresh', async (_what, answer, status) => {
     const store = signedInStore();
     const calls = mockCall('get', '/api/users', unauthorized);

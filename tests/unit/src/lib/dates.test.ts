@@ -1,11 +1,5 @@
-import {
-  formatDay,
-  formatInstantDate,
-  formatInstantTime,
-  isCalendarDay,
-  isReservable,
-  schoolToday,
-} from '../../../../src/lib/dates';
+import { formatInstantDate, formatInstantTime } from '../../../../src/lib/instants';
+import { formatDay, isCalendarDay, isReservable, schoolToday } from '../../../../src/lib/dates';
 
 describe("the school's day", () => {
   test.each([

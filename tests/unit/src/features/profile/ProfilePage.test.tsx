@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { ProfilePage } from '../../../../../src/features/profile/ProfilePage';
-import { formatInstantDate, formatInstantTime } from '../../../../../src/lib/dates';
+import { formatInstantDate, formatInstantTime } from '../../../../../src/lib/instants';
 import { sessionReplaced, signedIn, signedOut } from '../../../../../src/state';
 import { listOf, makeHistory, makeMyBooking, newId } from '../../../../support/web/factories';
 import { renderWithProviders } from '../../../../support/web/render';
