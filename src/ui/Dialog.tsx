@@ -1,0 +1,60 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import * as s from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** The person wants it closed: by the button, Esc or a click beside it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal window; it is open as long as it is mounted. The focus stays in it and returns to where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault(); // the parent unmounts it
+    onClose();
+  };
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  // A browser may close it without asking, for instance on a second Esc.
+  const follow = () => {
+    if (!dialog.current?.open) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={s.dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={follow}
+      onClick={closeBeside}
+    >
+      <div className={s.content}>
+        <header className={s.header}>
+          <h2 id={titleId} className={s.title}>
+            {title}
+          </h2>
+          <button type="button" className={s.close} onClick={onClose}>
+            Close
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
