@@ -27,5 +27,48 @@ export const createAdminRoutes = (store: AppStore): RouteObject => ({
         (await import(/* webpackChunkName: "admin-dashboard" */ '../features/admin/dashboard/DashboardPage'))
           .DashboardPage,
     ),
+    screen(
+      paths.adminUsers,
+      async () => (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/UsersPage')).UsersPage,
+    ),
+    screen(
+      paths.adminCategories,
+      async () =>
+        (await import(/* webpackChunkName: "admin-categories" */ '../features/admin/categories/CategoriesPage'))
+          .CategoriesPage,
+    ),
+    screen(
+      paths.adminProducts,
+      async () =>
+        (await import(/* webpackChunkName: "admin-products" */ '../features/admin/products/ProductsPage')).ProductsPage,
+    ),
+    screen(
+      paths.adminCarousels,
+      async () =>
+        (await import(/* webpackChunkName: "admin-carousels" */ '../features/admin/carousels/CarouselsPage'))
+          .CarouselsPage,
+    ),
+    screen(
+      paths.adminTestimonies,
+      async () =>
+        (await import(/* webpackChunkName: "admin-testimonies" */ '../features/admin/testimonies/TestimoniesPage'))
+          .TestimoniesPage,
+    ),
+    screen(
+      paths.adminSurfSpots,
+      async () =>
+        (await import(/* webpackChunkName: "admin-surf-spots" */ '../features/admin/surf-spots/SurfSpotsPage'))
+          .SurfSpotsPage,
+    ),
+    screen(
+      paths.adminPhotos,
+      async () =>
+        (await import(/* webpackChunkName: "admin-photos" */ '../features/admin/photos/PhotosPage')).PhotosPage,
+    ),
+    screen(
+      paths.adminVideos,
+      async () =>
+        (await import(/* webpackChunkName: "admin-videos" */ '../features/admin/videos/VideosPage')).VideosPage,
+    ),
   ],
 });

@@ -1,0 +1,21 @@
+import { required } from '../resource/checks';
+import type { Refusal } from '../resource/description';
+
+export type ProductValues = { category: string; name: string; price: string; description: string; image: File | null };
+
+/** A typed price → whole rupiah, or null when it is none. Dots between groups of three are those of Indonesian grouping. */
+export function parsePrice(text: string): number | null {
+  const typed = text.trim();
+  if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(typed)) return null;
+  const price = Number(typed.replaceAll('.', ''));
+  return Number.isSafeInteger(price) ? price : null;
+}
+
+/** spec §5: category, name and price are required, and the price is a number. */
+export function checkProduct(values: ProductValues): Refusal<ProductValues> | null {
+  const missing = required(values, ['category', 'name', 'price'], 'Please fill out all required fields.');
+  if (missing) return missing;
+  return parsePrice(values.price) === null
+    ? { message: 'Please enter the price as a whole number of rupiah.', field: 'price' }
+    : null;
+}

@@ -1,0 +1,34 @@
+import { Button, Popconfirm } from 'antd';
+import type { Row } from './description';
+import { focusTitle } from './DialogButton';
+import { type DeleteSpec, useDelete } from './DeleteModal';
+
+interface DeleteInPlaceProps<R extends Row> {
+  spec: DeleteSpec<R>;
+  row: R;
+  /** The button's full name. */
+  name: string;
+}
+
+/** A delete button that asks on the spot instead of in a dialog. */
+export function DeleteInPlace<R extends Row>({ spec, row, name }: DeleteInPlaceProps<R>) {
+  const { remove, isBusy } = useDelete(spec);
+  const confirm = async () => {
+    if (await remove(row)) focusTitle();
+  };
+  return (
+    <Popconfirm
+      title={spec.title}
+      description={spec.question(row)}
+      okText="Delete"
+      cancelText="Cancel"
+      okButtonProps={{ danger: true }}
+      cancelButtonProps={{ autoFocus: true }}
+      onConfirm={() => void confirm()}
+    >
+      <Button danger size="small" aria-label={name} disabled={isBusy}>
+        {isBusy ? 'Deleting...' : 'Delete'}
+      </Button>
+    </Popconfirm>
+  );
+}

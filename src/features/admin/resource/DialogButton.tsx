@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+
+interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  label: string;
+  /** The button's full name where several have the same label. */
+  name?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Puts the focus on the screen's title: the place to go on from when the place before is gone. */
+export const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus();
+
+/** A button and the dialog that it opens. Closing the dialog brings the focus back to the button. */
+export function DialogButton({ label, name = label, children, ...rest }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const close = () => {
+    setIsOpen(false);
+    // After the dialog has let go of the focus; a row that was deleted has taken its buttons along.
+    setTimeout(() => {
+      const button = document.getElementById(id);
+      if (button) button.focus();
+      else focusTitle();
+    });
+  };
+  return (
+    <>
+      <Button id={id} aria-label={name} aria-haspopup="dialog" {...rest} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && children(close)}
+    </>
+  );
+}

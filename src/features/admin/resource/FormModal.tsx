@@ -1,0 +1,87 @@
+import { Modal } from 'antd';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useToasts } from '../../../ui/toast';
+import type { FormSpec, Value, Values } from './description';
+import { FormField } from './FormField';
+import { FormFooter } from './FormFooter';
+import * as s from './resource.module.css';
+import { useAnnounced } from './useAnnounced';
+import { useLeaveQuestion } from './useLeaveQuestion';
+
+interface FormModalProps<R, V extends Values> {
+  spec: FormSpec<R, V>;
+  row: R;
+  onClose: () => void;
+}
+
+/** A form in a dialog: it checks, sends once, says how it went, and asks before what was typed is lost. */
+export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModalProps<R, V>) {
+  const [initial] = useState(() => spec.initial(row));
+  const [values, setValues] = useState(initial);
+  const [wrong, setWrong] = useState<string>();
+  const { run, isBusy } = useAnnounced();
+  const toasts = useToasts();
+  const formId = useId();
+  const isDirty = Object.keys(values).some((name) => values[name] !== initial[name]);
+  const question = useLeaveQuestion(isDirty, onClose);
+
+  const refuse = (message: string, field?: string) => {
+    toasts.show('error', message, spec.texts.duration);
+    setWrong(field);
+    if (field !== undefined) document.getElementById(`${formId}-${field}`)?.focus();
+  };
+
+  const change = (name: string, value: Value) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    if (wrong === name) setWrong(undefined);
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const refusal = spec.check?.(values) ?? null;
+    if (refusal) {
+      refuse(refusal.message, refusal.field);
+      return;
+    }
+    const call = spec.send(values, row);
+    if (call && (await run(call, spec.texts))) onClose();
+  };
+
+  const fields = typeof spec.fields === 'function' ? spec.fields(row) : spec.fields;
+  const note = spec.note?.(values, row);
+  return (
+    <Modal
+      open
+      title={spec.title}
+      onCancel={isBusy ? undefined : question.leave}
+      closable={!isBusy}
+      footer={
+        <FormFooter
+          formId={formId}
+          save={isBusy ? spec.saving : spec.save}
+          isBusy={isBusy}
+          isLocked={spec.isLocked?.(values, row) ?? false}
+          question={question}
+        />
+      }
+    >
+      {/* noValidate: the documented messages come from the app, not from the browser */}
+      <form id={formId} className={s.form} noValidate onSubmit={(event) => void submit(event)}>
+        {fields.map((field, index) => (
+          <FormField
+            key={field.name}
+            id={`${formId}-${field.name}`}
+            field={field}
+            value={values[field.name] ?? null}
+            isFirst={index === 0}
+            isWrong={wrong === field.name}
+            isBusy={isBusy}
+            onChange={(value) => change(field.name, value)}
+            onRefuse={refuse}
+          />
+        ))}
+      </form>
+      {note && <p className={s.note}>{note}</p>}
+    </Modal>
+  );
+}

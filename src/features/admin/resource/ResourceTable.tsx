@@ -1,0 +1,37 @@
+import { Table } from 'antd';
+import type { Column, Resource, Row } from './description';
+import { RowActions } from './RowActions';
+import { PAGE_SIZE } from './useListView';
+
+interface ResourceTableProps<R extends Row> {
+  resource: Resource<R>;
+  rows: R[];
+  /** The page that the rows are of, or, where the list is cut here, the one to show. */
+  page: number;
+  isLoading: boolean;
+  isSearch: boolean;
+}
+
+/** The table of a screen: row numbers that go on across the pages, the columns, the actions (spec §2). */
+export function ResourceTable<R extends Row>({ resource, rows, page, isLoading, isSearch }: ResourceTableProps<R>) {
+  const { columns, emptyText, emptySearchText = emptyText } = resource;
+  const frame: Column<R>[] = [
+    { key: '#', title: '#', render: (_value, _row, index) => (page - 1) * PAGE_SIZE + index + 1 },
+    ...columns,
+    { key: 'actions', title: 'Actions', render: (_value, row) => <RowActions resource={resource} row={row} /> },
+  ];
+  const idle = isSearch ? emptySearchText : emptyText;
+  return (
+    <Table<R>
+      rowKey="id"
+      columns={frame}
+      dataSource={rows}
+      loading={isLoading}
+      // Its own pages are not shown: they have no names. A server's page is not cut again when a row was added to it.
+      pagination={resource.paging === 'client' ? { current: page, pageSize: PAGE_SIZE, placement: ['none'] } : false}
+      showSorterTooltip={false}
+      scroll={rows.length > 0 ? { x: 'max-content' } : undefined}
+      locale={{ emptyText: isLoading ? 'Loading...' : idle }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Input } from 'antd';
+import { type SyntheticEvent, useState } from 'react';
+import * as s from './resource.module.css';
+
+interface SearchBoxProps {
+  label: string;
+  /** What is searched for at present. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** A search that is made on Enter or with its button; an emptied box shows everything again. */
+export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(search);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form className={s.search} role="search" onSubmit={submit}>
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value === '' && search !== '') onSearch('');
+        }}
+      />
+      <Button htmlType="submit">Search</Button>
+    </form>
+  );
+}

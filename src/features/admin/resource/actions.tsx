@@ -1,0 +1,37 @@
+import type { DialogProps, FormSpec, InPlaceAction, Row, RowAction, Values } from './description';
+import { DeleteInPlace } from './DeleteInPlace';
+import { DeleteModal, type DeleteSpec } from './DeleteModal';
+import { FormModal } from './FormModal';
+
+// From the description of a dialog to what a row, or the button above the table, needs of it.
+
+/** A form in a dialog of its own. */
+export function formDialog<R, V extends Values>(spec: FormSpec<R, V>) {
+  return function FormDialog({ row, onClose }: DialogProps<R>) {
+    return <FormModal spec={spec} row={row} onClose={onClose} />;
+  };
+}
+
+/** The action 'Edit'. */
+export const edit = <R extends Row, V extends Values>(spec: FormSpec<R, V>): RowAction<R> => ({
+  label: 'Edit',
+  Dialog: formDialog(spec),
+});
+
+/** The action 'Delete', with its question in a dialog. `refusal` says why a row may not be deleted. */
+export const remove = <R extends Row>(spec: DeleteSpec<R>, refusal?: RowAction<R>['refusal']): RowAction<R> => ({
+  label: 'Delete',
+  danger: true,
+  refusal,
+  Dialog: function DeleteDialog(dialog) {
+    return <DeleteModal spec={spec} {...dialog} />;
+  },
+});
+
+/** The action 'Delete', with its question beside the button. */
+export const removeInPlace = <R extends Row>(spec: DeleteSpec<R>): InPlaceAction<R> => ({
+  label: 'Delete',
+  InPlace: function InPlace({ row, name }) {
+    return <DeleteInPlace spec={spec} row={row} name={name} />;
+  },
+});

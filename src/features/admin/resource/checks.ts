@@ -1,0 +1,10 @@
+import type { Refusal, Values } from './description';
+
+const isBlank = (value: Values[string] | undefined): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Refuses the first of `names` that holds nothing, with `message`. */
+export function required<V extends Values>(values: V, names: (keyof V & string)[], message: string): Refusal<V> | null {
+  const field = names.find((name) => isBlank(values[name]));
+  return field === undefined ? null : { message, field };
+}

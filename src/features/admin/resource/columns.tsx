@@ -1,0 +1,70 @@
+import { imageUrl } from '../../../lib/imageUrl';
+import { Badge } from '../../../ui/Badge';
+import type { Column } from './description';
+import { DialogButton } from './DialogButton';
+import { PreviewModal } from './PreviewModal';
+import * as s from './resource.module.css';
+
+/** Compares texts as people sort them: without regard to case, numbers by their value. */
+const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** A column of short texts that can be sorted. */
+export const textColumn = <R,>(title: string, pick: (row: R) => string | null): Column<R> => ({
+  key: title,
+  title,
+  render: (_value, row) => pick(row) ?? '',
+  sorter: (a, b) => byText.compare(pick(a) ?? '', pick(b) ?? ''),
+});
+
+/** A column of texts that may take several lines. */
+export const longTextColumn = <R,>(title: string, pick: (row: R) => string | null): Column<R> => ({
+  ...textColumn(title, pick),
+  render: (_value, row) => <div className={s.long}>{pick(row)}</div>,
+});
+
+/** A column of numbers that can be sorted; `format` says how they are written. */
+export const numberColumn = <R,>(
+  title: string,
+  pick: (row: R) => number,
+  format: (value: number) => string = String,
+): Column<R> => ({
+  key: title,
+  title,
+  align: 'right',
+  render: (_value, row) => format(pick(row)),
+  sorter: (a, b) => pick(a) - pick(b),
+});
+
+/** A column of pictures: a small one, and a button that shows it in full size. */
+export const imageColumn = <R,>(pick: (row: R) => string | null, nameOf: (row: R) => string): Column<R> => ({
+  key: 'image',
+  title: 'Image',
+  render: (_value, row) => <ImageCell path={pick(row)} name={nameOf(row)} />,
+});
+
+function ImageCell({ path, name }: { path: string | null; name: string }) {
+  const small = imageUrl(path, 320);
+  if (small === null) return 'No Image';
+  return (
+    <div className={s.actions}>
+      <img className={s.thumbnail} src={small} alt="" loading="lazy" />
+      <DialogButton label="Preview" name={`Preview ${name}`} size="small">
+        {(close) => (
+          <PreviewModal title="Image Preview" onClose={close}>
+            <img className={s.full} src={imageUrl(path) ?? ''} alt={name} />
+          </PreviewModal>
+        )}
+      </DialogButton>
+    </div>
+  );
+}
+
+/** A column that says whether the site shows the row. */
+export const activeColumn = <R,>(isActive: (row: R) => boolean): Column<R> => ({
+  key: 'active',
+  title: 'Status',
+  render: (_value, row) => (
+    <Badge tone={isActive(row) ? 'success' : 'warning'} text={isActive(row) ? 'Active' : 'Inactive'} />
+  ),
+  sorter: (a, b) => Number(isActive(a)) - Number(isActive(b)),
+});

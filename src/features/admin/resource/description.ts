@@ -1,0 +1,137 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { TableColumnType } from 'antd';
+import type { ComponentType } from 'react';
+import type { AppState } from '../../../state';
+
+// A management screen is a description: these are its words. The parts beside this file do the work.
+
+export interface Row {
+  id: string;
+}
+
+/** A call of the API, ready to be dispatched. It never rejects: a failure is its `error`. */
+export type Call = ThunkAction<PromiseLike<{ data?: unknown; error?: unknown }>, AppState, unknown, UnknownAction>;
+
+/** What is said about a call (spec §8). */
+export interface CallTexts {
+  /** Said while it runs. */
+  loading?: string;
+  success: string;
+  /**
+   * Said when it fails, unless the server has said why: its own words come first. A text with the slot '{message}' takes
+   * them in instead.
+   */
+  failure: string | ((error: unknown) => string);
+  /** How long the toasts stay (ms), where it differs from the layout's. */
+  duration?: number;
+}
+
+export type Value = string | boolean | File | null;
+/** What a form holds while it is being filled. */
+export type Values = Record<string, Value>;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface FieldBase<V extends Values> {
+  name: keyof V & string;
+  label: string;
+  required?: boolean;
+  hint?: string;
+}
+
+/** What a control of a screen's own is given. */
+export interface ControlProps {
+  id: string;
+  className: string | undefined;
+  disabled: boolean;
+  autoFocus: boolean;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+  'aria-describedby': string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One field of a form. */
+export type FormField<V extends Values> = FieldBase<V> &
+  (
+    | { kind: 'text' | 'area'; maxLength?: number; inputMode?: 'email' | 'url' | 'numeric' }
+    | { kind: 'choice'; options: Option[]; disabled?: boolean }
+    | { kind: 'switch' }
+    /** A control of the screen's own, for texts. */
+    | { kind: 'custom'; Control: ComponentType<ControlProps> }
+    | {
+        kind: 'image';
+        accept?: string;
+        /** Said when the chosen file is no image. */
+        refusal?: string;
+        /** The row's picture as it is now. */
+        current?: string | null;
+      }
+  );
+
+/** Why a form is not sent, and the field to go back to. */
+export interface Refusal<V extends Values> {
+  message: string;
+  field?: keyof V & string;
+}
+
+/** A form in a dialog. `R` is the row it changes, or null where it makes a new one. */
+export interface FormSpec<R, V extends Values> {
+  title: string;
+  fields: FormField<V>[] | ((row: R) => FormField<V>[]);
+  initial: (row: R) => V;
+  check?: (values: V) => Refusal<V> | null;
+  /** A remark under the fields. */
+  note?: (values: V, row: R) => string | null;
+  /** Whether the form cannot be sent as it stands. */
+  isLocked?: (values: V, row: R) => boolean;
+  save: string;
+  saving: string;
+  /** The call that saves the values; null where the spec wants nothing to be sent and nothing to be said. */
+  send: (values: V, row: R) => Call | null;
+  texts: CallTexts;
+}
+
+export interface DialogProps<R> {
+  row: R;
+  onClose: () => void;
+}
+
+/** What can be done with a row: a button that opens a dialog, or asks on the spot. */
+export interface RowAction<R> {
+  label: string;
+  danger?: boolean;
+  /** Why it cannot be done with this row; null where it can. */
+  refusal?: (row: R) => string | null;
+  Dialog: ComponentType<DialogProps<R>>;
+}
+
+/** An action with a question beside its button instead of a dialog. */
+export interface InPlaceAction<R> {
+  label: string;
+  danger?: boolean;
+  InPlace: ComponentType<{ row: R; name: string }>;
+}
+
+export type Column<R> = TableColumnType<R>;
+
+/** A management screen. */
+export interface Resource<R extends Row> {
+  title: string;
+  columns: Column<R>[];
+  /** What a row is called in the names of its buttons. */
+  nameOf: (row: R) => string;
+  actions: (RowAction<R> | InPlaceAction<R>)[];
+  add?: { button: string; Dialog: ComponentType<DialogProps<null>> };
+  emptyText: string;
+  /** Said instead where a search has found nothing. */
+  emptySearchText?: string;
+  /** Placeholder and name of the search box; there is none without it. */
+  search?: string;
+  /** Who cuts the list into pages of ten. */
+  paging: 'server' | 'client';
+}

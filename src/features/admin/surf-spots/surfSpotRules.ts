@@ -1,0 +1,34 @@
+import { required } from '../resource/checks';
+import type { Refusal } from '../resource/description';
+import { httpUrl } from '../resource/httpUrl';
+
+export type NewSpotValues = {
+  name: string;
+  location: string;
+  difficulty: string;
+  description: string;
+  locationUrl: string;
+  image: File | null;
+  imageUrl: string;
+};
+
+/** spec §5, surf spot create: everything is there, then the address of the map, then the picture. */
+export function checkNewSpot(values: NewSpotValues): Refusal<NewSpotValues> | null {
+  const ALL = 'All fields are required. Please fill out every field.';
+  const missing = required(values, ['name', 'location', 'difficulty', 'description', 'locationUrl'], ALL);
+  if (missing) return missing;
+  if (!values.image && values.imageUrl.trim() === '') return { message: ALL, field: 'image' };
+  if (httpUrl(values.locationUrl) === null) {
+    return { message: 'Please enter a valid Location URL.', field: 'locationUrl' };
+  }
+  if (!values.image && httpUrl(values.imageUrl) === null) {
+    return { message: 'Please upload an image or enter a valid image URL.', field: 'imageUrl' };
+  }
+  return null;
+}
+
+export type SpotValues = Omit<NewSpotValues, 'imageUrl'>;
+
+/** spec §5, surf spot edit. */
+export const checkSpot = (values: SpotValues): Refusal<SpotValues> | null =>
+  required(values, ['name', 'location', 'difficulty', 'description'], 'All fields are required!');

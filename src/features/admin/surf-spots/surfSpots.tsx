@@ -1,0 +1,143 @@
+import { api, type DifficultyLevel, type SurfSpot } from '../../../api';
+import { isRecord } from '../../../lib/guards';
+import { edit, formDialog, remove } from '../resource/actions';
+import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
+import type { Call, FormField, Resource } from '../resource/description';
+import { httpUrl } from '../resource/httpUrl';
+import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
+
+// spec §9: shown so, sent in upper case
+const levels: Record<DifficultyLevel, string> = {
+  BEGINNER: 'Beginner',
+  INTERMEDIATE: 'Intermediate',
+  ADVANCED: 'Advanced',
+};
+const levelOptions = Object.entries(levels).map(([value, label]) => ({ value, label }));
+
+const fieldsFor = (current: string | null): FormField<SpotValues>[] => [
+  { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 120 },
+  { kind: 'text', name: 'location', label: 'Location', required: true, maxLength: 200 },
+  { kind: 'choice', name: 'difficulty', label: 'Difficulty Level', required: true, options: levelOptions },
+  { kind: 'area', name: 'description', label: 'Description', required: true, maxLength: 5000 },
+  { kind: 'text', name: 'locationUrl', label: 'Location URL', required: true, maxLength: 2000, inputMode: 'url' },
+  { kind: 'image', name: 'image', label: 'Image', accept: 'image/png,image/jpeg', current },
+];
+
+const requestOf = ({ name, location, difficulty, description, locationUrl }: SpotValues) => ({
+  name: name.trim(),
+  location: location.trim(),
+  difficulty_level: difficulty as DifficultyLevel,
+  description: description.trim(),
+  location_url: locationUrl.trim(),
+});
+
+/** spec §7: a failed creation may also come as an answer without a row. */
+const createSpot =
+  (values: NewSpotValues): Call =>
+  async (dispatch) => {
+    const createSurfSpotRequest = { ...requestOf(values), image_url: values.image ?? values.imageUrl.trim() };
+    const call = api.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false });
+    const { data, error } = await dispatch(call);
+    const row: unknown = data?.data;
+    return {
+      error: error ?? (isRecord(row) ? undefined : { status: 201, message: 'No surf spot came back.', details: [] }),
+    };
+  };
+
+const AddSpot = formDialog<null, NewSpotValues>({
+  title: 'Add Surf Spot',
+  fields: [
+    ...(fieldsFor(null) as FormField<NewSpotValues>[]),
+    {
+      kind: 'text',
+      name: 'imageUrl',
+      label: 'Image URL',
+      maxLength: 2000,
+      inputMode: 'url',
+      hint: 'Instead of an uploaded image.',
+    },
+  ],
+  initial: () => ({
+    name: '',
+    location: '',
+    difficulty: 'BEGINNER',
+    description: '',
+    locationUrl: '',
+    image: null,
+    imageUrl: '',
+  }),
+  check: checkNewSpot,
+  save: 'Add',
+  saving: 'Adding...',
+  send: createSpot,
+  texts: { success: 'Surf Spot added successfully!', failure: 'Failed to create Surf Spot: {message}' },
+});
+
+const editSpot = edit<SurfSpot, SpotValues>({
+  title: 'Edit Surf Spot',
+  fields: ({ image_url }) => fieldsFor(image_url),
+  initial: ({ name, location, difficulty_level, description, location_url }) => ({
+    name,
+    location,
+    difficulty: difficulty_level,
+    description,
+    locationUrl: location_url ?? '',
+    image: null,
+  }),
+  check: checkSpot,
+  save: 'Save',
+  saving: 'Saving...',
+  send: (values, { id }) =>
+    api.endpoints.updateSurfSpot.initiate(
+      { id, updateSurfSpotRequest: { ...requestOf(values), image_url: values.image ?? undefined } },
+      { track: false },
+    ),
+  texts: {
+    loading: 'Saving changes...',
+    success: 'Surf spot updated successfully!',
+    failure: 'Failed to update product.', // spec §8: it says product
+    duration: 1000, // spec §9
+  },
+});
+
+const deleteSpot = remove<SurfSpot>({
+  title: 'Delete Surf Spot',
+  question: ({ name }) => `Are you sure you want to delete the surf spot ${name}? This action cannot be undone.`,
+  missing: 'Surf Spot data is missing.',
+  send: (id) => api.endpoints.deleteSurfSpot.initiate({ id }, { track: false }),
+  texts: { success: 'Surf Spot deleted successfully!', failure: 'Failed to delete surf spot.' },
+});
+
+/** Manage Surf Spots (spec §2). */
+export const surfSpots: Resource<SurfSpot> = {
+  title: 'Manage Surf Spots',
+  paging: 'client',
+  emptyText: 'No surf spots available.',
+  nameOf: ({ name }) => name,
+  columns: [
+    textColumn('Name', ({ name }) => name),
+    textColumn('Location', ({ location }) => location),
+    textColumn('Difficulty', ({ difficulty_level }) => levels[difficulty_level]),
+    longTextColumn('Description', ({ description }) => description),
+    {
+      key: 'map',
+      title: 'Location URL',
+      render: (_value, { name, location_url }) => {
+        const url = httpUrl(location_url);
+        return (
+          url && (
+            <a href={url} target="_blank" rel="noreferrer" aria-label={`View Map of ${name}`}>
+              View Map
+            </a>
+          )
+        );
+      },
+    },
+    imageColumn(
+      ({ image_url }) => image_url,
+      ({ name }) => name,
+    ),
+  ],
+  add: { button: 'Add Surf Spot', Dialog: AddSpot },
+  actions: [editSpot, deleteSpot],
+};

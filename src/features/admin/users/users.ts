@@ -1,0 +1,68 @@
+import { api, type User } from '../../../api';
+import { looksLikeEmail } from '../../../lib/email';
+import { edit, remove } from '../resource/actions';
+import { required } from '../resource/checks';
+import { textColumn } from '../resource/columns';
+import type { Resource } from '../resource/description';
+
+type UserValues = { name: string; email: string; role: string };
+
+const editUser = edit<User, UserValues>({
+  title: 'Edit User',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 100 },
+    { kind: 'text', name: 'email', label: 'Email', required: true, maxLength: 254, inputMode: 'email' },
+    {
+      kind: 'choice',
+      name: 'role',
+      label: 'Role',
+      options: [
+        { value: 'ADMIN', label: 'Admin' },
+        { value: 'CUSTOMER', label: 'Customer' },
+      ],
+    },
+  ],
+  initial: ({ name, email, role }) => ({ name, email, role }),
+  check: (values) =>
+    required(values, ['name', 'email'], 'Please fill out all required fields.') ??
+    (looksLikeEmail(values.email) ? null : { message: 'Please enter a valid email address', field: 'email' }),
+  save: 'Save',
+  saving: 'Saving...',
+  send: ({ name, email, role }, { id }) =>
+    api.endpoints.updateUser.initiate(
+      {
+        id,
+        updateUserRequest: { name: name.trim(), email: email.trim(), role: role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER' },
+      },
+      { track: false },
+    ),
+  texts: { success: 'User updated successfully!', failure: 'Failed to update user.' },
+});
+
+const deleteUser = remove<User>(
+  {
+    title: 'Delete User',
+    question: ({ name }) => `Are you sure you want to delete the user ${name}? This action cannot be undone.`,
+    missing: 'User data is missing.',
+    send: (id) => api.endpoints.deleteUser.initiate({ id }, { track: false }),
+    texts: { success: 'User deleted successfully!', failure: 'Failed to delete user.' },
+  },
+  // spec §5
+  ({ role }) => (role === 'ADMIN' ? 'An administrator cannot be deleted.' : null),
+);
+
+/** Manage Users (spec §2). */
+export const users: Resource<User> = {
+  title: 'Manage Users',
+  paging: 'server',
+  search: 'Search by Name',
+  emptyText: 'No users available.',
+  emptySearchText: 'No users found for this search.',
+  nameOf: ({ name }) => name,
+  columns: [
+    textColumn('Name', ({ name }) => name),
+    textColumn('Email', ({ email }) => email),
+    textColumn('Role', ({ role }) => role),
+  ],
+  actions: [editUser, deleteUser],
+};

@@ -1,0 +1,31 @@
+import type { Video } from '../../../api';
+import type { Column } from '../resource/description';
+import { DialogButton } from '../resource/DialogButton';
+import { httpUrl } from '../resource/httpUrl';
+import { PreviewModal } from '../resource/PreviewModal';
+import * as s from '../resource/resource.module.css';
+
+/** A button that plays the video in a frame. */
+export const videoColumn: Column<Video> = {
+  key: 'video',
+  title: 'Video',
+  render: (_value, { video_url }) => {
+    const url = httpUrl(video_url);
+    if (url === null) return 'No Video URL';
+    return (
+      <DialogButton label="Preview" name={`Preview video ${url}`} size="small">
+        {(close) => (
+          <PreviewModal title="Video Preview" onClose={close}>
+            <iframe
+              className={s.frame}
+              src={url}
+              title={`Video ${url}`}
+              sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+              allowFullScreen
+            />
+          </PreviewModal>
+        )}
+      </DialogButton>
+    );
+  },
+};
