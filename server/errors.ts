@@ -10,6 +10,7 @@ export class HttpError extends Error {
   }
 }
 
+/** Failures by status: what is wrong is the caller's to know, never more. */
 export const badRequest = (details: string[]): HttpError => new HttpError(400, 'The request is not valid.', details);
 export const unauthorized = (message: string): HttpError => new HttpError(401, message);
 export const forbidden = (message: string): HttpError => new HttpError(403, message);

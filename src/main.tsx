@@ -11,7 +11,7 @@ import { setupStore } from './app/store';
 const store = setupStore();
 const flush = await restore(store);
 followOtherTabs(store);
-startSession(store);
+void startSession(store);
 // What was just put into the cart must be there after a reload.
 window.addEventListener('pagehide', () => void flush());
 

@@ -22,7 +22,11 @@ function compiler(coerceTypes: boolean | 'array'): Ajv {
     keywords: ['example'],
   });
   addFormats.default(ajv);
-  ajv.addKeyword({ keyword: 'x-file', errors: false, validate: (_: boolean, value: unknown) => isUpload(value) });
+  ajv.addKeyword({
+    keyword: 'x-file',
+    error: { message: 'must be a file' },
+    validate: (_: boolean, value: unknown) => isUpload(value),
+  });
   return ajv;
 }
 

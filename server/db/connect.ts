@@ -23,7 +23,7 @@ async function connectToServer(url: string): Promise<Connection> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined);
   const db = drizzle({ client: pool, schema });
@@ -52,10 +52,15 @@ async function openEmbedded(folder: string | null): Promise<Connection> {
   }
   // The default of 128 MB costs about 120 MB of memory and brings nothing here.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-  const client = await PGlite.create(folder ?? 'memory://', { startParams });
-  const db = drizzle({ client, schema });
-  await migrate(db, { migrationsFolder });
-  return { db, isEmbedded: true, close: () => client.close().finally(unlock) };
+  try {
+    const client = await PGlite.create(folder ?? 'memory://', { startParams });
+    const db = drizzle({ client, schema });
+    await migrate(db, { migrationsFolder });
+    return { db, isEmbedded: true, close: () => client.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** Opens the database that the settings name and brings its schema up to date. `dataDir` null keeps it in memory. */

@@ -34,15 +34,19 @@ export const users = pgTable(
 );
 
 /** A signed-in session: the hash of its refresh token. Its access tokens name its id and die with it. */
-export const sessions = pgTable('sessions', {
-  id,
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tokenHash: text('token_hash').notNull().unique(),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt,
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    id,
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt,
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
 
 /** Pictures, under names that never change their content. */
 export const pictures = pgTable('pictures', {
@@ -75,6 +79,7 @@ export const products = pgTable(
     index('products_created')
       .on(t.createdAt, t.id)
       .where(sql`${t.deletedAt} is null`),
+    index('products_category').on(t.productCategoryId),
   ],
 );
 
@@ -98,14 +103,18 @@ export const carousels = pgTable('carousels', {
   active: boolean('active').notNull(),
   createdAt,
 });
-export const testimonies = pgTable('testimonies', {
-  id,
-  name: text('name').notNull(),
-  email: text('email'),
-  message: text('message').notNull(),
-  active: boolean('active').notNull().default(false),
-  createdAt,
-});
+export const testimonies = pgTable(
+  'testimonies',
+  {
+    id,
+    name: text('name').notNull(),
+    email: text('email'),
+    message: text('message').notNull(),
+    active: boolean('active').notNull().default(false),
+    createdAt,
+  },
+  (t) => [index('testimonies_created').on(t.createdAt.desc().nullsFirst(), t.id)],
+);
 
 export const bookings = pgTable(
   'bookings',
@@ -126,7 +135,12 @@ export const bookings = pgTable(
     requestHash: text('request_hash').notNull(),
     createdAt,
   },
-  (t) => [index('bookings_created').on(t.createdAt.desc(), t.id), index('bookings_user').on(t.userId, t.createdAt)],
+  (t) => [
+    // The order of the list to the letter: PostgreSQL's `desc` puts nulls first, Drizzle's index last.
+    index('bookings_created').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('bookings_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('bookings_spot').on(t.surfSpotId),
+  ],
 );
 
 export const bookingDetails = pgTable(
@@ -143,7 +157,7 @@ export const bookingDetails = pgTable(
     person: integer('person').notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
   },
-  (t) => [index('booking_details_booking').on(t.bookingId, t.position)],
+  (t) => [index('booking_details_booking').on(t.bookingId, t.position), index('booking_details_product').on(t.productId)],
 );
 
 export const payments = pgTable(

@@ -5,13 +5,13 @@ import { badRequest, HttpError } from '../errors.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-// PostgreSQL's texts cannot hold this character.
-const NUL = '\u0000';
+/** Whether PostgreSQL cannot hold a text as it is: for a NUL character, or for half of a surrogate pair. */
+const isUnstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(NUL);
+function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return isUnstorable(value);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([key, part]) => key.includes(NUL) || hasNul(part));
+  return Object.entries(value).some(([key, part]) => isUnstorable(key) || hasUnstorable(part));
 }
 
 /** Reads bodies: JSON, and forms whose files come into memory, with a limit while they stream. */
@@ -32,8 +32,8 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     if (body?.content && !Object.hasOwn(body.content, type)) {
       throw new HttpError(415, `The content type must be ${Object.keys(body.content).join(' or ')}.`);
     }
-    if ([request.body, request.query, request.params].some(hasNul)) {
-      throw badRequest(['A text has a NUL character.']);
+    if ([request.body, request.query, request.params].some(hasUnstorable)) {
+      throw badRequest(['A text has a character that cannot be stored.']);
     }
     return Promise.resolve();
   });

@@ -8,7 +8,7 @@ interface Problem {
 
 const MAX_DETAILS = 10;
 
-/** The texts for what Fastify and its plugins refuse by themselves. */
+/** The texts for what Fastify and its plugins refuse by themselves, by the statuses that the contract knows. */
 const texts: Record<number, string> = {
   400: 'The request is not valid.',
   404: 'There is nothing at this address.',
@@ -16,6 +16,11 @@ const texts: Record<number, string> = {
   415: 'The request has a content type that is not taken here.',
   429: 'Too many requests. Please try again in a minute.',
 };
+
+/** Constraints of the database that a request can run into when another one is quicker. */
+const CONFLICT_CODES = new Set(['23503', '23505', '40001', '40P01']);
+/** Values that the database cannot hold. */
+const BAD_VALUE_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 /** Words for problems that the validator found, one each. */
 function detailsOf(error: FastifyError): string[] | undefined {
@@ -27,6 +32,32 @@ function detailsOf(error: FastifyError): string[] | undefined {
   return [...new Set(found)].slice(0, MAX_DETAILS);
 }
 
+/** The database's own error code, which Drizzle's error has as its cause. */
+const databaseCode = ({ cause }: Error): string =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+
+function statusOf(error: FastifyError): number {
+  if (error.validation) return 400;
+  const code = databaseCode(error);
+  if (CONFLICT_CODES.has(code)) return 409;
+  if (BAD_VALUE_CODES.has(code)) return 400;
+  return error.statusCode ?? 500;
+}
+
+/** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */
+function forLog(error: Error): object {
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  const isQuery = 'query' in error;
+  const reason = error.cause instanceof Error && !isQuery ? error.cause.message : undefined;
+  return {
+    type: error.name,
+    message: isQuery ? 'A query failed.' : error.message,
+    ...(isQuery && { query: error.query, code: databaseCode(error) }),
+    ...(reason !== undefined && { reason }),
+    stack: stack?.join('\n'),
+  };
+}
+
 /** Any error → the contract's failure. What a 5xx was about is logged and kept from the caller. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
@@ -34,13 +65,17 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .code(error.statusCode)
       .send({ message: error.message, ...(error.details && { details: error.details }) });
   }
-  const status = error.validation ? 400 : (error.statusCode ?? 500);
+  const status = statusOf(error);
+  if (status === 409) return reply.code(409).send({ message: 'The request contradicts what is stored.' });
   if (status >= 400 && status < 500) {
-    const details = detailsOf(error) ?? (status === 400 ? [error.message] : undefined);
-    const message = error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'Image size must be less than 10MB.' : texts[status];
-    return reply.code(status).send({ message: message ?? error.message, ...(details && { details }) });
+    // Any other 4xx of a plugin, such as 406 for a broken form, is a bad request to the contract.
+    const known = status in texts ? status : 400;
+    const isQuery = 'query' in error;
+    const details = detailsOf(error) ?? (known === 400 && !isQuery ? [error.message] : undefined);
+    const message = error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'Image size must be less than 10MB.' : texts[known];
+    return reply.code(known).send({ message: message ?? error.message, ...(details && { details }) });
   }
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ error: forLog(error) }, 'request failed');
   return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' });
 }
 

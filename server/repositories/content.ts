@@ -19,20 +19,23 @@ type Kind = keyof ContentRows;
 // Drizzle's types cannot follow a choice of tables; what is used of them here, they all have.
 const tableOf = (kind: Kind) => tables[kind] as unknown as typeof carousels;
 
+/** What a row of any kind may hold. */
 interface Row {
   id: string;
-  createdAt: Date;
+  name?: string;
+  email?: string | null;
+  message?: string;
+  title?: string | null;
+  active?: boolean;
   imageUrl?: string;
   videoUrl?: string;
 }
 
-/** Column names → the contract's field names. */
-function toContent<K extends Kind>({ createdAt: _createdAt, imageUrl, videoUrl, ...rest }: Row): ContentRows[K] {
-  return {
-    ...rest,
-    ...(imageUrl !== undefined && { image_url: imageUrl }),
-    ...(videoUrl !== undefined && { video_url: videoUrl }),
-  } as unknown as ContentRows[K];
+/** Column names → the contract's field names; the caller's table says which kind of row it is. */
+function toContent(row: Row): object {
+  const { id, name, email, message, title, active, imageUrl, videoUrl } = row;
+  const fields = { id, name, email, message, title, active, image_url: imageUrl, video_url: videoUrl };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** Rows of a kind: oldest first, reviews newest first. `activeOnly` leaves out what is switched off. */
@@ -50,7 +53,7 @@ export async function listContent<K extends Kind>(
   const rows = limit === undefined ? await query : await query.limit(limit);
   const [total] = await db.select({ n: count() }).from(table).where(where);
   return paged(
-    rows.map((row) => toContent<K>(row as Row)),
+    rows.map((row) => toContent(row as Row) as ContentRows[K]),
     total?.n ?? 0,
     request,
   );
@@ -66,7 +69,7 @@ export async function insertContent<K extends Kind>(
     .insert(tableOf(kind))
     .values(values as never)
     .returning();
-  return toContent<K>(row as Row);
+  return toContent(row as Row) as ContentRows[K];
 }
 
 /** Changes the given fields of a row; a replaced picture is deleted. */
@@ -79,14 +82,14 @@ export async function changeContent<K extends Kind>(
   const table = tableOf(kind);
   const [before] = (await db.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
   if (!before) return undefined;
-  if (Object.keys(change).length === 0) return toContent<K>(before);
+  if (Object.keys(change).length === 0) return toContent(before) as ContentRows[K];
   const [after] = (await db
     .update(table)
     .set(change as never)
     .where(eq(table.id, id))
     .returning()) as Row[];
   if ('imageUrl' in change && before.imageUrl !== undefined) await removePicture(db, before.imageUrl);
-  return after && toContent<K>(after);
+  return after && (toContent(after) as ContentRows[K]);
 }
 
 /** Deletes a row with its picture; whether there was one. */

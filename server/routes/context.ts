@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from '../auth/tokens.ts';
 import type { ContentCache } from '../plugins/contentCache.ts';
 import type { Db } from '../db/connect.ts';
-import { isUpload, type Upload } from '../contract/validation.ts';
+import { isUpload } from '../contract/validation.ts';
 import { decodePicture } from '../images/decode.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { insertPicture } from '../repositories/pictures.ts';
@@ -43,7 +43,7 @@ export function signedInUser({ user }: FastifyRequest): User {
 /** Stores an uploaded picture; answers its name, or undefined when none was sent. */
 export async function storePicture(db: Db, file: unknown): Promise<string | undefined> {
   if (!isUpload(file)) return undefined;
-  const picture = await decodePicture((file as Upload).data);
+  const picture = await decodePicture(file.data);
   await insertPicture(db, picture);
   return picture.name;
 }

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { library } from './ToastHost';
 
 /** Where toasts appear and how long they stay (ms). */
 interface ToastPlace {
@@ -30,7 +31,7 @@ const styles: Record<ToastKind, CSSProperties> = {
   info: { background: 'var(--primary-deep)', color: 'var(--on-dark)' },
 };
 
-type Library = (typeof import('./ToastHost'))['library'];
+type Library = typeof library;
 type Task = (library: Library) => void;
 
 const loadHost = () => import(/* webpackChunkName: "toasts" */ './ToastHost');
