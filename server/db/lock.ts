@@ -39,7 +39,7 @@ function answers(address: string): Promise<boolean> {
  */
 export async function lockFolder(dir: string, patience = 5000): Promise<() => void> {
   const address = addressOf(dir);
-  for (const end = Date.now() + patience; ; ) {
+  for (const end = Date.now() + patience; ;) {
     const server = await listen(address);
     if (server) return () => void server.close();
     const isStaleFile = path.isAbsolute(address) && process.platform !== 'win32' && !(await answers(address));

@@ -157,7 +157,10 @@ export const bookingDetails = pgTable(
     person: integer('person').notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
   },
-  (t) => [index('booking_details_booking').on(t.bookingId, t.position), index('booking_details_product').on(t.productId)],
+  (t) => [
+    index('booking_details_booking').on(t.bookingId, t.position),
+    index('booking_details_product').on(t.productId),
+  ],
 );
 
 export const payments = pgTable(

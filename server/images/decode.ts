@@ -2,35 +2,33 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { badRequest, HttpError } from '../errors.ts';
 import type { Picture } from '../repositories/pictures.ts';
+import { limitTo } from './limitTo.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_EDGE = 2000;
-const RASTER = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
 
 // One picture at a time: a decoded one takes up to 160 MB.
-let queue: Promise<unknown> = Promise.resolve();
+const atATime = limitTo(1);
+
+// Only the decoders of what is taken: an SVG or a PDF is refused before anything of it is read.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`) });
 sharp.concurrency(1);
 sharp.cache(false);
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = queue.then(work, work);
-  queue = result.catch(() => undefined);
-  return result;
-}
 
 /** A name that cannot be guessed and is never used again. */
 export const newPictureName = (): string => `${randomBytes(16).toString('hex')}.webp`;
 
 async function reencode(data: Buffer): Promise<Picture> {
-  const image = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const image = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   const { format, width, height, compression } = await image.metadata();
   // heif is the container of avif and of others that are not promised
-  if (!RASTER.has(format) || (format === 'heif' && compression !== 'av1')) throw new Error('not a raster image');
+  if (format === 'heif' && compression !== 'av1') throw new Error('not a raster image');
   if (width * height > MAX_PIXELS) throw new HttpError(413, 'The image has more than 40 megapixels.');
   const content = await image
     .autoOrient()
     .resize(MAX_EDGE, MAX_EDGE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
+    .webp({ quality: 82, effort: 3 })
     .toBuffer();
   return { name: newPictureName(), contentType: 'image/webp', content };
 }
@@ -42,7 +40,7 @@ async function reencode(data: Buffer): Promise<Picture> {
 export async function decodePicture(data: Buffer): Promise<Picture> {
   if (data.length === 0) throw badRequest(['body/image_url must not be empty']);
   try {
-    return await inTurn(() => reencode(data));
+    return await atATime(() => reencode(data));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (error instanceof Error && /pixel limit/i.test(error.message)) {

@@ -14,8 +14,20 @@ function hasUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([key, part]) => isUnstorable(key) || hasUnstorable(part));
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the body is being read, when whatever goes wrong is the sender's fault. */
+    isReadingBody: boolean;
+  }
+}
+
 /** Reads bodies: JSON, and forms whose files come into memory, with a limit while they stream. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('isReadingBody', false);
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.isReadingBody = true;
+    done();
+  });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues', // plain values go through the same validation as JSON
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
@@ -27,6 +39,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 
   // Fastify validates a body only when its content type has a schema: any other type, or none, would pass unchecked.
   app.addHook('preValidation', async (request) => {
+    request.isReadingBody = false;
     const body = request.routeOptions.schema?.body as { content?: Record<string, unknown> } | undefined;
     const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     if (body?.content && !Object.hasOwn(body.content, type)) {

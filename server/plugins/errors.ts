@@ -36,12 +36,13 @@ function detailsOf(error: FastifyError): string[] | undefined {
 const databaseCode = ({ cause }: Error): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
-function statusOf(error: FastifyError): number {
+function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (error.validation) return 400;
   const code = databaseCode(error);
   if (CONFLICT_CODES.has(code)) return 409;
   if (BAD_VALUE_CODES.has(code)) return 400;
-  return error.statusCode ?? 500;
+  // A form that breaks off or has no boundary fails without a status.
+  return error.statusCode ?? (request.isReadingBody ? 400 : 500);
 }
 
 /** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */
@@ -65,7 +66,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .code(error.statusCode)
       .send({ message: error.message, ...(error.details && { details: error.details }) });
   }
-  const status = statusOf(error);
+  const status = statusOf(error, request);
   if (status === 409) return reply.code(409).send({ message: 'The request contradicts what is stored.' });
   if (status >= 400 && status < 500) {
     // Any other 4xx of a plugin, such as 406 for a broken form, is a bad request to the contract.

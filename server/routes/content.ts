@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { components } from '../contract.gen.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { changeContent, insertContent, listContent, removeContent } from '../repositories/content.ts';
-import { type Context, storePicture, type Valid } from './context.ts';
+import { type Context, readPicture, storePicture, type Valid } from './context.ts';
 
 type Schemas = components['schemas'];
 type ById = { params: { id: string } };
@@ -16,8 +16,9 @@ export const imageRoutes = ({ db, cache }: Context) => ({
     cache.answer(request, reply, () => listContent(db, 'images', request.query)),
 
   async createImage({ body }: Valid<{ body: Schemas['CreateImageRequest'] }>, reply: FastifyReply) {
+    const picture = await readPicture(body.image_url);
     const row = await db.transaction(async (tx) => {
-      const imageUrl = await storePicture(tx, body.image_url);
+      const imageUrl = await storePicture(tx, picture);
       if (imageUrl === undefined) throw noPicture();
       return insertContent(tx, 'images', { imageUrl });
     });
@@ -25,8 +26,9 @@ export const imageRoutes = ({ db, cache }: Context) => ({
   },
 
   async updateImage({ params, body }: Valid<ById & { body: Schemas['UpdateImageRequest'] }>) {
+    const picture = await readPicture(body.image_url);
     const row = await db.transaction(async (tx) => {
-      const imageUrl = await storePicture(tx, body.image_url);
+      const imageUrl = await storePicture(tx, picture);
       const changed = await changeContent(tx, 'images', params.id, imageUrl === undefined ? {} : { imageUrl });
       if (!changed) throw notFound('Photo');
       return changed;
@@ -72,8 +74,9 @@ export const carouselRoutes = ({ db, cache }: Context) => ({
   searchCarousels: ({ query }: ByPage) => listContent(db, 'carousels', query),
 
   async createCarousel({ body }: Valid<{ body: Schemas['CreateCarouselRequest'] }>, reply: FastifyReply) {
+    const picture = await readPicture(body.image_url);
     const row = await db.transaction(async (tx) => {
-      const imageUrl = await storePicture(tx, body.image_url);
+      const imageUrl = await storePicture(tx, picture);
       if (imageUrl === undefined) throw noPicture();
       return insertContent(tx, 'carousels', { imageUrl, active: body.active === 'true' });
     });
@@ -81,8 +84,9 @@ export const carouselRoutes = ({ db, cache }: Context) => ({
   },
 
   async updateCarousel({ params, body }: Valid<ById & { body: Schemas['UpdateCarouselRequest'] }>) {
+    const picture = await readPicture(body.image_url);
     const row = await db.transaction(async (tx) => {
-      const imageUrl = await storePicture(tx, body.image_url);
+      const imageUrl = await storePicture(tx, picture);
       const change = { active: body.active === 'true', ...(imageUrl !== undefined && { imageUrl }) };
       const changed = await changeContent(tx, 'carousels', params.id, change);
       if (!changed) throw notFound('Slide');

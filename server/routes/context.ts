@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { isUpload } from '../contract/validation.ts';
 import { decodePicture } from '../images/decode.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { insertPicture } from '../repositories/pictures.ts';
+import { insertPicture, type Picture } from '../repositories/pictures.ts';
 import type { User } from '../repositories/users.ts';
 
 /** What every route works with. */
@@ -40,10 +40,15 @@ export function signedInUser({ user }: FastifyRequest): User {
   return user;
 }
 
-/** Stores an uploaded picture; answers its name, or undefined when none was sent. */
-export async function storePicture(db: Db, file: unknown): Promise<string | undefined> {
-  if (!isUpload(file)) return undefined;
-  const picture = await decodePicture(file.data);
-  await insertPicture(db, picture);
-  return picture.name;
+/**
+ * Decodes an uploaded picture, or answers undefined when none was sent. Before the transaction: decoding takes its time,
+ * and the embedded database does nothing else while a transaction is open.
+ */
+export const readPicture = async (file: unknown): Promise<Picture | undefined> =>
+  isUpload(file) ? decodePicture(file.data) : undefined;
+
+/** Stores a decoded picture; answers its name, or undefined when there is none. */
+export async function storePicture(db: Db, picture: Picture | undefined): Promise<string | undefined> {
+  if (picture) await insertPicture(db, picture);
+  return picture?.name;
 }

@@ -8,7 +8,7 @@ import {
   type NewProduct,
   removeProduct,
 } from '../repositories/products.ts';
-import { type Context, storePicture, type Valid } from './context.ts';
+import { type Context, readPicture, storePicture, type Valid } from './context.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,13 +18,14 @@ export const productRoutes = ({ db, cache }: Context) => ({
     cache.answer(request, reply, () => listProducts(db, request.query)),
 
   async createProduct({ body }: Valid<{ body: Schemas['CreateProductRequest'] }>, reply: FastifyReply) {
+    const picture = await readPicture(body.image_url);
     const product = await db.transaction(async (tx) =>
       insertProduct(tx, {
         productCategoryId: body.product_category_id,
         name: body.name.trim(),
         price: body.price,
         description: body.description?.trim() || null,
-        imageUrl: (await storePicture(tx, body.image_url)) ?? null,
+        imageUrl: (await storePicture(tx, picture)) ?? null,
       }),
     );
     if (!product) throw notFound('Product category');
@@ -32,8 +33,9 @@ export const productRoutes = ({ db, cache }: Context) => ({
   },
 
   async updateProduct({ params, body }: Valid<{ params: { id: string }; body: Schemas['UpdateProductRequest'] }>) {
+    const picture = await readPicture(body.image_url);
     const changed = await db.transaction(async (tx) => {
-      const imageUrl = await storePicture(tx, body.image_url);
+      const imageUrl = await storePicture(tx, picture);
       const change: Partial<NewProduct> = {
         ...(body.product_category_id !== undefined && { productCategoryId: body.product_category_id }),
         ...(body.name !== undefined && { name: body.name.trim() }),

@@ -8,7 +8,7 @@ import {
   type NewSurfSpot,
   removeSurfSpot,
 } from '../repositories/surfSpots.ts';
-import { type Context, storePicture, type Valid } from './context.ts';
+import { type Context, readPicture, storePicture, type Valid } from './context.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,6 +18,7 @@ export const surfSpotRoutes = ({ db, cache }: Context) => ({
     cache.answer(request, reply, () => listSurfSpots(db, request.query)),
 
   async createSurfSpot({ body }: Valid<{ body: Schemas['CreateSurfSpotRequest'] }>, reply: FastifyReply) {
+    const picture = await readPicture(body.image_url);
     const spot = await db.transaction(async (tx) =>
       insertSurfSpot(tx, {
         name: body.name.trim(),
@@ -26,15 +27,16 @@ export const surfSpotRoutes = ({ db, cache }: Context) => ({
         description: body.description.trim(),
         locationUrl: body.location_url,
         // Either a file or the address of a picture.
-        imageUrl: (await storePicture(tx, body.image_url)) ?? body.image_url,
+        imageUrl: (await storePicture(tx, picture)) ?? body.image_url,
       }),
     );
     return reply.code(201).send({ data: spot });
   },
 
   async updateSurfSpot({ params, body }: Valid<{ params: { id: string }; body: Schemas['UpdateSurfSpotRequest'] }>) {
+    const picture = await readPicture(body.image_url);
     const changed = await db.transaction(async (tx) => {
-      const imageUrl = await storePicture(tx, body.image_url);
+      const imageUrl = await storePicture(tx, picture);
       const change: Partial<NewSurfSpot> = {
         ...(body.name !== undefined && { name: body.name.trim() }),
         ...(body.location !== undefined && { location: body.location.trim() }),
