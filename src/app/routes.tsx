@@ -31,6 +31,10 @@ export const createRoutes = (store: AppStore): RouteObject[] => [
         element: <PublicLayout />,
         children: [
           screen(
+            paths.home,
+            async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomePage')).HomePage,
+          ),
+          screen(
             paths.lessons,
             async () =>
               (await import(/* webpackChunkName: "lessons" */ '../features/lessons/LessonListPage')).LessonListPage,

@@ -1,0 +1,37 @@
+import { useListCarouselsQuery } from '../../api';
+import { homeContent } from '../../config/homeContent';
+import { paths } from '../../config/paths';
+import { school } from '../../config/school';
+import { ButtonLink } from '../../ui/Button';
+import { StaticPicture } from '../../ui/StaticPicture';
+import * as s from './Hero.module.css';
+import { HeroSlides } from './HeroSlides';
+import { activeOnly } from './homeRules';
+import { usePauses } from './useAutoplay';
+
+/**
+ * The full first screen: headline, the way to the lessons, and the slides (spec §2). A picture that ships with the site lies
+ * below the slides: it is there at once, and stays when the list is slow, empty or fails.
+ */
+export function Hero() {
+  const { data } = useListCarouselsQuery({});
+  const slides = activeOnly(data?.data).filter(({ image_url }) => image_url);
+  const { isPaused, handlers } = usePauses();
+
+  return (
+    <section className={s.hero} aria-label="Welcome" {...handlers}>
+      <StaticPicture className={s.still} name="hero-1" alt="" width={1920} height={1080} priority />
+      {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} />}
+      <div className={s.shade} aria-hidden="true" />
+      <div className={s.text}>
+        <h1 tabIndex={-1} className={s.headline}>
+          Ride and catch the waves with <span>{school.name}</span>
+        </h1>
+        <p className={s.lead}>{homeContent.heroLead}</p>
+        <ButtonLink className={s.book} to={paths.lessons}>
+          Book Here
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

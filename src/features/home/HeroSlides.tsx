@@ -1,0 +1,69 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+import type { Carousel } from '../../api';
+import { school } from '../../config/school';
+import { Picture } from '../../ui/Picture';
+import * as s from './Hero.module.css';
+import { useAutoplay, useReducedMotion } from './useAutoplay';
+
+interface HeroSlidesProps {
+  /** At least one. */
+  slides: readonly Carousel[];
+  /** Something asks the slides to wait. */
+  isPaused: boolean;
+}
+
+/** The school's slides with a dot for each to jump to (spec §2). One slide alone stands still. */
+export function HeroSlides({ slides, isPaused }: HeroSlidesProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true });
+  const [selected, setSelected] = useState(0);
+  const [isStopped, setIsStopped] = useState(false);
+  const isReduced = useReducedMotion();
+  useAutoplay(embla, selected, isPaused || isStopped);
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setSelected(embla.selectedScrollSnap());
+    embla.on('select', follow).on('reInit', follow);
+    return () => void embla.off('select', follow).off('reInit', follow);
+  }, [embla]);
+
+  return (
+    <>
+      <div ref={viewport} className={s.viewport}>
+        <div className={s.slides}>
+          {slides.map(({ id, image_url }, index) => (
+            <div key={id} className={s.slide} aria-hidden={index !== selected}>
+              <Picture
+                path={image_url}
+                alt={`${school.name}, picture ${index + 1} of ${slides.length}`}
+                width={1920}
+                height={1080}
+                priority={index === 0}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && (
+        <div className={s.controls} role="group" aria-label="Slides">
+          {slides.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              className={s.dot}
+              aria-label={`Go to slide ${index + 1}`}
+              aria-current={index === selected}
+              onClick={() => embla?.scrollTo(index, isReduced)}
+            />
+          ))}
+          {!isReduced && (
+            <button type="button" className={s.stop} onClick={() => setIsStopped(!isStopped)}>
+              {isStopped ? 'Play' : 'Pause'}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { businessData } from '../../lib/structuredData';
+import { JsonLd } from '../../ui/JsonLd';
+import { PageMeta } from '../../ui/PageMeta';
+import { DefaultToasts } from '../../ui/toast';
+import { Gallery } from './Gallery';
+import { Hero } from './Hero';
+import { Offers } from './Offers';
+import { Reviews } from './Reviews';
+import { ThreeDayLessons } from './ThreeDayLessons';
+import { Welcome } from './Welcome';
+
+/** The home page (spec §2). Each part loads by itself, and the page is whole without any of their lists. */
+export function HomePage() {
+  return (
+    <DefaultToasts>
+      <PageMeta />
+      <JsonLd data={businessData()} />
+      <Hero />
+      <Welcome />
+      <Gallery />
+      <Reviews />
+      <Offers />
+      <ThreeDayLessons />
+    </DefaultToasts>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useListTestimoniesQuery } from '../../api';
+import { paths } from '../../config/paths';
+import { activeOnly } from './homeRules';
+import * as s from './Reviews.module.css';
+
+/** The approved reviews in a row to scroll, hidden when there are none; the way to write one is always there (spec §2). */
+export function Reviews() {
+  const { data } = useListTestimoniesQuery({});
+  const reviews = activeOnly(data?.data);
+  const scroller = useRef<HTMLDivElement>(null);
+  const scroll = (direction: 1 | -1) =>
+    scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth * 0.8, behavior: 'smooth' });
+
+  return (
+    <div className={s.band}>
+      {reviews.length > 0 && (
+        <section className={s.reviews} aria-labelledby="reviews">
+          <div className={s.head}>
+            <h2 id="reviews">Surf School Reviews</h2>
+            <div className={s.arrows}>
+              <button type="button" aria-label="Previous reviews" onClick={() => scroll(-1)}>
+                ‹
+              </button>
+              <button type="button" aria-label="Next reviews" onClick={() => scroll(1)}>
+                ›
+              </button>
+            </div>
+          </div>
+          <div ref={scroller} className={s.scroller} role="region" aria-labelledby="reviews" tabIndex={0}>
+            <ul className={s.list}>
+              {reviews.map(({ id, name, message }) => (
+                <li key={id}>
+                  <figure className={s.review}>
+                    <blockquote>{message}</blockquote>
+                    <figcaption>{name}</figcaption>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <p className={s.invitation}>
+        Been in the water with us?{' '}
+        <Link className={s.write} to={paths.contactUs}>
+          Write a review
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { lessonOffers } from '../../lib/structuredData';
+import { lessonChosen, useAppDispatch } from '../../state';
+import { JsonLd } from '../../ui/JsonLd';
+import { LessonCard } from '../../ui/LessonCard';
+import { Loading } from '../../ui/Notice';
+import * as s from './Home.module.css';
+import { useThreeDayLessons } from './useThreeDayLessons';
+
+/** The three-day courses, to be chosen as in the lesson list (spec §2, §9). */
+export function ThreeDayLessons() {
+  const dispatch = useAppDispatch();
+  const { lessons, isLoading } = useThreeDayLessons();
+  return (
+    <section className={s.section} aria-labelledby="three-days">
+      <h2 id="three-days">3 days beginner surf lesson</h2>
+      <p className={s.intro}>Three mornings, one plan: from the sand to your first unbroken wave.</p>
+      {isLoading && lessons.length === 0 && <Loading text="Loading lessons..." />}
+      {!isLoading && lessons.length === 0 && <p>Produk tidak tersedia</p>}
+      {lessons.length > 0 && (
+        <>
+          <div className={s.cards}>
+            {lessons.map(({ id, name, description, price, image_url }) => (
+              <LessonCard
+                key={id}
+                name={name}
+                description={description ?? ''}
+                price={price}
+                image={image_url}
+                to={paths.lessonDetail}
+                onChoose={() => dispatch(lessonChosen({ id, name, price, description: description ?? '' }))}
+              />
+            ))}
+          </div>
+          <JsonLd data={lessonOffers(lessons)} />
+        </>
+      )}
+      <Link className={s.all} to={paths.lessons}>
+        See all lessons
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { homeContent } from '../../config/homeContent';
+import { paths } from '../../config/paths';
+import { school } from '../../config/school';
+import { StaticPicture } from '../../ui/StaticPicture';
+import * as s from './Welcome.module.css';
+
+/** A short history of the school (spec §2). */
+export function Welcome() {
+  const { title, paragraphs, facts } = homeContent.welcome;
+  return (
+    <section className={s.welcome} aria-labelledby="welcome">
+      <div className={s.text}>
+        <p className={s.since}>Founded {school.founded}</p>
+        <h2 id="welcome">{title}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <dl className={s.facts}>
+          {facts.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link className={s.more} to={paths.aboutUs}>
+          More about the school
+        </Link>
+      </div>
+      <StaticPicture
+        className={s.picture}
+        name="lesson-2"
+        alt="A surfboard on the sand, the last of a wave running up beside it"
+        sizes="(min-width: 60rem) 34rem, 100vw"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
+
+const SLIDE_MS = 4000; // spec §9
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+const subscribeToMotion = (notify: () => void) => {
+  const query = reducedMotion();
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+};
+
+const subscribeToVisibility = (notify: () => void) => {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+};
+
+/** Whether the person has asked their system for less motion. */
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches);
+
+const useHiddenTab = (): boolean => useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+
+/**
+ * What makes slides wait besides a stop button: a pointer over them, the focus on one of their controls, a hidden tab and
+ * the wish for less motion. The handlers go to the element around slides and controls. The focus on the heading does not
+ * count: navigation moves it there.
+ */
+export function usePauses() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isReduced = useReducedMotion();
+  const isHidden = useHiddenTab();
+
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch'),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches('a, button')),
+    onBlur: () => setIsFocused(false),
+  };
+  return { isPaused: isHovered || isFocused || isReduced || isHidden, handlers };
+}
+
+/** Shows the next slide every four seconds, counted from the last change, unless paused. */
+export function useAutoplay(embla: UseEmblaCarouselType[1], selected: number, isPaused: boolean): void {
+  useEffect(() => {
+    if (!embla || isPaused) return;
+    const timer = setTimeout(() => embla.scrollNext(), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [embla, selected, isPaused]);
+}
