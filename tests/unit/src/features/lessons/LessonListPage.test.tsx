@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay } from 'msw';
+import { LessonListPage } from '../../../../../src/features/lessons/LessonListPage';
+import { selectSelectedLesson } from '../../../../../src/state';
+import { listOf, makeCategory, makeProduct } from '../../../../support/web/factories';
+import { failure, mockCall, noAnswer } from '../../../../support/web/network';
+import { renderWithProviders } from '../../../../support/web/render';
+
+const group = makeCategory({ name: 'Group lessons', description: 'Learn together' });
+const single = makeCategory({ name: 'Private lessons', description: 'A coach for you' });
+const beach = makeProduct({
+  product_category_id: group.id,
+  name: 'Group lesson',
+  description: 'Whitewater',
+  price: 350_000,
+  created_at: '2025-01-02T00:00:00Z',
+});
+const coach = makeProduct({
+  product_category_id: single.id,
+  name: 'Private lesson',
+  created_at: '2025-01-03T00:00:00Z',
+});
+const early = makeProduct({
+  product_category_id: group.id,
+  name: 'Group lesson at dawn',
+  description: null,
+  created_at: '2025-01-01T00:00:00Z',
+});
+
+const mockProducts = (products = [coach, beach, early], totalPages = 1) =>
+  mockCall('get', '/api/products', ({ url }) => ({
+    json: listOf(products, { page: Number(url.searchParams.get('page')), total_page: totalPages }),
+  }));
+const mockCategories = () => mockCall('get', '/api/product-categories', { json: listOf([single, group]) });
+
+const open = (route = '/surf-lesson') => renderWithProviders(<LessonListPage />, { route });
+const searchBox = () => screen.getByPlaceholderText('Search by Product Name');
+const sent = (calls: ReturnType<typeof mockProducts>) => calls.map(({ url }) => url.search);
+
+test('while the lessons are on their way, it says so', async () => {
+  mockCall('get', '/api/products', async () => {
+    await delay(50);
+    return { json: listOf([beach]) };
+  });
+  mockCategories();
+  open();
+  expect(screen.getByText('Loading lessons...')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Group lessons' })).toBeVisible();
+  expect(screen.queryByText('Loading lessons...')).toBeNull();
+});
+
+test('lessons stand under their category’s name and description, oldest first', async () => {
+  const calls = mockProducts();
+  mockCategories();
+  open();
+  const section = (await screen.findByRole('heading', { level: 2, name: 'Group lessons' })).closest('section');
+  expect(section).toHaveTextContent('Learn together');
+  const names = within(section as HTMLElement).getAllByRole('heading', { level: 3 });
+  expect(names.map((name) => name.textContent)).toEqual(['Group lesson at dawn', 'Group lesson']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Group lessons',
+    'Private lessons',
+  ]);
+  expect(section).toHaveTextContent('Whitewater');
+  expect(section).toHaveTextContent('Rp. 350.000 /each');
+  expect(sent(calls)).toEqual(['?page=1']);
+});
+
+test('choosing a lesson stores it and opens its page', async () => {
+  mockProducts();
+  mockCategories();
+  const { store, router, user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Group lesson' }));
+  expect(selectSelectedLesson(store.getState())).toEqual({
+    id: beach.id,
+    name: 'Group lesson',
+    price: 350_000,
+    description: 'Whitewater',
+  });
+  expect(router.state.location.pathname).toBe('/surf-lesson/lesson-detail');
+});
+
+test('a lesson without a description is stored with an empty one', async () => {
+  mockProducts();
+  mockCategories();
+  const { store, user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Group lesson at dawn' }));
+  expect(selectSelectedLesson(store.getState())).toMatchObject({ id: early.id, description: '' });
+});
+
+describe('search', () => {
+  test('is sent trimmed, once for what was typed in one go, and starts at the first page', async () => {
+    const calls = mockProducts([beach], 3);
+    mockCategories();
+    const { router, user } = open('/surf-lesson?page=2');
+    await screen.findByRole('link', { name: 'Group lesson' });
+    await user.type(searchBox(), '  dawn ');
+    await waitFor(() => expect(sent(calls)).toEqual(['?page=2', '?page=1&search=dawn']));
+    await waitFor(() => expect(router.state.location.search).toBe('?search=dawn'));
+  });
+
+  test('blank text is not sent', async () => {
+    const calls = mockProducts();
+    mockCategories();
+    const { user } = open();
+    await screen.findByRole('link', { name: 'Group lesson' });
+    await user.type(searchBox(), '   ');
+    await act(() => delay(400));
+    expect(sent(calls)).toEqual(['?page=1']);
+  });
+
+  test('comes from the address, and goes on over the pages', async () => {
+    const calls = mockProducts([beach], 2);
+    mockCategories();
+    const { router, user } = open('/surf-lesson?search=dawn');
+    expect(searchBox()).toHaveValue('dawn');
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(sent(calls)).toEqual(['?page=1&search=dawn', '?page=2&search=dawn']));
+    expect(router.state.location.search).toBe('?search=dawn&page=2');
+  });
+
+  test('the field follows the address back', async () => {
+    mockProducts();
+    mockCategories();
+    const { router } = open('/surf-lesson?search=dawn');
+    await screen.findByRole('link', { name: 'Group lesson' });
+    await act(() => router.navigate('/surf-lesson'));
+    expect(searchBox()).toHaveValue('');
+    await act(() => router.navigate(-1));
+    expect(searchBox()).toHaveValue('dawn');
+  });
+
+  test('what finds nothing can be taken back', async () => {
+    mockCall('get', '/api/products', ({ url }) => ({ json: listOf(url.searchParams.has('search') ? [] : [beach]) }));
+    mockCategories();
+    const { user } = open('/surf-lesson?search=snow');
+    expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all lessons' }));
+    expect(await screen.findByRole('link', { name: 'Group lesson' })).toBeVisible();
+    expect(searchBox()).toHaveValue('');
+  });
+});
+
+describe('pages', () => {
+  test('have numbered buttons, previous and next', async () => {
+    const calls = mockProducts([beach], 3);
+    mockCategories();
+    const { user } = open();
+    await screen.findByRole('link', { name: 'Group lesson' });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(pages.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(sent(calls)).toEqual(['?page=1', '?page=2']));
+    await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(sent(calls).at(-1)).toBe('?page=3'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
+    await user.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(await screen.findByRole('link', { name: 'Group lesson' })).toBeVisible();
+  });
+
+  test.each(['0', '-1', 'x', '1.5', '99999999'])('page %s of the address is the first', async (page) => {
+    const calls = mockProducts();
+    mockCategories();
+    open(`/surf-lesson?page=${page}`);
+    await screen.findByRole('link', { name: 'Group lesson' });
+    expect(sent(calls)).toEqual(['?page=1']);
+  });
+});
+
+describe('when loading fails', () => {
+  test('no lessons: the empty text, and another try', async () => {
+    mockCall('get', '/api/products', (_call, index) =>
+      index === 0 ? failure(500, 'Broken') : { json: listOf([beach]) },
+    );
+    mockCategories();
+    const { user } = open();
+    expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
+    expect(screen.queryByText('Broken')).toBeNull();
+    expect(searchBox()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Group lesson' })).toBeVisible();
+  });
+
+  test('no categories: the lessons are there, without their groups’ names', async () => {
+    mockProducts();
+    mockCall('get', '/api/product-categories', noAnswer());
+    open();
+    const names = await screen.findAllByRole('heading', { level: 2 });
+    expect(names.map((name) => name.textContent)).toEqual(['Group lesson at dawn', 'Group lesson', 'Private lesson']);
+  });
+
+  test('no lessons at all: the empty text alone', async () => {
+    mockProducts([], 0);
+    mockCategories();
+    open();
+    expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
