@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Booking } from '../../api';
 import { formatRupiah } from '../../lib/money';
 import { Badge } from '../../ui/Badge';
+import { bookingTones, paymentTones } from '../../ui/statusTones';
 import * as s from './BookingPage.module.css';
-import { bookingTones, countryName, orNotAvailable, paymentMethodLabels, paymentTones } from './bookingTexts';
+import { countryName, orNotAvailable, paymentMethodLabels } from './bookingTexts';
 
 /** Who booked, and where the booking stands. Any server may answer, so an unknown status shows in a neutral colour. */
 export function BookingSummary({ booking }: { booking: Booking }) {

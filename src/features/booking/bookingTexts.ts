@@ -1,21 +1,4 @@
-import type { BookingStatus, PaymentMethod, PaymentStatus } from '../../api';
-import type { BadgeTone } from '../../ui/Badge';
-
-/** Colour of a booking status (spec §4). */
-export const bookingTones: Record<BookingStatus, BadgeTone> = {
-  PENDING: 'warning',
-  CONFIRMED: 'info',
-  COMPLETED: 'success',
-  CANCELLED: 'error',
-};
-
-/** Colour of a payment status. */
-export const paymentTones: Record<PaymentStatus, BadgeTone> = {
-  PENDING: 'warning',
-  PAID: 'success',
-  FAILED: 'error',
-  EXPIRED: 'error',
-};
+import type { PaymentMethod } from '../../api';
 
 /** A payment method as it was offered at checkout (spec §2). */
 export const paymentMethodLabels: Record<PaymentMethod, string> = { CASH: 'CASH', GATEWAY: 'ONLINE PAYMENT' };

@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '../../lib/email';
 import { isRecord } from '../../lib/guards';
 import type { CartLine, SessionUser } from '../../state';
 import type { CreateBookingRequest, PaymentMethod } from '../../api';
@@ -32,7 +33,7 @@ export const isCheckoutForm = (value: unknown): value is CheckoutForm =>
 
 /** The message for an e-mail address as it is typed; an empty one is not judged before the form is sent (spec §5). */
 export const emailError = (email: string): string | undefined =>
-  email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'Invalid email format.';
+  email.trim() === '' || looksLikeEmail(email) ? undefined : 'Invalid email format.';
 
 /** What keeps the form from being sent (spec §5, checkout); an empty object when nothing does. */
 export function checkCheckout(form: CheckoutForm): CheckoutErrors {
