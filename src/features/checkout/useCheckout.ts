@@ -5,10 +5,15 @@ import { detailsOf, messageOf, type PaymentMethod, useCreateBookingMutation } fr
 import { apiHost } from '../../config/env';
 import { bookingPath } from '../../config/paths';
 import { rememberBooking } from '../../lib/recentBookings';
+import { webAddress } from '../../lib/webAddress';
 import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { forgetAttempt, keyForAttempt } from './attemptKey';
 import { bookingRequest, type CheckoutForm } from './checkoutRules';
+
+/** Address of the payment page, which may be a path on the API host; null when it is no page that a browser may open. */
+const paymentPage = (address: string | undefined): string | null =>
+  address && URL.canParse(address, apiHost) ? webAddress(new URL(address, apiHost).href) : null;
 
 /**
  * Sends the booking. On success the cart and the selected lesson are removed and the booking's page opens (spec §4);
@@ -38,10 +43,8 @@ export function useCheckout(lines: readonly CartLine[], onBooked: () => void) {
       return;
     }
     const code = booking.booking_code;
-    if (transaction?.redirect_url) {
-      const redirectUrl = new URL(transaction.redirect_url, apiHost).href;
-      dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
-    }
+    const redirectUrl = paymentPage(transaction?.redirect_url);
+    if (redirectUrl) dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
     setIsBooked(true);
     forgetAttempt();
     onBooked();
