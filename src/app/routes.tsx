@@ -35,6 +35,19 @@ export const createRoutes = (store: AppStore): RouteObject[] => [
             async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomePage')).HomePage,
           ),
           screen(
+            paths.surfSpots,
+            async () =>
+              (await import(/* webpackChunkName: "surf-spots" */ '../features/surf-spots/SurfSpotsPage')).SurfSpotsPage,
+          ),
+          screen(
+            paths.aboutUs,
+            async () => (await import(/* webpackChunkName: "about" */ '../features/about/AboutPage')).AboutPage,
+          ),
+          screen(
+            paths.contactUs,
+            async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage')).ContactPage,
+          ),
+          screen(
             paths.lessons,
             async () =>
               (await import(/* webpackChunkName: "lessons" */ '../features/lessons/LessonListPage')).LessonListPage,

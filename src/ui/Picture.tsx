@@ -16,20 +16,34 @@ interface PictureProps {
   className?: string | undefined;
   /** The first thing seen: loaded at once, before other pictures. */
   priority?: boolean;
+  /** Stands where there is no picture to show; without it the place stays quiet. */
+  missingText?: string;
 }
 
 /** A picture of the API host at the width that fits; a quiet shape where there is none or it fails. */
-export function Picture({ path, alt, width, height, sizes = '100vw', className = '', priority = false }: PictureProps) {
+export function Picture({
+  path,
+  alt,
+  width,
+  height,
+  sizes = '100vw',
+  className = '',
+  priority = false,
+  missingText,
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const src = imageUrl(path, 960);
   if (!path || !src || failed === src) {
-    const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    const label = missingText ? {} : name;
     return (
       <span
         {...label}
         className={`${s.missing ?? ''} ${className}`}
         style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
-      />
+      >
+        {missingText}
+      </span>
     );
   }
   const isOurs = !/^https?:\/\//i.test(path);

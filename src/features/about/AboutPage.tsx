@@ -1,0 +1,78 @@
+import { aboutContent } from '../../config/aboutContent';
+import { paths } from '../../config/paths';
+import { school } from '../../config/school';
+import { ButtonLink } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import { StaticPicture } from '../../ui/StaticPicture';
+import * as s from './AboutPage.module.css';
+import { FindUs } from './FindUs';
+
+/** Who the school is. The specification shows no content; it is the school's own (config/aboutContent). */
+export function AboutPage() {
+  const { lead, story, values, team, safety } = aboutContent;
+  return (
+    <Page title={`About ${school.brand}`} lead={lead}>
+      <StaticPicture
+        className={s.banner}
+        name="hero-3"
+        alt="Three surfboards standing on the beach at sunrise, a volcano in the distance"
+        width={1920}
+        height={1080}
+        sizes="(min-width: 72rem) 72rem, 100vw"
+        priority
+      />
+      <section className={s.story} aria-labelledby="story">
+        <h2 id="story">Our story</h2>
+        <div>
+          {story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className={s.section} aria-labelledby="values">
+        <h2 id="values">What we believe in</h2>
+        <ul className={s.values}>
+          {values.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={s.section} aria-labelledby="team">
+        <h2 id="team">The team</h2>
+        <dl className={s.team}>
+          {team.map(({ role, text }) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={s.safety} aria-labelledby="safety">
+        <div>
+          <h2 id="safety">How we keep you safe</h2>
+          <ul>
+            {safety.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
+        <StaticPicture
+          name="lesson-3"
+          alt="Clear, shallow water with a surfboard drifting on it"
+          sizes="(min-width: 60rem) 30rem, 100vw"
+        />
+      </section>
+      <FindUs />
+      <p className={s.end}>
+        <ButtonLink to={paths.lessons}>Find your lesson</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.surfSpots}>
+          See the surf spots
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

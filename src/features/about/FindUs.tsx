@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { aboutContent } from '../../config/aboutContent';
+import { paths } from '../../config/paths';
+import { school } from '../../config/school';
+import * as s from './AboutPage.module.css';
+
+/** Where the school is, and when it is open. */
+export function FindUs() {
+  const { contact, map, openingHours } = school;
+  const { street, area, region, postalCode, country } = contact.address;
+  return (
+    <section className={s.section} aria-labelledby="find-us">
+      <h2 id="find-us">Where to find us</h2>
+      <p className={s.readable}>{aboutContent.findUs}</p>
+      <address className={s.address}>
+        {school.name}
+        <br />
+        {street}
+        <br />
+        {area}, {region} {postalCode}, {country}
+      </address>
+      <p>
+        Open every day from {openingHours.opens} to {openingHours.closes}.
+      </p>
+      <p className={s.links}>
+        <a href={map.url} target="_blank" rel="noreferrer">
+          Open the map in a new tab
+        </a>
+        <Link to={paths.contactUs}>Call or write to us</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { businessData } from '../../lib/structuredData';
+import { JsonLd } from '../../ui/JsonLd';
+import { Page } from '../../ui/Page';
+import { ContactDetails } from './ContactDetails';
+import * as s from './ContactPage.module.css';
+import { ReviewForm } from './ReviewForm';
+
+/** Contact details and the review form (spec §2). */
+export function ContactPage() {
+  return (
+    <Page title="Contact Us" lead="Call, write, or come by: we are at the beach every day.">
+      <JsonLd data={businessData()} />
+      <div className={s.columns}>
+        <ContactDetails />
+        <section className={s.review} aria-labelledby="review">
+          <h2 id="review">Review and Comment</h2>
+          <p>Tell us how it was, or what we could do better.</p>
+          <ReviewForm />
+        </section>
+      </div>
+    </Page>
+  );
+}

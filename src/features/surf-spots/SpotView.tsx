@@ -1,0 +1,38 @@
+import type { SurfSpot } from '../../api';
+import { webAddress } from '../../lib/webAddress';
+import { Picture } from '../../ui/Picture';
+import { levels } from './spotContent';
+import * as s from './SurfSpotsPage.module.css';
+
+/** One spot: a large picture, what it is like, and where it is. */
+export function SpotView({ spot }: { spot: SurfSpot }) {
+  const { name, location, difficulty_level: level, description, location_url, image_url } = spot;
+  const map = webAddress(location_url);
+  return (
+    <article className={s.spot}>
+      <Picture
+        className={s.picture}
+        path={image_url}
+        alt={`Waves at ${name}`}
+        missingText="No image available"
+        width={1600}
+        height={1067}
+        sizes="(min-width: 60rem) 44rem, 100vw"
+        priority
+      />
+      <div className={s.text}>
+        <h2>{name}</h2>
+        <p className={s.place}>
+          <span className={s.level}>{levels[level]}</span>
+          {location}
+        </p>
+        <p>{description}</p>
+        {map && (
+          <a className={s.map} href={map} target="_blank" rel="noreferrer">
+            View Map<span className={s.unseen}> of {name} (opens a new tab)</span>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useListSurfSpotsQuery } from '../../api';
+import { Button } from '../../ui/Button';
+import { Empty, Loading } from '../../ui/Notice';
+import { SpotView } from './SpotView';
+import * as s from './SurfSpotsPage.module.css';
+
+/** One button per spot; the first is selected at first (spec §2). */
+export function Spots() {
+  const { data, isError, isFetching, refetch } = useListSurfSpotsQuery({});
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const spots = data?.data ?? [];
+  const selected = spots.find(({ id }) => id === selectedId) ?? spots[0];
+
+  if (isFetching && !data) return <Loading text="Loading surf spots..." />;
+  if (isError && !selected) {
+    return (
+      <div className={s.failure} role="alert">
+        <p>Failed to fetch spots</p>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!selected) return <Empty text="No surf spots yet." hint="We are out looking for the next wave." />;
+  return (
+    <>
+      <div className={s.choice} role="group" aria-label="Surf spots">
+        {spots.map(({ id, name }) => (
+          <button key={id} type="button" aria-pressed={id === selected.id} onClick={() => setSelectedId(id)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div aria-live="polite">
+        <SpotView key={selected.id} spot={selected} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from '../../config/paths';
+import { ButtonLink } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import { abilities, information } from './spotContent';
+import { Spots } from './Spots';
+import * as s from './SurfSpotsPage.module.css';
+
+/** The surf spots, and what to know before paddling out (spec §2). */
+export function SurfSpotsPage() {
+  return (
+    <Page title="Surf Spots in Bali" lead="Where we teach, where we guide, and what to know before you paddle out.">
+      <Spots />
+      <section className={s.section} aria-labelledby="abilities">
+        <h2 id="abilities">Surfing Abilities</h2>
+        <ul className={s.cards}>
+          {abilities.map(({ title, text, waves }) => (
+            <li key={title} className={s.card}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className={s.waves}>{waves}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={s.section} aria-labelledby="information">
+        <h2 id="information">Surf Information</h2>
+        <ul className={s.cards}>
+          {information.map(({ title, points }) => (
+            <li key={title} className={s.card}>
+              <h3>{title}</h3>
+              <ul className={s.points}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={s.end}>
+        <p>Not sure which spot suits you? Every lesson begins with that question.</p>
+        <ButtonLink to={paths.lessons}>See the lessons</ButtonLink>
+      </div>
+    </Page>
+  );
+}
