@@ -43,6 +43,11 @@ export const createAdminRoutes = (store: AppStore): RouteObject => ({
         (await import(/* webpackChunkName: "admin-products" */ '../features/admin/products/ProductsPage')).ProductsPage,
     ),
     screen(
+      paths.adminBookings,
+      async () =>
+        (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/BookingsPage')).BookingsPage,
+    ),
+    screen(
       paths.adminCarousels,
       async () =>
         (await import(/* webpackChunkName: "admin-carousels" */ '../features/admin/carousels/CarouselsPage'))

@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import type { Column, Resource, Row } from './description';
+import { useIsPhone } from '../shell/useIsPhone';
 import { RowActions } from './RowActions';
 import { PAGE_SIZE } from './useListView';
 
@@ -14,11 +15,18 @@ interface ResourceTableProps<R extends Row> {
 
 /** The table of a screen: row numbers that go on across the pages, the columns, the actions (spec §2). */
 export function ResourceTable<R extends Row>({ resource, rows, page, isLoading, isSearch }: ResourceTableProps<R>) {
+  const isPhone = useIsPhone();
   const { columns, emptyText, emptySearchText = emptyText } = resource;
   const frame: Column<R>[] = [
     { key: '#', title: '#', render: (_value, _row, index) => (page - 1) * PAGE_SIZE + index + 1 },
     ...columns,
-    { key: 'actions', title: 'Actions', render: (_value, row) => <RowActions resource={resource} row={row} /> },
+    // Beside a wide table the buttons stay in view; a phone has no room for that.
+    {
+      key: 'actions',
+      title: 'Actions',
+      fixed: isPhone ? undefined : 'end',
+      render: (_value, row) => <RowActions resource={resource} row={row} />,
+    },
   ];
   const idle = isSearch ? emptySearchText : emptyText;
   return (
@@ -30,7 +38,7 @@ export function ResourceTable<R extends Row>({ resource, rows, page, isLoading, 
       // Its own pages are not shown: they have no names. A server's page is not cut again when a row was added to it.
       pagination={resource.paging === 'client' ? { current: page, pageSize: PAGE_SIZE, placement: ['none'] } : false}
       showSorterTooltip={false}
-      scroll={rows.length > 0 ? { x: 'max-content' } : undefined}
+      scroll={{ x: 'max-content' }}
       locale={{ emptyText: isLoading ? 'Loading...' : idle }}
     />
   );

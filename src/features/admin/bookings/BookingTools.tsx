@@ -1,0 +1,42 @@
+import * as s from '../resource/resource.module.css';
+import type { ListView } from '../resource/useListView';
+import { bookingStatuses, matches, paymentStatuses } from './bookingRules';
+import { ExportButton } from './ExportButton';
+
+interface StatusFilterProps {
+  label: string;
+  name: string;
+  options: string[];
+  view: ListView;
+}
+
+function StatusFilter({ label, name, options, view }: StatusFilterProps) {
+  return (
+    <select
+      className={s.select}
+      aria-label={label}
+      title="Among the bookings of this page"
+      value={view.filter(name)}
+      onChange={({ target }) => view.show({ page: view.page, [name]: target.value })}
+    >
+      <option value="">{label}: all</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Which statuses are looked at among the loaded bookings, and the export of what is listed. */
+export function BookingTools({ view }: { view: ListView }) {
+  const filter = { code: view.search, status: view.filter('status'), payment: view.filter('payment') };
+  return (
+    <div className={s.search}>
+      <StatusFilter label="Status Booking" name="status" options={bookingStatuses} view={view} />
+      <StatusFilter label="Status Payment" name="payment" options={paymentStatuses} view={view} />
+      <ExportButton search={view.query.search} keep={(booking) => matches(booking, filter)} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Booking, BookingStatus, PaymentStatus } from '../../../api';
+
+export const bookingStatuses: BookingStatus[] = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'];
+export const paymentStatuses: PaymentStatus[] = ['PENDING', 'PAID', 'FAILED', 'EXPIRED'];
+
+/** spec §4: the first payment's status; PENDING also where there is none. */
+export const paymentStatusOf = ({ payments }: Booking): PaymentStatus => payments[0]?.status ?? 'PENDING';
+
+/** Whether the status can no longer be changed (spec §4). */
+export const isFinal = ({ status }: Booking): boolean => status === 'COMPLETED' || status === 'CANCELLED';
+
+/** Whether the editor may no longer change the payment. */
+export const isPaymentLocked = (booking: Booking): boolean => ['PAID', 'FAILED'].includes(paymentStatusOf(booking));
+
+/** What of the loaded bookings is looked at; '' is everything. */
+export interface BookingFilter {
+  code: string;
+  status: string;
+  payment: string;
+}
+
+/** Whether a booking is looked at; its code is searched without regard to case (spec §5). */
+export const matches = (booking: Booking, { code, status, payment }: BookingFilter): boolean =>
+  booking.booking_code.toLowerCase().includes(code.toLowerCase()) &&
+  (status === '' || booking.status === status) &&
+  (payment === '' || paymentStatusOf(booking) === payment);

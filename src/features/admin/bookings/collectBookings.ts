@@ -1,0 +1,45 @@
+import { api, type Booking } from '../../../api';
+import type { AppDispatch } from '../../../state';
+
+const AT_ONCE = 4;
+
+export interface Collected {
+  /** Newest first. */
+  bookings: Booking[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+interface CollectOptions {
+  search?: string;
+  /** The most pages to look at, from the newest bookings on; all without it. */
+  maxPages?: number;
+  signal: AbortSignal;
+  onProgress?: (loaded: number, total: number) => void;
+}
+
+/** Bookings from many pages of the list, which the contract gives ten at a time. Rejects with the error of the call that failed, and when `signal` is given. */
+export async function collectBookings(
+  dispatch: AppDispatch,
+  { search, maxPages = Infinity, signal, onProgress }: CollectOptions,
+): Promise<Collected> {
+  const load = async (page: number) => {
+    const call = api.endpoints.listBookings.initiate({ page, search }, { subscribe: false, forceRefetch: true });
+    const answer = await dispatch(call).unwrap();
+    signal.throwIfAborted();
+    return answer;
+  };
+
+  const first = await load(1);
+  const { total_page, total_item } = first.paging;
+  // By id: a booking that comes in meanwhile moves others to the next page, and they would be met twice.
+  const found = new Map(first.data.map((booking) => [booking.id, booking]));
+  const last = Math.min(total_page, maxPages);
+  for (let page = 2; page <= last; page += AT_ONCE) {
+    onProgress?.(found.size, total_item);
+    const count = Math.min(AT_ONCE, last - page + 1);
+    const answers = await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)));
+    for (const booking of answers.flatMap(({ data }) => data)) found.set(booking.id, booking);
+  }
+  return { bookings: [...found.values()], total: total_item };
+}
