@@ -2,6 +2,7 @@ import path from 'node:path';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { sql } from 'drizzle-orm';
+import { LoginAttempts } from './auth/loginAttempts.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
 import { loadContract, operationsOf } from './contract/loadContract.ts';
 import { validatorCompiler } from './contract/validation.ts';
@@ -67,7 +68,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    trustProxy: settings.publicUrl !== null,
+    // Behind a proxy of one's own the sender is whom that one names; a sender elsewhere can name nobody.
+    trustProxy: settings.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
     frameworkErrors: (_error, _request, reply) => {
       void (reply as FastifyReply).code(400).send({ message: 'The address is not valid.' });
     },
@@ -75,7 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const contract = loadContract();
   const context: Context = {
     db,
-    tokens: accessTokens(signingSecret(settings)),
+    tokens: accessTokens(signingSecret(settings), now),
+    logins: settings.rateLimits ? new LoginAttempts(now) : null,
     payments: simulator,
     cache: new ContentCache(connection.isEmbedded ? CACHE_LIFE.embedded : CACHE_LIFE.shared),
     publicUrl: settings.publicUrl,
@@ -109,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
   pictureRoutes(app, db, settings.dataDir);
-  paymentRoutes(app, db);
+  await paymentRoutes(app, context);
   await serveSite(app, options.siteRoot ?? path.resolve('dist'));
 
   const handlers = handlersOf(context);

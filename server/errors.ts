@@ -2,6 +2,8 @@
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly details: string[] | undefined;
+  /** Seconds to wait before another try. */
+  retryAfter: number | undefined;
 
   constructor(statusCode: number, message: string, details?: string[]) {
     super(message);

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'surf-school';
-const ACCESS_TOKEN_LIFE = '15m';
+const ACCESS_TOKEN_LIFE = 15 * 60;
+const MIN_SECRET = 32;
 /** Life of a refresh token, in ms. */
 export const REFRESH_TOKEN_LIFE = 24 * 60 * 60 * 1000;
 
@@ -16,20 +17,22 @@ export interface AccessTokens {
 }
 
 /** Signs and reads access tokens with a secret of at least 32 characters. */
-export function accessTokens(secret: string): AccessTokens {
+export function accessTokens(secret: string, now: () => Date): AccessTokens {
   const key = new TextEncoder().encode(secret);
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  const expected = { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER };
   return {
     sign: (sessionId) =>
       new SignJWT({ sid: sessionId, kind: 'access' })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setAudience(ISSUER)
-        .setIssuedAt()
-        .setExpirationTime(ACCESS_TOKEN_LIFE)
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + ACCESS_TOKEN_LIFE)
         .sign(key),
     sessionOf: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER });
+        const { payload } = await jwtVerify(token, key, { ...expected, currentDate: now() });
         return payload['kind'] === 'access' && typeof payload['sid'] === 'string' ? payload['sid'] : null;
       } catch {
         return null;
@@ -48,9 +51,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export function signingSecret(settings: { jwtSecret: string | null; dataDir: string }): string {
   if (settings.jwtSecret !== null) return settings.jwtSecret;
   const file = path.join(settings.dataDir, 'jwt-secret');
-  if (!existsSync(file)) {
-    mkdirSync(settings.dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept.length >= MIN_SECRET) return kept;
+  const secret = randomBytes(48).toString('base64url');
+  mkdirSync(settings.dataDir, { recursive: true });
+  // Renamed into place: a process that ends in between leaves no half of a secret.
+  writeFileSync(`${file}.new`, secret, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secret;
 }

@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { components } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
+import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { type Booking, findBookingByKey, insertBooking, type NewBooking } from '../repositories/bookings.ts';
+import {
+  type Booking,
+  findBookingByKey,
+  type GatewayOrder,
+  insertBooking,
+  type NewBooking,
+} from '../repositories/bookings.ts';
 import { findProducts } from '../repositories/products.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { newBookingCode } from './bookingCode.ts';
@@ -24,6 +31,8 @@ export interface BookingContext {
   now: Date;
   userId: string | null;
   idempotencyKey: string | undefined;
+  /** Told when the gateway cannot be reached; the booking is made all the same. */
+  onGatewayFailure: (error: unknown) => void;
 }
 
 const MAX_CODE_TRIES = 5;
@@ -52,28 +61,40 @@ async function priceDetails(db: Db, request: Request, now: Date): Promise<NewBoo
   return details;
 }
 
-/** What the same Idempotency-Key must come with: the request as the contract reads it. */
-const hashOf = ({ surf_spot_id, payment_method, customer_details: c, booking_details }: Request): string => {
-  const sessions = booking_details.map((d) => [d.product_id, d.reservation_date, d.person]);
-  const request = [surf_spot_id, payment_method, c.full_name, c.email, c.phone, c.country, sessions];
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
-};
+/** What the same Idempotency-Key must come with: the sender, and the request as the contract reads it. */
+function hashOf(request: Request, userId: string | null): string {
+  const { surf_spot_id, payment_method, customer_details: c, booking_details } = request;
+  const sessions = booking_details.map((d) => [d.product_id.toLowerCase(), d.reservation_date, d.person]);
+  const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
+  const parts = [userId, surf_spot_id.toLowerCase(), payment_method, customer, sessions];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
 
-async function earlierBooking(db: Db, key: string | undefined, requestHash: string): Promise<CreatedBooking | null> {
+/** The answer for a stored booking: with the page where it is paid, as long as it is to be paid online. */
+async function answerFor(booking: Booking, order: GatewayOrder, context: BookingContext): Promise<CreatedBooking> {
+  const { orderId } = order;
+  const isOpen = booking.payments[0]?.status === 'PENDING';
+  let { redirectUrl } = order;
+  if (orderId !== null && redirectUrl === null && isOpen) {
+    const asked = { orderId, bookingCode: booking.booking_code, amount: booking.total_amount, origin: context.origin };
+    redirectUrl = await paymentPage(context.db, context.payments, asked, context.onGatewayFailure);
+  }
+  return { booking, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
+}
+
+async function earlierBooking(context: BookingContext, requestHash: string): Promise<CreatedBooking | null> {
+  const { db, idempotencyKey: key } = context;
   const earlier = key === undefined ? undefined : await findBookingByKey(db, key);
   if (!earlier) return null;
   if (earlier.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another booking.');
-  return {
-    booking: earlier.booking,
-    transaction: earlier.redirectUrl === null ? null : { redirect_url: earlier.redirectUrl },
-  };
+  return answerFor(earlier.booking, earlier.order, context);
 }
 
 /** Books lessons: checks the rules, computes the prices, stores booking, items and payment as one. */
 export async function createBooking(request: Request, context: BookingContext): Promise<CreatedBooking> {
   const { db, idempotencyKey, now } = context;
-  const requestHash = hashOf(request);
-  const earlier = await earlierBooking(db, idempotencyKey, requestHash);
+  const requestHash = hashOf(request, context.userId);
+  const earlier = await earlierBooking(context, requestHash);
   if (earlier) return earlier;
 
   const spot = await findSurfSpot(db, request.surf_spot_id);
@@ -81,16 +102,12 @@ export async function createBooking(request: Request, context: BookingContext): 
   const details = await priceDetails(db, request, now);
   const totalAmount = details.reduce((sum, detail) => sum + detail.totalAmount, 0);
   const customer = request.customer_details;
+  const orderId = request.payment_method === 'GATEWAY' ? randomBytes(18).toString('base64url') : null;
 
   for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
-    const bookingCode = newBookingCode();
-    const order =
-      request.payment_method === 'GATEWAY'
-        ? await context.payments.create({ bookingCode, amount: totalAmount, origin: context.origin })
-        : null;
     const booking = await insertBooking(db, {
       booking: {
-        bookingCode,
+        bookingCode: newBookingCode(),
         userId: context.userId,
         surfSpotId: spot.id,
         surfSpotName: spot.name,
@@ -106,11 +123,11 @@ export async function createBooking(request: Request, context: BookingContext): 
         createdAt: now,
       },
       details,
-      payment: { status: 'PENDING', orderId: order?.orderId ?? null, redirectUrl: order?.redirectUrl ?? null },
+      payment: { status: 'PENDING', orderId },
     });
-    if (booking) return { booking, transaction: order && { redirect_url: order.redirectUrl } };
+    if (booking) return answerFor(booking, { orderId, redirectUrl: null }, context);
     // Either the key was used by a request that came at the same time, or the code is taken: look, or try another.
-    const simultaneous = await earlierBooking(db, idempotencyKey, requestHash);
+    const simultaneous = await earlierBooking(context, requestHash);
     if (simultaneous) return simultaneous;
   }
   throw new Error('No free booking code was found.');

@@ -1,10 +1,11 @@
-import { SIMULATOR_PATH } from './simulator.ts';
-
 const choices = [
   ['paid', 'Pay now'],
   ['denied', 'Let the payment be denied'],
   ['expired', 'Let the payment expire'],
 ] as const;
+
+/** Where gateways, and the rehearsal's own page, tell how a payment ended. */
+export const NOTIFICATIONS_PATH = '/payments/notifications';
 
 /** The rehearsal's payment page (HTML); `amount` in rupiah. All values are the server's own, none is typed by anybody. */
 export function simulatorPage(
@@ -13,7 +14,7 @@ export function simulatorPage(
 ): string {
   const buttons = choices.map(
     ([outcome, label]) =>
-      `<form method="post" action="${SIMULATOR_PATH}/${encodeURIComponent(orderId)}/${outcome}"><button>${label}</button></form>`,
+      `<form method="post" action="${NOTIFICATIONS_PATH}"><input type="hidden" name="order_id" value="${orderId}"><button name="result" value="${outcome}">${label}</button></form>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ import { badRequest, HttpError } from '../errors.ts';
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Whether PostgreSQL cannot hold a text as it is: for a NUL character, or for half of a surrogate pair. */
-const isUnstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
+const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 
 function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return isUnstorable(value);

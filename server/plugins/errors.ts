@@ -62,6 +62,7 @@ function forLog(error: Error): object {
 /** Any error → the contract's failure. What a 5xx was about is logged and kept from the caller. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
     return reply
       .code(error.statusCode)
       .send({ message: error.message, ...(error.details && { details: error.details }) });

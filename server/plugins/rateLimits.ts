@@ -11,7 +11,8 @@ const general: Limit = { max: 6000, timeWindow: '1 minute' };
 const limits: Record<string, Limit> = {
   register: { max: 10, timeWindow: '10 minutes' },
   createTestimony: { max: 5, timeWindow: '1 minute' },
-  login: { max: 30, timeWindow: '1 minute' },
+  // Every login costs a slow hash; failed ones are counted apart (auth/loginAttempts.ts).
+  login: { max: 60, timeWindow: '1 minute' },
   createBooking: { max: 600, timeWindow: '1 minute' },
 };
 

@@ -10,6 +10,8 @@ const frames = [
   'https://www.youtube.com',
   'https://player.vimeo.com',
   'https://www.openstreetmap.org',
+  'https://www.google.com',
+  'https://maps.google.com',
 ];
 
 /** Security headers. Styles may be inline, as antd writes its own; scripts may not. */
@@ -39,7 +41,7 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
 
 /** A path of the single-page app: asked for as a page, with no file's ending, and nobody else's. */
 function isPage(request: FastifyRequest): boolean {
-  const { pathname } = new URL(request.url, 'http://localhost');
+  const [pathname = ''] = request.url.split('?'); // no URL object: it throws for some of what can be asked for
   return (
     ['GET', 'HEAD'].includes(request.method) &&
     !/^\/(api|public|payments|js|css|assets)(\/|$)/.test(pathname) &&

@@ -9,7 +9,7 @@ import type { Context, Valid } from './context.ts';
 type Schemas = components['schemas'];
 
 /** Registration and sessions. */
-export const authRoutes = ({ db, tokens, now }: Context) => ({
+export const authRoutes = ({ db, tokens, logins, now }: Context) => ({
   async register({ body }: Valid<{ body: Schemas['RegisterRequest'] }>, reply: FastifyReply) {
     if (body.password !== body.confirm_password) {
       throw badRequest(['body/confirm_password must be equal to the password']);
@@ -21,10 +21,15 @@ export const authRoutes = ({ db, tokens, now }: Context) => ({
     return reply.code(201).send({ data: stored });
   },
 
-  async login({ body }: Valid<{ body: Schemas['LoginRequest'] }>) {
+  async login({ body, ip }: Valid<{ body: Schemas['LoginRequest'] }>) {
+    logins?.check(body.email, ip);
     const user = await findUserByEmail(db, body.email.trim());
     const matches = await isPassword(user?.passwordHash ?? null, body.password);
-    if (!user || !matches) throw unauthorized('Wrong e-mail address or password.');
+    if (!user || !matches) {
+      logins?.failed(body.email, ip);
+      throw unauthorized('Wrong e-mail address or password.');
+    }
+    logins?.succeeded(body.email, ip);
     const refreshToken = newRefreshToken();
     const expiresAt = new Date(now().getTime() + REFRESH_TOKEN_LIFE);
     const sessionId = await insertSession(db, { userId: user.id, tokenHash: hashToken(refreshToken), expiresAt });

@@ -32,6 +32,10 @@ export const bookingRoutes = ({ db, payments, publicUrl, now }: Context) => {
         now: now(),
         userId: request.user?.id ?? null,
         idempotencyKey: Array.isArray(key) ? key[0] : key,
+        onGatewayFailure: (error) => {
+          const reason = error instanceof Error ? error.message : 'unknown';
+          request.log.error({ reason }, 'the payment gateway cannot be reached');
+        },
       });
       return reply.code(201).send({ data: created });
     },

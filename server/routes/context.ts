@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { LoginAttempts } from '../auth/loginAttempts.ts';
 import type { AccessTokens } from '../auth/tokens.ts';
 import type { ContentCache } from '../plugins/contentCache.ts';
 import type { Db } from '../db/connect.ts';
@@ -12,6 +13,8 @@ import type { User } from '../repositories/users.ts';
 export interface Context {
   db: Db;
   tokens: AccessTokens;
+  /** Failed logins; null when nothing is limited. */
+  logins: LoginAttempts | null;
   payments: PaymentProvider;
   cache: ContentCache;
   publicUrl: string | null;
