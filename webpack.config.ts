@@ -9,11 +9,20 @@ import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
+import { SitemapPlugin } from './scripts/sitemapPlugin.ts';
+import { publicPages } from './src/config/publicPages';
+import { school } from './src/config/school';
 
 const root = import.meta.dirname;
 const src = path.join(root, 'src');
 
-/** `API_URL` at build time: origin of an API on another host. `API_PROXY` in development: where /api and /public are served. */
+// For the sitemap and for shared links, which need absolute addresses.
+const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
+
+/**
+ * `API_URL` at build time: origin of an API on another host. `SITE_URL` at build time: the site's own address.
+ * `API_PROXY` in development: where /api and /public are served.
+ */
 export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
   const production = argv.mode === 'production';
   const name = production ? '[name].[contenthash:8]' : '[name]';
@@ -72,9 +81,21 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
     },
     plugins: [
       new webpack.EnvironmentPlugin({ API_URL: '' }),
-      new HtmlWebpackPlugin({ template: path.join(root, 'public/index.html') }),
+      new HtmlWebpackPlugin({
+        template: path.join(root, 'public/index.html'),
+        templateParameters: {
+          name: school.name,
+          title: `${school.name} | ${school.tagline}`,
+          description: publicPages[0]?.description,
+          siteUrl,
+        },
+      }),
       new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
-      production && new BundleBudgetPlugin({ lessons: 130 }),
+      new SitemapPlugin(
+        siteUrl,
+        publicPages.map((page) => page.path),
+      ),
+      production && new BundleBudgetPlugin({ home: 140, lessons: 130 }),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${name}.css` }),
       production &&
         new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|svg)$/, threshold: 1024 }),

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { OfflineNotice } from './OfflineNotice';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 /** Around every layout: what has to go on when one layout gives way to another. */
@@ -7,6 +8,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <OfflineNotice />
       <ScrollRestoration />
     </>
   );

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import * as s from './OfflineNotice.module.css';
+
+const subscribe = (notify: () => void) => {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+};
+
+/** A quiet bar while the device has no network. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <p className={s.notice} role="status">
+      You are offline. You can go on reading; booking and sending wait until you are back.
+    </p>
+  );
+}
