@@ -1,4 +1,60 @@
-/** What an administrator wants to see in the morning. */
+import { lazy, Suspense, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { schoolToday } from '../../../lib/dates';
+import { PageMeta } from '../../../ui/PageMeta';
+import * as s from './dashboard.module.css';
+import { FigureCards } from './FigureCards';
+import { CHART_DAYS, figuresOf } from './figures';
+import { HowFar } from './HowFar';
+import { TomorrowSheet } from './TomorrowSheet';
+import { type LatestBookings, useLatestBookings } from './useLatestBookings';
+
+const BookingsChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-chart" */ './BookingsChart')).BookingsChart,
+}));
+
+function Morning({ latest }: { latest: LatestBookings }) {
+  const bookings = latest.collected?.bookings;
+  const figures = useMemo(() => bookings && figuresOf(bookings, schoolToday()), [bookings]);
+  return (
+    <>
+      <HowFar latest={latest} />
+      {figures && <FigureCards figures={figures} />}
+      <p>
+        <Link to={`${paths.admin}?sheet=tomorrow`}>Tomorrow on the beach</Link>
+      </p>
+      {figures && (
+        <section>
+          <h2>Bookings of the last {CHART_DAYS} days</h2>
+          <Suspense fallback={<div className={s.chart} />}>
+            <BookingsChart perDay={figures.perDay} />
+          </Suspense>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What an administrator wants to see in the morning (spec §2), or the sheet for tomorrow. */
 export function DashboardPage() {
-  return <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>;
+  const [params] = useSearchParams();
+  const latest = useLatestBookings();
+  if (params.get('sheet') !== 'tomorrow') {
+    return (
+      <>
+        <PageMeta title="Dashboard Admin" />
+        <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
+        <Morning latest={latest} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageMeta title="Tomorrow on the beach" />
+      <h1 tabIndex={-1}>Tomorrow on the beach</h1>
+      <HowFar latest={latest} />
+      {latest.collected && <TomorrowSheet bookings={latest.collected.bookings} />}
+    </>
+  );
 }

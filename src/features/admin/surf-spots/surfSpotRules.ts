@@ -1,6 +1,6 @@
+import { webAddress } from '../../../lib/webAddress';
 import { required } from '../resource/checks';
 import type { Refusal } from '../resource/description';
-import { httpUrl } from '../resource/httpUrl';
 
 export type NewSpotValues = {
   name: string;
@@ -12,16 +12,19 @@ export type NewSpotValues = {
   imageUrl: string;
 };
 
+/** Whether the contract takes `text` for an address: http or https, and no blank in it. */
+const isAddress = (text: string): boolean => webAddress(text) !== null && !/\s/.test(text.trim());
+
 /** spec §5, surf spot create: everything is there, then the address of the map, then the picture. */
 export function checkNewSpot(values: NewSpotValues): Refusal<NewSpotValues> | null {
   const ALL = 'All fields are required. Please fill out every field.';
   const missing = required(values, ['name', 'location', 'difficulty', 'description', 'locationUrl'], ALL);
   if (missing) return missing;
   if (!values.image && values.imageUrl.trim() === '') return { message: ALL, field: 'image' };
-  if (httpUrl(values.locationUrl) === null) {
+  if (!isAddress(values.locationUrl)) {
     return { message: 'Please enter a valid Location URL.', field: 'locationUrl' };
   }
-  if (!values.image && httpUrl(values.imageUrl) === null) {
+  if (!values.image && !isAddress(values.imageUrl)) {
     return { message: 'Please upload an image or enter a valid image URL.', field: 'imageUrl' };
   }
   return null;

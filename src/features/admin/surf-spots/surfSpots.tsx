@@ -1,9 +1,9 @@
 import { api, type DifficultyLevel, type SurfSpot } from '../../../api';
 import { isRecord } from '../../../lib/guards';
+import { webAddress } from '../../../lib/webAddress';
 import { edit, formDialog, remove } from '../resource/actions';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
 import type { Call, FormField, Resource } from '../resource/description';
-import { httpUrl } from '../resource/httpUrl';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
 // spec §9: shown so, sent in upper case
@@ -123,7 +123,7 @@ export const surfSpots: Resource<SurfSpot> = {
       key: 'map',
       title: 'Location URL',
       render: (_value, { name, location_url }) => {
-        const url = httpUrl(location_url);
+        const url = webAddress(location_url);
         return (
           url && (
             <a href={url} target="_blank" rel="noreferrer" aria-label={`View Map of ${name}`}>

@@ -1,7 +1,7 @@
 import type { Video } from '../../../api';
+import { videoFrameAddress } from '../../../lib/webAddress';
 import type { Column } from '../resource/description';
 import { DialogButton } from '../resource/DialogButton';
-import { httpUrl } from '../resource/httpUrl';
 import { PreviewModal } from '../resource/PreviewModal';
 import * as s from '../resource/resource.module.css';
 
@@ -10,7 +10,7 @@ export const videoColumn: Column<Video> = {
   key: 'video',
   title: 'Video',
   render: (_value, { video_url }) => {
-    const url = httpUrl(video_url);
+    const url = videoFrameAddress(video_url);
     if (url === null) return 'No Video URL';
     return (
       <DialogButton label="Preview" name={`Preview video ${url}`} size="small">

@@ -15,7 +15,7 @@ const fields: FormField<VideoValues>[] = [
     required: true,
     maxLength: 2000,
     inputMode: 'url',
-    hint: 'The address for embedding, such as https://www.youtube.com/embed/…',
+    hint: 'The address of a video on YouTube or Vimeo, or one that can be embedded.',
   },
 ];
 

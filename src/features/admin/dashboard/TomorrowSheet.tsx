@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Booking } from '../../../api';
+import { paths } from '../../../config/paths';
+import { formatDay, schoolToday } from '../../../lib/dates';
+import { formatRupiah } from '../../../lib/money';
+import { type BeachLesson, beachOf } from './beach';
+import * as s from './dashboard.module.css';
+import { dayAfter } from './days';
+
+function LessonTable({ spot, lesson, parties, people, cash }: BeachLesson) {
+  return (
+    <div className={s.scroll} tabIndex={0} role="region" aria-label={`${spot}: ${lesson}`}>
+      <table className={s.sheet}>
+        <caption>
+          {spot}: {lesson}
+        </caption>
+        <thead>
+          <tr>
+            <th>Customer</th>
+            <th>Phone Number</th>
+            <th>Booking Code</th>
+            <th>People</th>
+            <th>Cash to collect</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parties.map((party) => (
+            <tr key={party.id}>
+              <td>
+                {party.name}
+                {!party.isConfirmed && ' (not confirmed)'}
+              </td>
+              <td>{party.phone}</td>
+              <td>{party.code}</td>
+              <td>{party.people}</td>
+              <td>{party.cash > 0 ? formatRupiah(party.cash) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={3}>Together</th>
+            <td>{people}</td>
+            <td>{formatRupiah(cash)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Tomorrow's sessions to take to the beach on paper: who comes where, how many they are and what they pay in cash. */
+export function TomorrowSheet({ bookings }: { bookings: Booking[] }) {
+  const tomorrow = dayAfter(schoolToday());
+  const lessons = beachOf(bookings, tomorrow);
+  return (
+    <>
+      <p>
+        {formatDay(tomorrow)}{' '}
+        <span className={s.noPrint}>
+          <Button onClick={() => window.print()}>Print</Button> <Link to={paths.admin}>Back to the dashboard</Link>
+        </span>
+      </p>
+      {lessons.length === 0 && <p>Nobody is booked for tomorrow.</p>}
+      {lessons.map((lesson) => (
+        <LessonTable key={`${lesson.spot}: ${lesson.lesson}`} {...lesson} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Booking } from '../../../api';
+import { paymentStatusOf } from '../bookings/bookingRules';
+
+/** One party on the beach. */
+export interface Party {
+  id: string;
+  code: string;
+  name: string;
+  phone: string;
+  people: number;
+  /** Rupiah to collect in cash. */
+  cash: number;
+  isConfirmed: boolean;
+}
+
+/** A lesson at a spot, and who comes to it. */
+export interface BeachLesson {
+  spot: string;
+  lesson: string;
+  parties: Party[];
+  people: number;
+  cash: number;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The sessions of `day` by spot and lesson. Cash is collected for the day's sessions alone, unless they are paid already. */
+export function beachOf(bookings: Booking[], day: string): BeachLesson[] {
+  const groups = new Map<string, BeachLesson>();
+  for (const booking of bookings.filter(({ status }) => status !== 'CANCELLED')) {
+    const owesCash = booking.payment_method === 'CASH' && paymentStatusOf(booking) !== 'PAID';
+    for (const detail of booking.booking_details.filter(({ reservation_date }) => reservation_date === day)) {
+      const spot = booking.surf_spot_name ?? 'Spot not given';
+      const key = JSON.stringify([spot, detail.product_name]);
+      const group = groups.get(key) ?? { spot, lesson: detail.product_name, parties: [], people: 0, cash: 0 };
+      groups.set(key, group);
+      group.parties.push({
+        id: detail.id,
+        code: booking.booking_code,
+        name: booking.customer_name,
+        phone: booking.customer_phone,
+        people: detail.person,
+        cash: owesCash ? detail.total_amount : 0,
+        isConfirmed: booking.status !== 'PENDING',
+      });
+    }
+  }
+  return [...groups.values()]
+    .map((group) => ({
+      ...group,
+      people: sum(group.parties.map(({ people }) => people)),
+      cash: sum(group.parties.map(({ cash }) => cash)),
+    }))
+    .sort((a, b) => a.spot.localeCompare(b.spot) || a.lesson.localeCompare(b.lesson));
+}
