@@ -1,22 +1,28 @@
 import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { seedDatabase } from './db/seed/seed.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
-function settingsOrExit(): Settings {
+const STOP_PATIENCE = 8000;
+
+/** Runs a step of the start; one that fails ends the process with one line that says why. */
+async function orExit<T>(what: string, step: () => T | Promise<T>): Promise<T> {
   try {
-    return readSettings(process.env);
+    return await step();
   } catch (error) {
-    console.error(`The settings are wrong. ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    console.error(`${what} ${reason.split('\n')[0] ?? ''}`);
     process.exit(1);
   }
 }
 
-const settings = settingsOrExit();
-const connection = await connect(settings);
+const settings = await orExit('The settings are wrong.', () => readSettings(process.env));
+const connection = await orExit('The database cannot be opened.', () => connect(settings));
 const accounts = await seedDatabase(connection.db, settings);
 const app = await buildApp({ settings, connection, logger: { level: settings.logLevel } });
-await app.listen({ host: settings.host, port: settings.port });
+await orExit(`HOST and PORT: the server cannot listen on ${settings.host}:${String(settings.port)}.`, () =>
+  app.listen({ host: settings.host, port: settings.port }),
+);
 for (const { role, email, password } of accounts) {
   app.log.info(`Demo account, ${role}: ${email} with password ${password}`);
 }
@@ -26,6 +32,7 @@ let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  setTimeout(() => process.exit(1), STOP_PATIENCE).unref(); // a connection that hangs must not keep the process
   await app.close();
   await connection.close();
   process.exit(0);

@@ -1,18 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import { newBookingCode } from '../../bookings/bookingCode.ts';
 import { schoolToday } from '../../bookings/rules.ts';
 import { decodePicture, newPictureName } from '../../images/decode.ts';
 import { changeBooking, insertBooking } from '../../repositories/bookings.ts';
 import { insertContent } from '../../repositories/content.ts';
-import { insertPicture, type Picture } from '../../repositories/pictures.ts';
+import { insertPicture } from '../../repositories/pictures.ts';
 import { insertProductCategory } from '../../repositories/productCategories.ts';
 import { insertProduct, type Product } from '../../repositories/products.ts';
 import { insertSurfSpot } from '../../repositories/surfSpots.ts';
 import { findUserByEmail, hasAdministrator, insertUser, type Role } from '../../repositories/users.ts';
 import type { Settings } from '../../settings.ts';
 import type { Db } from '../connect.ts';
-import { surfSpots } from '../schema.ts';
+import { surfSpots, users } from '../schema.ts';
 import { demoCategories, demoPhotos, demoReviews, demoSlides, demoSurfSpots, demoVideos } from './demoContent.ts';
 
 export interface DemoAccount {
@@ -25,26 +27,35 @@ const demoAdmin: DemoAccount = { role: 'administrator', email: 'admin@surf.examp
 const demoCustomer: DemoAccount = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
 
 const DAY = 86_400_000;
+const PICTURES = 'public/pictures';
 
 async function addUser(db: Db, name: string, role: Role, account: { email: string; password: string }) {
   const passwordHash = await hashPassword(account.password);
   return insertUser(db, { name, role, email: account.email, passwordHash });
 }
 
-/** Stores demo pictures and answers their names. Each use is a picture of its own: a row owns its picture. */
-function pictureStore(db: Db) {
-  const decoded = new Map<string, Promise<Picture>>();
-  return async (file: string): Promise<string> => {
-    const reading = decoded.get(file) ?? readFile(`public/pictures/${file}`).then(decodePicture);
-    decoded.set(file, reading);
-    const picture = { ...(await reading), name: newPictureName() };
-    await insertPicture(db, picture);
-    return picture.name;
+type PictureStore = (db: Db, file: string) => Promise<string>;
+
+/** Decodes the demo pictures. Each use is a picture of its own, as a row owns its picture; answers how to store one. */
+async function decodeDemoPictures(): Promise<PictureStore> {
+  const names = await readdir(PICTURES);
+  const files = names.filter((name) => name.endsWith('.jpg'));
+  const decoded = new Map(
+    await Promise.all(
+      files.map(async (file) => [file, await decodePicture(await readFile(path.join(PICTURES, file)))] as const),
+    ),
+  );
+  return async (db, file) => {
+    const picture = decoded.get(file);
+    if (!picture) throw new Error(`There is no demo picture ${file}.`);
+    const name = newPictureName();
+    await insertPicture(db, { ...picture, name });
+    return name;
   };
 }
 
-async function addContent(db: Db, now: Date): Promise<Product[]> {
-  const store = pictureStore(db);
+async function addContent(db: Db, storePicture: PictureStore, now: Date): Promise<Product[]> {
+  const store = (file: string) => storePicture(db, file);
   // A minute apart, so that the lists keep the order in which the content is written down.
   let minutes = 0;
   const next = () => new Date(now.getTime() - 30 * DAY + (minutes += 1) * 60_000);
@@ -79,7 +90,7 @@ async function addContent(db: Db, now: Date): Promise<Product[]> {
 
 /** A few bookings of the demo customer: one to come, one that is over. */
 async function addBookings(db: Db, userId: string, lessons: Product[], now: Date): Promise<void> {
-  const [spot] = await db.select().from(surfSpots).limit(1);
+  const [spot] = await db.select().from(surfSpots).orderBy(surfSpots.createdAt).limit(1);
   const plan = [
     { lesson: 'Group Surf Lesson', person: 4, days: [2, 3], status: 'CONFIRMED', paid: true },
     { lesson: 'Private Surf Lesson', person: 1, days: [9], status: 'PENDING', paid: false },
@@ -118,24 +129,42 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
   }
 }
 
+/** Instances that start together fill the database one after the other. */
+const SEED_LOCK = 727_002;
+
+/** Makes the administrator of the settings, once; with one of its own a school has no use for the demo accounts. */
+async function addAdministrator(db: Db, admin: { email: string; password: string }): Promise<void> {
+  const demo = [demoAdmin.email, demoCustomer.email].filter((email) => email !== admin.email.toLowerCase());
+  await db.delete(users).where(inArray(sql`lower(${users.email})`, demo));
+  if (await hasAdministrator(db)) return;
+  const promoted = await db
+    .update(users)
+    .set({ role: 'ADMIN', passwordHash: await hashPassword(admin.password) })
+    .where(eq(sql`lower(${users.email})`, admin.email.toLowerCase()))
+    .returning({ id: users.id });
+  if (promoted.length === 0) await addUser(db, 'Administrator', 'ADMIN', admin);
+}
+
 /**
  * Fills an empty database: the first administrator always, the demo school when the settings say so. All of it or nothing.
  * Answers the demo accounts, for the start log.
  */
 export async function seedDatabase(db: Db, settings: Settings, now: Date = new Date()): Promise<DemoAccount[]> {
-  const isEmpty = !(await hasAdministrator(db));
-  const isDemo = settings.seed === 'demo';
-  if (isEmpty) {
-    await db.transaction(async (tx) => {
-      await addUser(tx, 'Administrator', 'ADMIN', settings.admin ?? demoAdmin);
-      if (!isDemo) return;
-      const lessons = await addContent(tx, now);
-      const customer = settings.admin ? undefined : await addUser(tx, 'Ayu Lestari', 'CUSTOMER', demoCustomer);
-      if (customer) await addBookings(tx, customer.id, lessons, now);
-    });
-  }
+  // Outside the transaction, as it takes its time; a database that is filled needs none.
+  const store = settings.seed === 'demo' && !(await hasAdministrator(db)) ? await decodeDemoPictures() : null;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(SEED_LOCK))})`);
+    const isEmpty = !(await hasAdministrator(tx));
+    if (settings.admin) await addAdministrator(tx, settings.admin);
+    else if (isEmpty) await addUser(tx, 'Administrator', 'ADMIN', demoAdmin);
+    if (!isEmpty || !store) return;
+    const lessons = await addContent(tx, store, now);
+    const customer = settings.admin ? undefined : await addUser(tx, 'Ayu Lestari', 'CUSTOMER', demoCustomer);
+    if (customer) await addBookings(tx, customer.id, lessons, now);
+  });
+  if (settings.admin) return [];
   const exists = await Promise.all(
     [demoAdmin, demoCustomer].map(async (account) => ((await findUserByEmail(db, account.email)) ? [account] : [])),
   );
-  return settings.admin ? [] : exists.flat();
+  return exists.flat();
 }
