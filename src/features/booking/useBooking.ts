@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf, statusOf, useCheckBookingQuery } from '../../api';
+import { isRecord } from '../../lib/guards';
 import { useToasts } from '../../ui/toast';
 
 /** spec §8: the server's message, or what the lookup says without one; no answer at all is a failure to load. */
@@ -17,20 +18,30 @@ export function useBooking(bookingCode: string) {
   useEffect(() => {
     // A later look at the payment has messages of its own.
     if (query.isFetching || announced.current === bookingCode) return;
-    if (query.isSuccess) {
+    if (query.isSuccess && booking) {
       announced.current = bookingCode;
       toasts.show('success', 'Booking details loaded successfully!');
-    } else if (query.isError && announced.current !== query.startedTimeStamp) {
+    } else if ((query.isSuccess || query.isError) && announced.current !== query.startedTimeStamp) {
       announced.current = query.startedTimeStamp ?? null;
-      toasts.show('error', lookupMessage(query.error));
+      toasts.show('error', query.isError ? lookupMessage(query.error) : 'Failed to fetch booking data');
     }
-  }, [bookingCode, query.isFetching, query.isSuccess, query.isError, query.error, query.startedTimeStamp, toasts]);
+  }, [
+    bookingCode,
+    booking,
+    query.isFetching,
+    query.isSuccess,
+    query.isError,
+    query.error,
+    query.startedTimeStamp,
+    toasts,
+  ]);
 
   const checkPayment = async () => {
     setIsChecking(true);
-    const { isSuccess } = await query.refetch();
+    const { isSuccess, data } = await query.refetch();
     setIsChecking(false);
-    if (isSuccess) toasts.show('success', 'Payment status updated!');
+    // Any server may answer: an answer without a booking says nothing of its payment.
+    if (isSuccess && isRecord(data.data)) toasts.show('success', 'Payment status updated!');
     else toasts.show('error', 'Failed to check payment status.');
   };
 
@@ -38,7 +49,7 @@ export function useBooking(bookingCode: string) {
     booking,
     isLoading: query.isFetching && !booking,
     /** Nothing was found, as opposed to nothing being reached. */
-    isNotFound: !booking && [400, 404].includes(statusOf(query.error)),
+    isNotFound: !booking && (query.isSuccess || [400, 404].includes(statusOf(query.error))),
     isChecking,
     checkPayment,
     retry: () => void query.refetch(),

@@ -65,11 +65,11 @@ describe('what it shows', () => {
       answering({
         customer_name: '',
         customer_email: ' ',
-        customer_phone: null,
+        customer_phone: '',
         customer_country: null,
         surf_spot_name: '',
         payments: [],
-      } as Partial<Booking>),
+      }),
     );
     open();
     await screen.findByText('Customer Name');
@@ -148,6 +148,8 @@ describe('a lookup that fails', () => {
     ['404 and a message', failure(404, 'Booking ABCDEFGH23 does not exist'), 'Booking ABCDEFGH23 does not exist'],
     ['404 without one', { status: 404, json: {} }, 'Failed to fetch booking data'],
     ['400', failure(400, 'No booking code'), 'No booking code'],
+    ['no booking in the answer', { json: { data: null } }, 'Failed to fetch booking data'],
+    ['nothing in the answer', { json: {} }, 'Failed to fetch booking data'],
   ])('with %s: Booking Not Found', async (_, answer, message) => {
     mockLookup(answer);
     open();
