@@ -16,7 +16,7 @@ export function Reviews() {
   return (
     <div className={s.band}>
       {reviews.length > 0 && (
-        <section className={s.reviews} aria-labelledby="reviews">
+        <div className={s.reviews}>
           <div className={s.head}>
             <h2 id="reviews">Surf School Reviews</h2>
             <div className={s.arrows}>
@@ -40,7 +40,7 @@ export function Reviews() {
               ))}
             </ul>
           </div>
-        </section>
+        </div>
       )}
       <p className={s.invitation}>
         Been in the water with us?{' '}
