@@ -1,0 +1,72 @@
+import { act, screen, within } from '@testing-library/react';
+import { Header } from '../../../../../src/app/layouts/Header';
+import type { AppState } from '../../../../../src/state';
+import { makeCartLine } from '../../../../support/web/factories';
+import { renderWithProviders } from '../../../../support/web/render';
+import { signedInSession } from '../../../../support/web/store';
+
+const open = (preloadedState: Partial<AppState> = {}, route = '/surf-lesson') =>
+  renderWithProviders(<Header />, { route, path: '*', preloadedState });
+const entries = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const everywhere = [
+  ['Home', '/'],
+  ['Surf Lesson', '/surf-lesson'],
+  ['Check Bookings', '/check-bookings'],
+  ['Contact Us', '/contactus'],
+  ['About Us', '/aboutus'],
+];
+
+test('a guest finds every page, the login and the registration', () => {
+  open();
+  expect(entries()).toEqual([...everywhere, ['Login', '/login'], ['Sign Up', '/register']]);
+  expect(screen.getByRole('link', { name: 'Ombak Pagi' })).toHaveAttribute('href', '/');
+});
+
+test('a signed-in user finds the account in their place', () => {
+  open({ session: signedInSession() });
+  expect(entries()).toEqual(everywhere);
+  expect(screen.getByRole('button', { name: 'Account of Wayan Test' })).toBeVisible();
+});
+
+test('a cart with sessions in it is offered, with their number', () => {
+  const lines = [
+    makeCartLine(),
+    makeCartLine({
+      sessions: [
+        { date: '2030-01-15', participants: 1 },
+        { date: '2030-01-16', participants: 1 },
+      ],
+    }),
+  ];
+  open({ cart: { lines } });
+  expect(screen.getByRole('link', { name: 'Cart (3)' })).toHaveAttribute('href', '/surf-lesson/booking-cart');
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/surf-lesson', 'Surf Lesson'],
+  ['/surf-lesson/lesson-detail', 'Surf Lesson'],
+  ['/check-bookings', 'Check Bookings'],
+])('at %s, %s is where the person is', (route, name) => {
+  open({}, route);
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual([name]);
+});
+
+test('on a phone it unfolds, and folds when another page comes', async () => {
+  const { router, user } = open();
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')).toHaveAttribute('data-open', 'true');
+  await act(() => router.navigate('/check-bookings'));
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});

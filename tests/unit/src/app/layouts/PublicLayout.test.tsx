@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../../../../../src/app/App';
+import { PublicLayout } from '../../../../../src/app/layouts/PublicLayout';
+import { renderRoute } from '../../../../support/web/render';
+import { makeStore } from '../../../../support/web/store';
+
+test('frames a page with the navigation, the footer and a way past the navigation', async () => {
+  const { user } = renderRoute('/check-bookings');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Check Bookings' });
+  expect(screen.getByRole('main')).toContainElement(title);
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveFocus();
+  expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
+test('says that the next page is on its way', async () => {
+  let arrive = () => {};
+  const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+  const children = [
+    { path: '/here', element: 'Here' },
+    { path: '/there', element: 'There', loader },
+  ];
+  const router = createMemoryRouter([{ element: <PublicLayout />, children }], { initialEntries: ['/here'] });
+  render(<App store={makeStore()} router={router} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  let arrived: Promise<void> | undefined;
+  await act(() => {
+    arrived = router.navigate('/there');
+    return Promise.resolve();
+  });
+  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  expect(screen.getByText('Here')).toBeVisible();
+  await act(async () => {
+    arrive();
+    await arrived;
+  });
+  expect(screen.getByText('There')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
