@@ -39,6 +39,18 @@ test.each([
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test.each([
+  ['of the home page and of signing in stand at the top right', DefaultToasts, ['top', 'right']],
+  ['of the main layout stand at the bottom left', MainToasts, ['bottom', 'left']],
+  ['of no layout stand at the top right', undefined, ['top', 'right']],
+])('toasts %s', async (_which, Place, corner) => {
+  press((toasts) => toasts.show('success', 'Saved'), Place);
+  await pass(100);
+  const place = getComputedStyle(screen.getByText('Saved').closest('.notistack-SnackbarContainer') as Element);
+  const edges = ['top', 'bottom', 'left', 'right'] as const;
+  expect(edges.filter((edge) => /^[1-9]\d*px$/.test(place[edge]))).toEqual(corner);
+});
+
 test('a toast may have its own time', async () => {
   press((toasts) => toasts.show('success', 'Saved', 1000), DefaultToasts);
   await pass(900);

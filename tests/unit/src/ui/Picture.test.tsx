@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from '../../../../src/ui/Picture';
+
+const size = { width: 640, height: 427 };
+
+test('a picture of the API host comes at the width that fits', () => {
+  render(<Picture path="wave.webp" alt="A wave" sizes="50vw" {...size} />);
+  const image = screen.getByRole('img', { name: 'A wave' });
+  expect(image).toHaveAttribute('src', 'http://localhost/public/wave.webp?w=960');
+  expect(image.getAttribute('srcset')?.split(', ')).toEqual(
+    [320, 480, 640, 960, 1280, 1920].map((w) => `http://localhost/public/wave.webp?w=${String(w)} ${String(w)}w`),
+  );
+  expect(image).toHaveAttribute('sizes', '50vw');
+  expect(image).toHaveAttribute('width', '640');
+  expect(image).toHaveAttribute('height', '427');
+});
+
+test('another site’s picture comes as it is', () => {
+  render(<Picture path="https://cdn.example/wave.webp" alt="A wave" {...size} />);
+  const image = screen.getByRole('img');
+  expect(image).toHaveAttribute('src', 'https://cdn.example/wave.webp');
+  expect(image).not.toHaveAttribute('srcset');
+});
+
+test.each([
+  [false, 'lazy', 'auto'],
+  [true, 'eager', 'high'],
+])('with priority %s it is loaded %s', (priority, loading, fetchPriority) => {
+  render(<Picture path="wave.webp" alt="A wave" priority={priority} {...size} />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', loading);
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', fetchPriority);
+});
+
+test.each([null, ''])('without a path (%j) its shape stands there, under the same name', (path) => {
+  render(<Picture path={path} alt="A wave" {...size} />);
+  const shape = screen.getByRole('img', { name: 'A wave' });
+  expect(shape.tagName).toBe('SPAN');
+  expect(shape.style.aspectRatio).toBe('640 / 427');
+});
+
+test('a decoration that is missing is nothing to a screen reader', () => {
+  const { container } = render(<Picture path={null} alt="" {...size} />);
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('one that fails gives way to its shape, and the next one is tried', () => {
+  const { rerender } = render(<Picture path="gone.webp" alt="A wave" {...size} />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('img').tagName).toBe('SPAN');
+  rerender(<Picture path="wave.webp" alt="A wave" {...size} />);
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'http://localhost/public/wave.webp?w=960');
+});
