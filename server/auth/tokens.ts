@@ -5,6 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'surf-school';
 const ACCESS_TOKEN_LIFE = 15 * 60;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MIN_SECRET = 32;
 /** Life of a refresh token, in ms. */
 export const REFRESH_TOKEN_LIFE = 24 * 60 * 60 * 1000;
@@ -33,7 +34,8 @@ export function accessTokens(secret: string, now: () => Date): AccessTokens {
     sessionOf: async (token) => {
       try {
         const { payload } = await jwtVerify(token, key, { ...expected, currentDate: now() });
-        return payload['kind'] === 'access' && typeof payload['sid'] === 'string' ? payload['sid'] : null;
+        const { kind, sid } = payload;
+        return kind === 'access' && typeof sid === 'string' && UUID.test(sid) ? sid : null;
       } catch {
         return null;
       }

@@ -11,11 +11,11 @@ export interface Upload {
 export const isUpload = (value: unknown): value is Upload =>
   typeof value === 'object' && value !== null && Buffer.isBuffer((value as Partial<Upload>).data);
 
-function compiler(coerceTypes: boolean | 'array'): Ajv {
+function compiler(coerceTypes: boolean | 'array', removeAdditional: false | 'all' = false): Ajv {
   const ajv = new Ajv({
     coerceTypes,
     useDefaults: true,
-    removeAdditional: false,
+    removeAdditional,
     allErrors: true,
     allowUnionTypes: true,
     strictTypes: false,
@@ -30,6 +30,18 @@ function compiler(coerceTypes: boolean | 'array'): Ajv {
   return ajv;
 }
 
+interface HeadersSchema {
+  properties?: Record<string, unknown>;
+}
+
+/** Headers arrive in lower case; Fastify leaves a schema's names to a compiler that is not its own. */
+const withLowerCase = (schema: HeadersSchema): object => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, part]) => [name.toLowerCase(), part]),
+  ),
+});
+
 /**
  * Validates requests against the contract. Query, path and form fields are text and are coerced; in a JSON body
  * coercion would turn null into '' and '5' into 5.
@@ -37,8 +49,12 @@ function compiler(coerceTypes: boolean | 'array'): Ajv {
 export function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   const strict = compiler(false);
   const coercing = compiler('array');
+  // What a query holds beyond the contract never reaches a handler.
+  const forQueries = compiler('array', 'all');
   return ({ schema, httpPart, contentType }) => {
+    if (httpPart === 'querystring') return forQueries.compile(schema as object);
     const isJson = httpPart === 'body' && contentType === 'application/json';
-    return (isJson ? strict : coercing).compile(schema as object);
+    const applied = httpPart === 'headers' ? withLowerCase(schema as HeadersSchema) : (schema as object);
+    return (isJson ? strict : coercing).compile(applied);
   };
 }

@@ -19,16 +19,18 @@ export const productRoutes = ({ db, cache }: Context) => ({
 
   async createProduct({ body }: Valid<{ body: Schemas['CreateProductRequest'] }>, reply: FastifyReply) {
     const picture = await readPicture(body.image_url);
-    const product = await db.transaction(async (tx) =>
-      insertProduct(tx, {
+    const product = await db.transaction(async (tx) => {
+      const stored = await insertProduct(tx, {
         productCategoryId: body.product_category_id,
         name: body.name.trim(),
         price: body.price,
         description: body.description?.trim() || null,
         imageUrl: (await storePicture(tx, picture)) ?? null,
-      }),
-    );
-    if (!product) throw notFound('Product category');
+      });
+      // Thrown in here, so that the picture goes with the transaction.
+      if (!stored) throw notFound('Product category');
+      return stored;
+    });
     return reply.code(201).send({ data: product });
   },
 
@@ -44,7 +46,6 @@ export const productRoutes = ({ db, cache }: Context) => ({
         ...(imageUrl !== undefined && { imageUrl }),
       };
       const outcome = await changeProduct(tx, params.id, change);
-      // Thrown in here, so that the picture goes with the transaction.
       if (outcome === 'not found') throw notFound('Lesson');
       if (outcome === 'no such category') throw notFound('Product category');
       return outcome;
