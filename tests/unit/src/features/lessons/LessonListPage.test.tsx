@@ -94,7 +94,7 @@ describe('search', () => {
     mockCategories();
     const { router, user } = open('/surf-lesson?page=2');
     await screen.findByRole('link', { name: 'Group lesson' });
-    await user.type(searchBox(), '  dawn ');
+    await user.type(searchBox(), '  dawn {Enter}');
     await waitFor(() => expect(sent(calls)).toEqual(['?page=2', '?page=1&search=dawn']));
     await waitFor(() => expect(router.state.location.search).toBe('?search=dawn'));
   });
