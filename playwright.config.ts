@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en-US'] },
   },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -15,9 +15,7 @@ export function BookingTicket({ code }: { code: string }) {
       <svg viewBox={`0 0 ${String(size)} ${String(size)}`} role="img" aria-label={`QR code of booking ${code}`}>
         <path d={path} fill="currentColor" shapeRendering="crispEdges" />
       </svg>
-      <figcaption>
-        Show this at the beach, or keep the code <strong>{code}</strong>.
-      </figcaption>
+      <figcaption>Show this at the beach: it opens your booking.</figcaption>
     </figure>
   );
 }

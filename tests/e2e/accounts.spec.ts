@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { checkOut, chooseLesson, expect, expectWholePage, schoolDay, test, widths } from '../support/e2e/test.ts';
+
+const demoAdmin = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
+const demoCustomer = { email: 'customer@surf.example', password: 'ombak-pagi-2027' };
+
+async function login(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  at = '/login',
+): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+}
+
+const openAccountMenu = (page: Page) => page.locator('header button[aria-expanded]:visible').last().click();
+
+test('a customer registers, logs in, books, sees the booking under My Schedule and logs out', async ({ page }) => {
+  const email = `sari.${String(Date.now())}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Sari Dewi');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('ombak-pagi-2027');
+  await page.getByLabel('Confirm Password').fill('ombak-pagi-2027');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('/login');
+  await login(page, { email, password: 'ombak-pagi-2027' });
+  await page.waitForURL('/');
+
+  await chooseLesson(page, 'Private');
+  await page.getByLabel('Reservation Date').fill(schoolDay(4));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'Booking', exact: true }).click();
+  await page.getByLabel('Orderer is the buyer').check();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Sari Dewi');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Orderer is the buyer').uncheck();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  const code = await checkOut(page, 'CASH');
+
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await page.getByText('Order History').click();
+  await expect(page.getByText('Belum ada riwayat booking.')).toBeVisible();
+
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+});
+
+test('each guard sends people where they belong', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+
+  await login(page, demoCustomer, '/login?next=%2Fprofile');
+  await page.waitForURL('/profile');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await page.goto('/register');
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('an administrator is led to the admin area, which others do not see in the menu', async ({ page }) => {
+  await login(page, demoAdmin);
+  await page.waitForURL('/admin');
+  await page.goto('/surf-lesson');
+  await openAccountMenu(page);
+  await expect(page.getByRole('link', { name: 'Dashboard Admin' })).toBeVisible();
+});
+
+test.describe('sessions that end', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('an expired access token is renewed without a word', async ({ page, context, baseURL }) => {
+    await login(page, demoCustomer);
+    await page.waitForURL('/');
+    await context.addCookies([{ name: 'access_token', value: 'expired', url: baseURL ?? '' }]);
+    let refreshes = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
+    });
+    await page.goto('/profile');
+    await expect(page.getByText('Ayu Lestari').first()).toBeVisible();
+    await expect(page.getByText('Group Surf Lesson').first()).toBeVisible();
+    expect(refreshes).toBe(1);
+    const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+    expect(token).not.toBe('expired');
+  });
+
+  test('when the refresh token is refused too, the person is asked to log in', async ({ page, context, baseURL }) => {
+    await login(page, demoCustomer);
+    await page.waitForURL('/');
+    await context.addCookies([
+      { name: 'access_token', value: 'expired', url: baseURL ?? '' },
+      { name: 'refresh_token', value: 'revoked', url: baseURL ?? '' },
+    ]);
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('wrong credentials and a taken address are said, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Wrong e-mail address or password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+
+    await page.goto('/register');
+    await page.getByLabel('Name').fill('Ayu');
+    await page.getByLabel('Email').fill(demoCustomer.email.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('ombak-pagi-2027');
+    await page.getByLabel('Confirm Password').fill('ombak-pagi-2027');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('This e-mail address is already registered.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Ayu');
+  });
+});
+
+for (const [name, width] of Object.entries(widths)) {
+  test(`login, registration and profile are whole on a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/register');
+    await expectWholePage(page);
+    await page.goto('/login');
+    await expectWholePage(page);
+    await login(page, demoCustomer, '/login?next=%2Fprofile');
+    await page.waitForURL('/profile');
+    await page.getByText('Group Surf Lesson').first().waitFor();
+    await expectWholePage(page);
+  });
+}

@@ -1,0 +1,139 @@
+import { expect, expectWholePage, schoolDay, test, widths } from '../support/e2e/test.ts';
+
+const pages = ['/', '/surfspot', '/aboutus', '/contactus'];
+
+test('a visitor looks around the home page', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1:')) foreign.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ride and catch the waves with');
+  await expect(page.getByRole('heading', { name: 'What We Offer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /3 days beginner surf lesson/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Surf School Reviews' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Photo' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('tabpanel').getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: /close/i }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  // Nothing of another site is asked for before the person opens it.
+  expect(foreign.filter((url) => /^https?:/.test(url))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Book Here' }).click();
+  await expect(page).toHaveURL('/surf-lesson');
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+test('the carousel goes on every four seconds, and its dots jump', async ({ page }) => {
+  await page.goto('/');
+  const dot = (number: number) => page.getByRole('button', { name: `Go to slide ${String(number)}` });
+  await expect(dot(2)).not.toHaveAttribute('aria-current');
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 6000 });
+  await dot(3).click();
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a visitor sends a review', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Write a review' }).first().click();
+  await expect(page).toHaveURL('/contactus');
+  const form = page.locator('form');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await form.getByLabel('Name').fill('Jonas');
+  await form.getByLabel('Message').fill('Stood up on the first day.');
+  await form.getByRole('button').click();
+  await expect(page.getByText('Your testimony has been successfully submitted.')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+});
+
+test('each surf spot has its button', async ({ page }) => {
+  await page.goto('/surfspot');
+  await expect(page.getByRole('heading', { level: 1, name: 'Surf Spots in Bali' })).toBeVisible();
+  await page.getByRole('button', { name: 'Uluwatu' }).click();
+  await expect(page.getByRole('heading', { name: 'Uluwatu' })).toBeVisible();
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('leaves every page whole', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }));
+    for (const path of [...pages, '/surf-lesson']) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('footer')).toBeVisible();
+    }
+    await page.goto('/surf-lesson');
+    await expect(page.getByText('Produk tidak tersedia')).toBeVisible();
+    await page.goto('/surfspot');
+    await expect(page.getByText('Failed to fetch spots')).toBeVisible();
+  });
+
+  test('keeps what was typed into a review, and says why it was refused', async ({ page }) => {
+    await page.route('**/api/testimonies', (route) =>
+      route.fulfill({ status: 429, json: { message: 'Too many requests. Please try again in a minute.' } }),
+    );
+    await page.goto('/contactus');
+    const form = page.locator('form');
+    await form.getByLabel('Name').fill('Jonas');
+    await form.getByLabel('Message').fill('Again!');
+    await form.getByRole('button').click();
+    await expect(page.getByText('Failed to submit your review. Please try again.')).toBeVisible();
+    await expect(page.getByText('Too many requests. Please try again in a minute.')).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue('Again!');
+  });
+});
+
+test('a slow server shows what is being loaded, and nothing breaks', async ({ page }) => {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goto('/surf-lesson');
+  await expect(page.getByText('Loading lessons...')).toBeVisible();
+  await expect(page.getByText(/\/each$/).first()).toBeVisible({ timeout: 15_000 });
+});
+
+test('a lesson is booked with the keyboard alone', async ({ page }) => {
+  await page.goto('/surf-lesson?search=Private+Surf');
+  const lesson = page.getByRole('link', { name: 'Private Surf Lesson', exact: true });
+  await lesson.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/surf-lesson/lesson-detail');
+  const [year, month, day] = schoolDay(3).split('-');
+  await page.getByLabel('Reservation Date').focus();
+  await page.keyboard.type(`${month ?? ''}${day ?? ''}${year ?? ''}`);
+  await expect(page.getByLabel('Reservation Date')).toHaveValue(schoolDay(3));
+  await page.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+  await page.getByRole('link', { name: 'Booking', exact: true }).press('Enter');
+  await page.getByLabel('Full Name').focus();
+  await page.keyboard.type('Sari Dewi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('sari@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+6281234567890');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
+});
+
+for (const [name, width] of Object.entries(widths)) {
+  test(`the public pages are whole on a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectWholePage(page);
+    }
+  });
+}
