@@ -12,6 +12,7 @@ function useFurtherProducts(totalPages: number): { products: Product[]; isLoadin
   const [answer, setAnswer] = useState<{ totalPages: number; products: Product[] }>({ totalPages: 1, products: [] });
 
   useEffect(() => {
+    if (totalPages <= 1) return;
     let isGone = false;
     const numbers = Array.from({ length: Math.min(totalPages, MAX_PAGES) - 1 }, (_, index) => index + 2);
     const calls = numbers.map((page) => dispatch(api.endpoints.listProducts.initiate({ page })));
@@ -25,6 +26,7 @@ function useFurtherProducts(totalPages: number): { products: Product[]; isLoadin
     };
   }, [dispatch, totalPages]);
 
+  if (totalPages <= 1) return { products: [], isLoading: false };
   return { products: answer.products, isLoading: answer.totalPages !== totalPages };
 }
 

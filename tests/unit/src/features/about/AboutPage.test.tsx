@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { renderRoute } from '../../../../support/web/render';
+
+test('the about page tells the story, the team, safety, values and the way, and leads on', async () => {
+  renderRoute('/aboutus');
+  expect(await screen.findByRole('heading', { level: 1, name: 'About Ombak Pagi' })).toBeVisible();
+  for (const name of ['Our story', 'What we believe in', 'The team', 'How we keep you safe', 'Where to find us']) {
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  }
+  expect(screen.getAllByText(/2014/).length).toBeGreaterThan(0);
+  expect(screen.getByText('Head coach')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find your lesson' })).toHaveAttribute('href', '/surf-lesson');
+  expect(screen.getByRole('link', { name: 'See the surf spots' })).toHaveAttribute('href', '/surfspot');
+  expect(screen.getByRole('link', { name: 'Call or write to us' })).toHaveAttribute('href', '/contactus');
+  expect(document.title).toBe('About Ombak Pagi | Ombak Pagi Surf School');
+});

@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { HomePage } from '../../../../../src/features/home/HomePage';
+import { listOf, makeCategory, makeProduct, makeTestimony } from '../../../../support/web/factories';
+import { renderRoute, renderWithProviders } from '../../../../support/web/render';
+import { server } from '../../../../support/web/server';
+import { answerHome, failHome, stallHome } from './homeNetwork';
+
+const titles = ['Welcome to Ombak Pagi', 'Gallery', 'What We Offer', '3 days beginner surf lesson'];
+
+function expectWhole(): void {
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  for (const name of titles) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const name of ['Surfing Lesson', 'Surf Guide & Day Trip', 'Board rental']) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+  expect(screen.getByText('Founded 2014')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book Here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/contactus');
+}
+
+test('the page stands at / within the public layout, and names itself', async () => {
+  answerHome();
+  renderRoute('/');
+  await screen.findByRole('heading', { level: 1 });
+  expectWhole();
+  expect(document.title).toBe('Ombak Pagi Surf School | Small groups, warm water, first waves.');
+  expect(await screen.findByText('New photos are on their way.')).toBeVisible();
+  expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
+});
+
+test('with every list failing the page is whole', async () => {
+  failHome();
+  renderWithProviders(<HomePage />);
+  expectWhole();
+  expect(await screen.findByText('New photos are on their way.')).toBeVisible();
+  expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
+  expectWhole();
+  expect(screen.queryByRole('heading', { name: 'Surf School Reviews' })).not.toBeInTheDocument();
+});
+
+test('with every list slow the page is whole', () => {
+  stallHome();
+  renderWithProviders(<HomePage />);
+  expectWhole();
+  expect(screen.getByText('Loading photos...')).toBeInTheDocument();
+  expect(screen.getByText('Loading lessons...')).toBeVisible();
+});
+
+describe('Surf School Reviews', () => {
+  test('message and name of the approved ones, in a region that the keyboard scrolls', async () => {
+    answerHome({
+      testimonies: [
+        makeTestimony({ name: 'Jonas', message: 'Stood up!' }),
+        makeTestimony({ name: 'Sam', message: 'Not read yet', active: false }),
+      ],
+    });
+    renderWithProviders(<HomePage />);
+    const region = await screen.findByRole('region', { name: 'Surf School Reviews' });
+    expect(region).toHaveAttribute('tabindex', '0');
+    expect(within(region).getByText('Stood up!')).toBeVisible();
+    expect(within(region).getByText('Jonas')).toBeVisible();
+    expect(screen.queryByText('Not read yet')).not.toBeInTheDocument();
+    expectWhole();
+  });
+
+  test('without an approved one the section is hidden, and writing one is still possible', async () => {
+    answerHome({ testimonies: [makeTestimony({ message: 'Not read yet', active: false })] });
+    renderWithProviders(<HomePage />);
+    await screen.findByText('Produk tidak tersedia');
+    expect(screen.queryByText('Surf School Reviews')).not.toBeInTheDocument();
+    expectWhole();
+  });
+
+  test('the arrows scroll', async () => {
+    answerHome({ testimonies: [makeTestimony()] });
+    const { user } = renderWithProviders(<HomePage />);
+    const region = await screen.findByRole('region', { name: 'Surf School Reviews' });
+    const scrollBy = jest.fn();
+    Object.assign(region, { scrollBy });
+    jest.spyOn(region, 'clientWidth', 'get').mockReturnValue(500);
+    await user.click(screen.getByRole('button', { name: 'Next reviews' }));
+    expect(scrollBy).toHaveBeenLastCalledWith({ left: 400, behavior: 'smooth' });
+    await user.click(screen.getByRole('button', { name: 'Previous reviews' }));
+    expect(scrollBy).toHaveBeenLastCalledWith({ left: -400, behavior: 'smooth' });
+  });
+});
+
+describe('3 days beginner surf lesson', () => {
+  const course = makeCategory({ name: '3 Days Courses' });
+  const other = makeCategory({ name: 'Private lessons' });
+  const cards = () => screen.findAllByRole('article');
+
+  test('lessons of all pages that the rule takes, as in the lesson list', async () => {
+    answerHome({ 'product-categories': [course, other] });
+    const pages = [
+      [
+        makeProduct({ name: 'Private lesson', product_category_id: other.id }),
+        makeProduct({ name: '3 days of nothing', product_category_id: other.id }),
+      ],
+      [makeProduct({ name: '3 Days Group', product_category_id: course.id, price: 950_000, description: null })],
+      [makeProduct({ name: 'Surf trip', description: 'In 3 days', product_category_id: course.id })],
+    ];
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/products', ({ request }) => {
+        const page = new URL(request.url).searchParams.get('page');
+        asked.push(page);
+        return HttpResponse.json(listOf(pages[Number(page) - 1] ?? [], { total_page: 3, total_item: 4 }));
+      }),
+    );
+    renderWithProviders(<HomePage />);
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    expect(asked.sort()).toEqual(['1', '2', '3']);
+    const [first] = await cards();
+    if (!first) throw new Error('no card');
+    expect(within(first).getByRole('heading', { name: '3 Days Group' })).toBeVisible();
+    expect(within(first).getByText('Rp. 950.000 /each')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Surf trip' })).toHaveAttribute('href', '/surf-lesson/lesson-detail');
+  });
+
+  test('choosing one stores the lesson and opens its page', async () => {
+    const lesson = makeProduct({ name: '3 Days Group', product_category_id: course.id, description: null });
+    answerHome({ 'product-categories': [course], products: [lesson] });
+    const { user, store, router } = renderWithProviders(<HomePage />);
+    await user.click(await screen.findByRole('link', { name: '3 Days Group' }));
+    const { id, name, price } = lesson;
+    expect(store.getState().selectedLesson.lesson).toEqual({ id, name, price, description: '' });
+    expect(router.state.location.pathname).toBe('/surf-lesson/lesson-detail');
+  });
+
+  test('the middle button stores it too, for the new tab', async () => {
+    const lesson = makeProduct({ name: '3 Days Group', product_category_id: course.id });
+    answerHome({ 'product-categories': [course], products: [lesson] });
+    const { store } = renderWithProviders(<HomePage />);
+    fireEvent(await screen.findByRole('link', { name: '3 Days Group' }), new MouseEvent('auxclick', { bubbles: true }));
+    expect(store.getState().selectedLesson.lesson?.id).toBe(lesson.id);
+  });
+
+  test('a further page that fails takes nothing from the others', async () => {
+    answerHome({ 'product-categories': [course] });
+    const lesson = makeProduct({ name: '3 Days Group', product_category_id: course.id });
+    server.use(
+      http.get('*/api/products', ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '1'
+          ? HttpResponse.json(listOf([lesson], { total_page: 2 }))
+          : HttpResponse.json({ message: 'On fire' }, { status: 500 }),
+      ),
+    );
+    renderWithProviders(<HomePage />);
+    expect(await cards()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('Loading lessons...')).not.toBeInTheDocument());
+  });
+
+  test('what is known is shown while further pages are on their way; a million pages are not asked for', async () => {
+    answerHome({ 'product-categories': [course] });
+    const lesson = makeProduct({ name: '3 Days Group', product_category_id: course.id });
+    let asked = 0;
+    server.use(
+      http.get('*/api/products', async ({ request }) => {
+        asked += 1;
+        if (new URL(request.url).searchParams.get('page') !== '1') await delay('infinite');
+        return HttpResponse.json(listOf([lesson], { total_page: 1_000_000 }));
+      }),
+    );
+    renderWithProviders(<HomePage />);
+    expect(await cards()).toHaveLength(1);
+    await waitFor(() => expect(asked).toBe(20));
+  });
+});
