@@ -1,5 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../../../../../src/app/App';
 import { restore } from '../../../../../src/app/persist';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
 import { readRecentBookings } from '../../../../../src/lib/recentBookings';
@@ -7,7 +10,7 @@ import type { AppState } from '../../../../../src/state';
 import { makeBooking, makeCartLine } from '../../../../support/web/factories';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
-import { signedInSession } from '../../../../support/web/store';
+import { makeStore, signedInSession } from '../../../../support/web/store';
 
 const FAILED = 'Failed to complete booking. Please try again.';
 
@@ -41,7 +44,7 @@ const online = () => screen.getByRole('radio', { name: 'ONLINE PAYMENT' });
 const send = () => screen.getByRole('button', { name: /^Process/ });
 const setValue = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-async function fillIn({ user }: ReturnType<typeof open>, number = '+62 812 3456 7890') {
+async function fillIn({ user }: Pick<ReturnType<typeof open>, 'user'>, number = '+62 812 3456 7890') {
   setValue(name(), 'Made Test');
   setValue(email(), 'made@example.com');
   setValue(phone(), number);
@@ -289,6 +292,27 @@ describe('success', () => {
     expect(readRecentBookings()).toEqual([
       { code: 'ABCDEFGH23', lessons: 'Group lesson', bookedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
     ]);
+  });
+
+  test('does not show the emptied cart while the booking’s page is on its way', async () => {
+    mockBooking();
+    let arrive = () => {};
+    const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+    const routes = [
+      { path: '/surf-lesson/booking-details', element: <CheckoutPage /> },
+      { path: '/surf-lesson/booking-details/:bookingCode', element: 'The booking', loader },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/surf-lesson/booking-details'] });
+    const store = makeStore({ cart: { lines: [line] } });
+    render(<App store={store} router={router} />);
+    await fillIn({ user: userEvent.setup() });
+    fireEvent.click(send());
+    expect(await screen.findByText('Booking successful!')).toBeVisible();
+    expect(store.getState().cart.lines).toEqual([]);
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    expect(send()).toBeDisabled();
+    act(() => arrive());
+    expect(await screen.findByText('The booking')).toBeVisible();
   });
 
   test('removes what was stored, and keeps the payment page of an online booking', async () => {

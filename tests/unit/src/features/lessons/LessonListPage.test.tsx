@@ -49,6 +49,19 @@ test('while the lessons are on their way, it says so', async () => {
   expect(screen.queryByText('Loading lessons...')).toBeNull();
 });
 
+test('lessons wait for their categories, so that none moves', async () => {
+  mockProducts([beach]);
+  mockCall('get', '/api/product-categories', async () => {
+    await delay(100);
+    return { json: listOf([group]) };
+  });
+  open();
+  await act(() => delay(50));
+  expect(screen.getByText('Loading lessons...')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Group lesson' })).toBeNull();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Group lesson' })).toBeVisible();
+});
+
 test('lessons stand under their category’s name and description, oldest first', async () => {
   const calls = mockProducts();
   mockCategories();
