@@ -19,6 +19,20 @@ export default defineConfig(
     },
   },
   {
+    // The runner itself waits for what these return.
+    files: ['tests/unit/server/**'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite', 'before', 'after'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
