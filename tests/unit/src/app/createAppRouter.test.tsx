@@ -61,6 +61,9 @@ describe('logout', () => {
     expect(await screen.findByText(toast)).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    // the home page has its answers
+    await screen.findByText('New photos are on their way.');
+    await screen.findByText('Produk tidak tersedia');
     await act(() => delay(50));
     expect(window.location.pathname + window.location.search).toBe('/');
     expect(visited).not.toContain('/login');
