@@ -33,7 +33,7 @@ function StatusFilter({ label, name, options, view }: StatusFilterProps) {
 export function BookingTools({ view }: { view: ListView }) {
   const filter = { code: view.search, status: view.filter('status'), payment: view.filter('payment') };
   return (
-    <div className={s.search}>
+    <div className={s.tools}>
       <StatusFilter label="Status Booking" name="status" options={bookingStatuses} view={view} />
       <StatusFilter label="Status Payment" name="payment" options={paymentStatuses} view={view} />
       <ExportButton search={view.query.search} keep={(booking) => matches(booking, filter)} />

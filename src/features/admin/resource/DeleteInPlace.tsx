@@ -20,8 +20,9 @@ export function DeleteInPlace<R extends Row>({ spec, row, name }: DeleteInPlaceP
     <Popconfirm
       title={spec.title}
       description={spec.question(row)}
-      okText="Delete"
+      okText="Yes, delete"
       cancelText="Cancel"
+      styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
       okButtonProps={{ danger: true }}
       cancelButtonProps={{ autoFocus: true }}
       onConfirm={() => void confirm()}

@@ -7,7 +7,6 @@ interface FormFieldProps<V extends Values> {
   id: string;
   field: Description<V>;
   value: Value;
-  isFirst: boolean;
   isWrong: boolean;
   isBusy: boolean;
   onChange: (value: Value) => void;
@@ -15,21 +14,11 @@ interface FormFieldProps<V extends Values> {
   onRefuse: (message: string) => void;
 }
 
-function Control<V extends Values>({
-  id,
-  field,
-  value,
-  isFirst,
-  isWrong,
-  isBusy,
-  onChange,
-  onRefuse,
-}: FormFieldProps<V>) {
+function Control<V extends Values>({ id, field, value, isWrong, isBusy, onChange, onRefuse }: FormFieldProps<V>) {
   const text = typeof value === 'string' ? value : '';
   const shared = {
     id,
     disabled: isBusy,
-    autoFocus: isFirst,
     'aria-invalid': isWrong || undefined,
     'aria-required': field.required,
     'aria-describedby': field.hint ? `${id}-hint` : undefined,
@@ -53,7 +42,7 @@ function Control<V extends Values>({
           value={text}
           status={isWrong ? 'error' : ''}
           maxLength={field.maxLength}
-          autoSize={{ minRows: 3, maxRows: 10 }}
+          rows={4}
           onChange={(event) => onChange(event.target.value)}
         />
       );

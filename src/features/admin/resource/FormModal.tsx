@@ -25,10 +25,12 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
   const isDirty = Object.keys(values).some((name) => values[name] !== initial[name]);
   const question = useLeaveQuestion(isDirty, onClose);
 
+  const focusField = (name: string) => document.getElementById(`${formId}-${name}`)?.focus();
+
   const refuse = (message: string, field?: string) => {
     toasts.show('error', message, spec.texts.duration);
     setWrong(field);
-    if (field !== undefined) document.getElementById(`${formId}-${field}`)?.focus();
+    if (field !== undefined) focusField(field);
   };
 
   const change = (name: string, value: Value) => {
@@ -55,6 +57,8 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
       title={spec.title}
       onCancel={isBusy ? undefined : question.leave}
       closable={!isBusy}
+      // The first field, not the first button: that is the one in the corner.
+      afterOpenChange={() => fields[0] && focusField(fields[0].name)}
       footer={
         <FormFooter
           formId={formId}
@@ -67,13 +71,12 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
     >
       {/* noValidate: the documented messages come from the app, not from the browser */}
       <form id={formId} className={s.form} noValidate onSubmit={(event) => void submit(event)}>
-        {fields.map((field, index) => (
+        {fields.map((field) => (
           <FormField
             key={field.name}
             id={`${formId}-${field.name}`}
             field={field}
             value={values[field.name] ?? null}
-            isFirst={index === 0}
             isWrong={wrong === field.name}
             isBusy={isBusy}
             onChange={(value) => change(field.name, value)}

@@ -32,6 +32,7 @@ export function ResourceTable<R extends Row>({ resource, rows, page, isLoading, 
   return (
     <Table<R>
       rowKey="id"
+      size="middle"
       columns={frame}
       dataSource={rows}
       loading={isLoading}

@@ -47,7 +47,6 @@ export interface ControlProps {
   id: string;
   className: string | undefined;
   disabled: boolean;
-  autoFocus: boolean;
   'aria-invalid': boolean | undefined;
   'aria-required': boolean | undefined;
   'aria-describedby': string | undefined;

@@ -1,0 +1,112 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { PhotosPage } from '../../../../../src/features/admin/photos/PhotosPage';
+import { listOf, makeImage } from '../../../../support/web/factories';
+import { mockCall } from '../../../../support/web/network';
+import { field, imageFile, openScreen, said, testScreen } from './screenSuite';
+
+const row = makeImage({ image_url: 'photo-1.webp' });
+const route = '/admin/photo';
+const list = '/api/images';
+const choose = async (user: { upload: (element: HTMLElement, file: File) => Promise<void> }) =>
+  user.upload(field('Image'), imageFile());
+
+testScreen({
+  Page: PhotosPage,
+  route,
+  list,
+  row,
+  title: 'Manage Photo',
+  columns: ['Image'],
+  cells: ['Preview'],
+  empty: 'No photos available.',
+  changes: {
+    add: {
+      open: 'Add Photo',
+      dialog: 'Add Photo',
+      fill: choose,
+      submit: 'Add',
+      busy: 'Adding...',
+      method: 'post',
+      path: list,
+      body: { image_url: 'wave.png' },
+      answer: makeImage({ image_url: null }),
+      loading: 'Adding image...',
+      success: 'Photo added successfully!',
+      failure: 'Failed to create photo.',
+      shows: 'No Image',
+    },
+    edit: {
+      open: 'Edit photo photo-1.webp',
+      dialog: 'Edit Photo',
+      fill: choose,
+      submit: 'Update',
+      busy: 'Updating...',
+      method: 'put',
+      path: `${list}/${row.id}`,
+      body: { image_url: 'wave.png' },
+      answer: { ...row, image_url: null },
+      loading: 'Updating image...',
+      success: 'Photo updated successfully!',
+      failure: 'Failed to update photo.',
+      shows: 'No Image',
+    },
+    delete: {
+      open: 'Delete photo photo-1.webp',
+      dialog: 'Delete Photo',
+      says: 'Are you sure you want to delete the photo? This action cannot be undone.',
+      submit: 'Delete',
+      busy: 'Deleting...',
+      method: 'delete',
+      path: `${list}/${row.id}`,
+      answer: true,
+      loading: 'Deleting image...',
+      success: 'Photo deleted successfully!!',
+      failure: 'Failed to delete photo.',
+      hides: 'Preview',
+    },
+  },
+});
+
+test.each(['Add Photo', 'Edit photo photo-1.webp'])('%s: an image is needed', async (button) => {
+  mockCall('get', list, { json: listOf([row]) });
+  const { user } = openScreen(PhotosPage, route);
+  await user.click(await screen.findByLabelText(button));
+  await user.click(screen.getByText(/^(Add|Update)$/));
+  expect(await said('Please select an image.')).toBeInTheDocument();
+});
+
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  ['a text file', imageFile(10, 'text/plain', 'wave.txt'), 'Please select an image.'],
+  ['an SVG', imageFile(10, 'image/svg+xml', 'wave.svg'), 'Please select an image.'],
+  ['10 MB', imageFile(10 * MEGABYTE), 'Image size must be less than 10MB.'],
+])('%s is refused at once, and the choice is cleared', async (_what, file, message) => {
+  mockCall('get', list, { json: listOf([]) });
+  const { user } = openScreen(PhotosPage, route);
+  await user.click(screen.getByText('Add Photo'));
+  await user.upload(field('Image'), imageFile());
+  expect(screen.getByAltText('The chosen image')).toHaveAttribute('src', 'blob:chosen');
+  const input = field('Image');
+  // As a file manager that does not mind `accept` would.
+  fireEvent.change(input, { target: { files: [file] } });
+  expect(await said(message)).toBeInTheDocument();
+  expect(screen.queryByAltText('The chosen image')).not.toBeInTheDocument();
+  expect(input).toHaveValue('');
+});
+
+test('just under 10 MB is taken', async () => {
+  mockCall('get', list, { json: listOf([]) });
+  const { user } = openScreen(PhotosPage, route);
+  await user.click(screen.getByText('Add Photo'));
+  await user.upload(field('Image'), imageFile(10 * MEGABYTE - 1));
+  expect(screen.getByAltText('The chosen image')).toBeVisible();
+});
+
+test('a row without an id cannot be deleted', async () => {
+  mockCall('get', list, { json: listOf([{ ...row, id: '' }]) });
+  const { user } = openScreen(PhotosPage, route);
+  await user.click(await screen.findByLabelText('Delete photo photo-1.webp'));
+  await user.click(screen.getByText('Delete', { selector: '[role=dialog] *' }));
+  expect(await said('Photo data is missing.')).toBeInTheDocument();
+});

@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { UsersPage } from '../../../../../src/features/admin/users/UsersPage';
+import { listOf, makeUser } from '../../../../support/web/factories';
+import { mockCall } from '../../../../support/web/network';
+import { field, openScreen, said, testScreen } from './screenSuite';
+
+const row = makeUser({ name: 'Wayan', email: 'wayan@example.com', role: 'CUSTOMER' });
+const route = '/admin/users';
+const list = '/api/users';
+
+testScreen({
+  Page: UsersPage,
+  route,
+  list,
+  row,
+  title: 'Manage Users',
+  columns: ['Name', 'Email', 'Role'],
+  cells: ['Wayan', 'wayan@example.com', 'CUSTOMER'],
+  empty: 'No users available.',
+  changes: {
+    edit: {
+      open: 'Edit Wayan',
+      dialog: 'Edit User',
+      fill: async (user) => {
+        await user.type(field('Name'), ' Surya ');
+        await user.clear(field('Email'));
+        await user.type(field('Email'), 'surya@example.com');
+        await user.selectOptions(field('Role'), 'Admin');
+      },
+      submit: 'Save',
+      busy: 'Saving...',
+      method: 'put',
+      path: `${list}/${row.id}`,
+      body: { name: 'Wayan Surya', email: 'surya@example.com', role: 'ADMIN' },
+      answer: { ...row, name: 'Wayan Surya', role: 'ADMIN' },
+      success: 'User updated successfully!',
+      failure: 'Failed to update user.',
+      shows: 'Wayan Surya',
+    },
+    delete: {
+      open: 'Delete Wayan',
+      dialog: 'Delete User',
+      says: 'Are you sure you want to delete the user Wayan? This action cannot be undone.',
+      submit: 'Delete',
+      busy: 'Deleting...',
+      method: 'delete',
+      path: `${list}/${row.id}`,
+      answer: true,
+      success: 'User deleted successfully!',
+      failure: 'Failed to delete user.',
+      hides: 'Wayan',
+    },
+  },
+});
+
+test('an administrator cannot be deleted, but a customer can', async () => {
+  mockCall('get', list, { json: listOf([row, makeUser({ name: 'Ketut', role: 'ADMIN' })]) });
+  openScreen(UsersPage, route);
+  expect(await screen.findByLabelText('Delete Ketut')).toBeDisabled();
+  expect(screen.getByLabelText('Delete Wayan')).toBeEnabled();
+});
+
+test.each([
+  ['Name', '', 'Please fill out all required fields.'],
+  ['Email', '', 'Please fill out all required fields.'],
+  ['Email', 'nobody', 'Please enter a valid email address'],
+])('%s "%s": %s', async (label, text, message) => {
+  mockCall('get', list, { json: listOf([row]) });
+  const { user } = openScreen(UsersPage, route);
+  await user.click(await screen.findByLabelText('Edit Wayan'));
+  await user.clear(field(label));
+  if (text !== '') await user.type(field(label), text);
+  await user.click(screen.getByText('Save'));
+  expect(await said(message)).toBeInTheDocument();
+  expect(field(label)).toHaveFocus();
+  expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+});
+
+describe('search and pages', () => {
+  const page = (number: number) =>
+    listOf(
+      Array.from({ length: number === 3 ? 1 : 10 }, (_, index) =>
+        makeUser({ name: `User ${String(number)}-${String(index)}` }),
+      ),
+      { page: number, total_item: 21, total_page: 3 },
+    );
+
+  test('live in the address: row numbers go on, Back goes back', async () => {
+    const calls = mockCall('get', list, ({ url }) => ({ json: page(Number(url.searchParams.get('page'))) }));
+    const { user, router } = openScreen(UsersPage, `${route}?page=2&search=User`);
+    await screen.findByText('User 2-0');
+    expect(calls[0]?.url.search).toBe('?page=2&search=User');
+    expect(document.querySelector('tbody tr[data-row-key] td')).toHaveTextContent('11');
+    expect(screen.getByLabelText('Search by Name')).toHaveValue('User');
+    const pages = within(screen.getByLabelText('Pages'));
+    expect(pages.getByLabelText('Page 2')).toHaveAttribute('aria-current', 'page');
+    await user.click(pages.getByText('Next'));
+    await screen.findByText('User 3-0');
+    expect(document.querySelector('tbody tr[data-row-key] td')).toHaveTextContent('21');
+    expect(pages.getByText('Next').closest('button')).toBeDisabled();
+    expect(router.state.location.search).toBe('?search=User&page=3');
+    await act(() => router.navigate(-1));
+    await screen.findByText('User 2-0');
+    await user.click(pages.getByText('Prev'));
+    await screen.findByText('User 1-0');
+    expect(pages.getByText('Prev').closest('button')).toBeDisabled();
+  });
+
+  test('a search begins on the first page, finds nothing, and is given up', async () => {
+    const calls = mockCall('get', list, ({ url }) => ({
+      json: url.searchParams.get('search') === 'nobody' ? listOf([]) : page(1),
+    }));
+    const { user, router } = openScreen(UsersPage, `${route}?page=3`);
+    await screen.findByText('User 1-0');
+    await user.type(screen.getByLabelText('Search by Name'), ' nobody {Enter}');
+    expect(await said('No users found for this search.')).toBeVisible();
+    expect(router.state.location.search).toBe('?search=nobody');
+    expect(calls.at(-1)?.url.search).toBe('?page=1&search=nobody');
+    await user.clear(screen.getByLabelText('Search by Name'));
+    await screen.findByText('User 1-0');
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('a page that does not exist leads to the last one', async () => {
+    mockCall('get', list, ({ url }) => {
+      const number = Number(url.searchParams.get('page'));
+      return { json: number > 3 ? listOf([], { page: number, total_item: 21, total_page: 3 }) : page(number) };
+    });
+    const { router } = openScreen(UsersPage, `${route}?page=9`);
+    await screen.findByText('User 3-0');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+  });
+
+  test('the loaded rows can be sorted', async () => {
+    mockCall('get', list, {
+      json: listOf([makeUser({ name: 'b' }), makeUser({ name: 'C' }), makeUser({ name: 'a' })]),
+    });
+    const { user } = openScreen(UsersPage, route);
+    await screen.findByText('C');
+    const names = () =>
+      [...document.querySelectorAll('tbody tr[data-row-key] td:nth-child(2)')].map((cell) => cell.textContent);
+    await user.click(screen.getByText('Name', { selector: 'thead *' }));
+    expect(names()).toEqual(['a', 'b', 'C']);
+    await user.click(screen.getByText('Name', { selector: 'thead *' }));
+    expect(names()).toEqual(['C', 'b', 'a']);
+  });
+});

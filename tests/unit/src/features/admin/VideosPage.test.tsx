@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import { VideosPage } from '../../../../../src/features/admin/videos/VideosPage';
+import { listOf, makeVideo } from '../../../../support/web/factories';
+import { mockCall } from '../../../../support/web/network';
+import { field, openScreen, REASON, said, testScreen } from './screenSuite';
+
+const url = 'https://video.example/embed/1';
+const row = makeVideo({ video_url: url });
+const route = '/admin/video';
+const list = '/api/videos';
+
+testScreen({
+  Page: VideosPage,
+  route,
+  list,
+  row,
+  title: 'Manage Tab Video',
+  columns: ['Video URL', 'Video'],
+  cells: [url, 'Preview'],
+  empty: 'No videos available.',
+  changes: {
+    add: {
+      open: 'Add Video',
+      dialog: 'Add Video',
+      fill: async (user) => user.type(field('Video URL'), ' https://video.example/2 '),
+      submit: 'Add',
+      busy: 'Adding...',
+      method: 'post',
+      path: list,
+      body: { video_url: 'https://video.example/2' },
+      answer: makeVideo({ video_url: 'https://video.example/2' }),
+      success: 'Video added successfully!',
+      failure: 'Failed to create video: {message}',
+      refused: `Failed to create video: ${REASON}`,
+      shows: 'https://video.example/2',
+    },
+    edit: {
+      open: `Edit video ${url}`,
+      dialog: 'Edit Video URL',
+      fill: async (user) => user.type(field('Video URL'), '2'),
+      submit: 'Update',
+      busy: 'Updating...',
+      method: 'put',
+      path: `${list}/${row.id}`,
+      body: { video_url: `${url}2` },
+      answer: { ...row, video_url: `${url}2` },
+      success: 'Photo updated successfully!',
+      failure: 'Failed to update photo: {message}',
+      refused: `Failed to update photo: ${REASON}`,
+      shows: `${url}2`,
+    },
+    delete: {
+      open: `Delete video ${url}`,
+      dialog: 'Delete Video',
+      says: 'Are you sure you want to delete the photo? This action cannot be undone.',
+      submit: 'Delete',
+      busy: 'Deleting...',
+      method: 'delete',
+      path: `${list}/${row.id}`,
+      answer: true,
+      success: 'Video deleted successfully!',
+      failure: 'Failed to delete video.',
+      hides: url,
+    },
+  },
+});
+
+test('a blank address is not added, without a word', async () => {
+  mockCall('get', list, { json: listOf([]) });
+  const { user } = openScreen(VideosPage, route);
+  await user.click(screen.getByText('Add Video'));
+  await user.type(field('Video URL'), '   {Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(document.querySelector('[class*=notistack]')).toBeNull();
+});
+
+test('an emptied address is not saved', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  const { user } = openScreen(VideosPage, route);
+  await user.click(await screen.findByLabelText(`Edit video ${url}`));
+  await user.clear(field('Video URL'));
+  await user.click(screen.getByText('Update'));
+  expect(await said('Please fill an Video URL.')).toBeInTheDocument();
+});
+
+test('a video plays in a frame; what is no web address does not', async () => {
+  mockCall('get', list, { json: listOf([row, makeVideo({ video_url: 'javascript:alert(1)' })]) });
+  const { user } = openScreen(VideosPage, route);
+  expect(await said('No Video URL')).toBeVisible();
+  await user.click(screen.getByLabelText(`Preview video ${url}`));
+  expect(screen.getByTitle(`Video ${url}`)).toHaveAttribute('src', url);
+  await user.click(screen.getByText('Close'));
+  expect(screen.queryByTitle(`Video ${url}`)).not.toBeInTheDocument();
+});
+
+test('a row without an id cannot be deleted', async () => {
+  mockCall('get', list, { json: listOf([{ ...row, id: '' }]) });
+  const { user } = openScreen(VideosPage, route);
+  await user.click(await screen.findByLabelText(`Delete video ${url}`));
+  await user.click(screen.getByText('Delete', { selector: '[role=dialog] *' }));
+  expect(await said('Video data is missing.')).toBeInTheDocument();
+});
