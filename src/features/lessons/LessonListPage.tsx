@@ -1,5 +1,7 @@
 import { useListProductCategoriesQuery, useListProductsQuery } from '../../api';
+import { lessonOffers } from '../../lib/structuredData';
 import { Button } from '../../ui/Button';
+import { JsonLd } from '../../ui/JsonLd';
 import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Pagination } from '../../ui/Pagination';
@@ -25,6 +27,7 @@ export function LessonListPage() {
 
   return (
     <Page title="Surf Lessons" lead="Pick a lesson, choose your days, and meet us on the beach.">
+      <JsonLd data={lessonOffers(list?.data ?? [])} />
       <form className={s.search} role="search" onSubmit={(event) => event.preventDefault()}>
         <input
           type="search"
