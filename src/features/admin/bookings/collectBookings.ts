@@ -23,11 +23,15 @@ export async function collectBookings(
   dispatch: AppDispatch,
   { search, maxPages = Infinity, signal, onProgress }: CollectOptions,
 ): Promise<Collected> {
-  const load = async (page: number) => {
+  // Raced, not aborted: the list on screen may be waiting for the same page.
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  stopped.catch(() => undefined);
+
+  const load = (page: number) => {
     const call = api.endpoints.listBookings.initiate({ page, search }, { subscribe: false, forceRefetch: true });
-    const answer = await dispatch(call).unwrap();
-    signal.throwIfAborted();
-    return answer;
+    return Promise.race([dispatch(call).unwrap(), stopped]);
   };
 
   const first = await load(1);

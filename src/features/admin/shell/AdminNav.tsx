@@ -1,10 +1,14 @@
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { adminEntries } from './adminEntries';
 import * as s from './AdminNav.module.css';
 import { useLogout } from './useLogout';
+
+/** Ant Design's icons have names of their own, which do not belong into a link's. */
+const Icon = ({ children }: { children: ReactNode }) => <span aria-hidden="true">{children}</span>;
 
 /** The way to each admin screen and, at the bottom, out of the admin area (spec §2). Collapsed, only the icons are seen. */
 export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
@@ -15,7 +19,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
         {adminEntries.map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink to={to} end={to === paths.admin} title={collapsed ? label : undefined} onClick={onFollow}>
-              {icon}
+              <Icon>{icon}</Icon>
               <span className={s.label}>{label}</span>
             </NavLink>
           </li>
@@ -24,7 +28,9 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
       <ul className={s.bottom}>
         <li>
           <Link to={paths.home} title={collapsed ? 'Home Page' : undefined}>
-            <HomeOutlined />
+            <Icon>
+              <HomeOutlined />
+            </Icon>
             <span className={s.label}>Home Page</span>
           </Link>
         </li>
@@ -35,7 +41,9 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
             title={collapsed ? 'Log Out' : undefined}
             onClick={() => void logOut()}
           >
-            <LogoutOutlined />
+            <Icon>
+              <LogoutOutlined />
+            </Icon>
             <span className={s.label}>Log Out</span>
           </button>
         </li>

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { palette } from '../../../../../src/features/admin/shell/theme';
+import { listOf, makeCurrentUser } from '../../../../support/web/factories';
+import { failure, mockCall } from '../../../../support/web/network';
+import { renderRoute } from '../../../../support/web/render';
+import { adminSession, signedInSession } from '../../../../support/web/store';
+import { REASON, said } from './screenSuite';
+
+const asAdmin = () => mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+const noUsers = () => mockCall('get', '/api/users', { json: listOf([]) });
+
+async function open(route = '/admin/users') {
+  const view = renderRoute(route, { preloadedState: { session: adminSession() } });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+test('each screen has its entry, and at the bottom are Home Page and Log Out', async () => {
+  asAdmin();
+  noUsers();
+  await open();
+  const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin',
+    '/admin/users',
+    '/admin/categories',
+    '/admin/products',
+    '/admin/transaction-bookings',
+    '/admin/carousel',
+    '/admin/testimony',
+    '/admin/surfspot',
+    '/admin/photo',
+    '/admin/video',
+    '/',
+  ]);
+  expect(nav.getByRole('link', { name: 'Home Page' })).toHaveAttribute('href', '/');
+  expect(nav.getByText('Log Out')).toBeVisible();
+  expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  expect(document.querySelectorAll('main')).toHaveLength(1);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('the sidebar remembers that it is collapsed', async () => {
+  asAdmin();
+  noUsers();
+  const { user, unmount } = await open();
+  await user.click(screen.getByLabelText('Collapse the menu'));
+  expect(screen.getByLabelText('Show the menu')).toHaveAttribute('aria-expanded', 'false');
+  unmount();
+  await open();
+  expect(screen.getByLabelText('Show the menu')).toBeInTheDocument();
+});
+
+test('on a phone the menu is a drawer', async () => {
+  asAdmin();
+  noUsers();
+  const media = window.matchMedia('');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(Object.create(media) as MediaQueryList, { matches: query.includes('767') }),
+    );
+  const { user } = await open();
+  expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
+  await user.click(screen.getByText('Menu'));
+  await user.click(await screen.findByText('Users'));
+  await waitFor(() => expect(screen.getByText('Menu').closest('button')).toHaveAttribute('aria-expanded', 'false'));
+});
+
+test.each([
+  ['Logout successful!', { json: { data: true } }],
+  ['Error during logout!', failure(500, REASON)],
+])('Log Out: %s', async (message, answer) => {
+  asAdmin();
+  noUsers();
+  mockCall('delete', '/api/auth/logout', answer);
+  const { user, router, store } = await open();
+  // Whatever the home page asks for is not of interest here.
+  for (const path of ['carousels', 'images', 'videos', 'testimonies', 'products', 'product-categories', 'surf-spots']) {
+    mockCall('get', `/api/${path}`, { json: listOf([]) });
+  }
+  await user.click(screen.getByText('Log Out'));
+  expect(await said(message)).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(store.getState().session.accessToken).toBeNull();
+});
+
+test('the guard asks on the way in, not at every search', async () => {
+  const lookups = asAdmin();
+  const lists = noUsers();
+  const { user, router } = await open();
+  await user.type(await screen.findByLabelText('Search by Name'), 'made{Enter}');
+  await waitFor(() => expect(lists.at(-1)?.url.search).toBe('?page=1&search=made'));
+  await act(() => router.navigate('/admin/users?page=1'));
+  expect(lookups).toHaveLength(1);
+});
+
+test('a customer is sent away before anything of the admin area is shown', async () => {
+  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'CUSTOMER' }) } });
+  for (const path of ['carousels', 'images', 'videos', 'testimonies', 'products', 'product-categories', 'surf-spots']) {
+    mockCall('get', `/api/${path}`, { json: listOf([]) });
+  }
+  const { router } = renderRoute('/admin/users', { preloadedState: { session: signedInSession() } });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(screen.queryByText('Manage Users')).not.toBeInTheDocument();
+});
+
+test('the palette is the site’s', () => {
+  const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, encoding: string) => string }>('node:fs');
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  for (const [name, value] of Object.entries(palette)) expect(tokens).toContain(`--${name}: ${value};`);
+});
