@@ -119,6 +119,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
         },
       ],
     },
+    stats: 'errors-warnings',
     performance: { hints: false }, // BundleBudgetPlugin weighs what a route brings
     cache: production ? false : { type: 'filesystem', cacheDirectory: path.join(root, '.tmp/webpack') },
   };
