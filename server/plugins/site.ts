@@ -45,7 +45,7 @@ function isPage(request: FastifyRequest): boolean {
   return (
     ['GET', 'HEAD'].includes(request.method) &&
     !/^\/(api|public|payments|js|css|assets)(\/|$)/.test(pathname) &&
-    path.extname(pathname) === '' &&
+    !/\.[^/]*$/.test(pathname) &&
     /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
   );
 }

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../../../server/app.ts';
+import { hashPassword } from '../../../server/auth/passwords.ts';
+import { connect, type Connection, type Db } from '../../../server/db/connect.ts';
+import { insertUser, type Role } from '../../../server/repositories/users.ts';
+import { readSettings, type Settings } from '../../../server/settings.ts';
+import { assertDocumented, operation } from './contract.ts';
+
+interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  from?: string;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+}
+/** An answer of the contract, as tests look into it. */
+export interface Row {
+  id: string;
+  [field: string]: unknown;
+}
+export interface One<T = Row> {
+  data: T;
+}
+export interface Many<T = Row> {
+  data: T[];
+  paging: { page: number; size: number; total_item: number; total_page: number };
+}
+export interface Failure {
+  message: string;
+  details?: string[];
+}
+
+/** The type of the answer is the test's claim; that the contract documents it is checked. */
+
+type Call = <T = One>(operationId: string, request?: Request) => Promise<Answer<T>>;
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  dataDir: string;
+  /** The server's clock. */
+  clock: { now: Date };
+  /** Calls an operation of the contract, and fails unless the contract documents the answer. */
+  call: Call;
+  /** Makes a user and signs in; answers the access token and the rest. */
+  signIn: (role: Role, email?: string) => Promise<{ token: string; refreshToken: string; id: string; email: string }>;
+}
+
+/** With TEST_DATABASE_URL the tests run on that PostgreSQL, each file in a database of its own. */
+async function openTestDatabase(): Promise<{ connection: Connection; drop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) return { connection: await connect({ databaseUrl: null, dataDir: null }), drop: () => Promise.resolve() };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const connection = await connect({ databaseUrl: own.href, dataDir: null });
+  return { connection, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+const PASSWORD = 'ombak-pagi-2027';
+const passwordHash = hashPassword(PASSWORD);
+
+/**
+ * The server on an empty database of its own, closed when the tests of the file are done. To be called at the top of the
+ * file: in a hook, `after` would close it when the hook ends.
+ */
+export async function makeTestApp(
+  given: { settings?: Partial<Settings>; siteRoot?: string; logger?: object } = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-test-'));
+  const { connection, drop } = await openTestDatabase();
+  const clock = { now: new Date() };
+  const defaults = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none' });
+  const app = await buildApp({
+    settings: { ...defaults, ...given.settings },
+    connection,
+    now: () => clock.now,
+    siteRoot: given.siteRoot ?? path.join(dataDir, 'no-site'),
+    ...(given.logger && { logger: given.logger }),
+  });
+  after(async () => {
+    await app.close();
+    await connection.close();
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  const call: Call = async <T>(operationId: string, request: Request = {}) => {
+    const { method, path: template } = operation(operationId);
+    const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
+    const isForm = request.body instanceof FormData;
+    const form = isForm ? new Response(request.body as FormData) : null;
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(request.query && {
+        query: Object.fromEntries(Object.entries(request.query).map(([k, v]) => [k, String(v)])),
+      }),
+      headers: {
+        ...(request.token !== undefined && { authorization: `Bearer ${request.token}` }),
+        ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+        ...request.headers,
+      },
+      ...(request.from !== undefined && { remoteAddress: request.from }),
+      ...(request.body !== undefined && {
+        payload: form ? Buffer.from(await form.arrayBuffer()) : (request.body as object),
+      }),
+    });
+    assert.match(String(response.headers['content-type']), /^application\/json/);
+    const body = response.json<T>();
+    assertDocumented(operationId, response.statusCode, body);
+    return { status: response.statusCode, body, headers: response.headers };
+  };
+
+  const signIn: TestApp['signIn'] = async (role, email = `${randomUUID()}@surf.example`) => {
+    const user = await insertUser(connection.db, { name: 'Someone', email, role, passwordHash: await passwordHash });
+    assert.ok(user);
+    const { body } = await call<One<{ access_token: string; refresh_token: string }>>('login', {
+      body: { email, password: PASSWORD },
+    });
+    return { token: body.data.access_token, refreshToken: body.data.refresh_token, id: user.id, email };
+  };
+
+  return { app, db: connection.db, dataDir, clock, call, signIn };
+}
+
+/** The rows of a query in plain SQL, which both drivers answer in the same form. */
+export async function rowsOf(db: Db, query: SQL): Promise<Record<string, unknown>[]> {
+  const result: unknown = await db.execute(query);
+  return (result as { rows: Record<string, unknown>[] }).rows;
+}
+
+export const testPassword = PASSWORD;
+
+/** A form of texts and files. */
+export function form(fields: Record<string, string | Buffer>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), 'picture.png');
+  }
+  return data;
+}

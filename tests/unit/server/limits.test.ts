@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { it } from 'node:test';
+import { bookingRequest, openSchool } from '../../support/server/school.ts';
+import { type Failure, makeTestApp } from '../../support/server/testApp.ts';
+
+const test = await makeTestApp({ settings: { rateLimits: true } });
+const { call, clock, signIn } = test;
+const school = await openSchool(test);
+const statuses = async (times: number, send: (index: number) => ReturnType<typeof call>) => {
+  const answers = [];
+  for (let index = 0; index < times; index += 1) answers.push(await send(index));
+  return answers;
+};
+
+it('a flood of reviews from one address is refused, with a message and a time to wait', async () => {
+  const send = (from: string) => call('createTestimony', { from, body: { name: 'A', message: 'B' } });
+  const answers = await statuses(6, () => send('192.0.2.1'));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201, 201, 201, 201, 429],
+  );
+  const last = answers.at(-1);
+  assert.match((last?.body as Failure).message, /Too many requests/);
+  assert.ok(Number(last?.headers['retry-after']) > 0);
+  assert.equal((await send('192.0.2.2')).status, 201);
+});
+
+it('a flood of registrations is refused', async () => {
+  const send = () =>
+    call('register', {
+      from: '192.0.2.3',
+      body: { name: 'A', email: `${randomUUID()}@x.example`, password: '12345678', confirm_password: '87654321' },
+    });
+  const answers = await statuses(11, send);
+  assert.deepEqual([answers[9]?.status, answers[10]?.status], [400, 429]);
+});
+
+it('passwords cannot be tried one after the other, and other accounts and addresses do not notice', async () => {
+  const { email } = await signIn('CUSTOMER');
+  const send = (password: string, from: string, account = email) =>
+    call('login', { from, body: { email: account, password } });
+  const answers = await statuses(11, (index) => send('wrong', '192.0.2.4', index % 2 ? email : email.toUpperCase()));
+  assert.deepEqual([answers[9]?.status, answers[10]?.status], [401, 429]);
+  assert.ok(Number(answers[10]?.headers['retry-after']) > 0);
+  assert.equal((await send('ombak-pagi-2027', '192.0.2.4')).status, 429);
+  assert.equal((await send('ombak-pagi-2027', '192.0.2.5')).status, 200);
+  clock.now = new Date(Date.now() + 16 * 60_000);
+  assert.equal((await send('ombak-pagi-2027', '192.0.2.4')).status, 200);
+  clock.now = new Date();
+});
+
+it('100 parallel bookings and a busy page from one address pass', async () => {
+  const bookings = await Promise.all(
+    Array.from({ length: 100 }, () => call('createBooking', { from: '192.0.2.6', body: bookingRequest(school) })),
+  );
+  assert.ok(bookings.every(({ status }) => status === 201));
+  const reads = await Promise.all(Array.from({ length: 500 }, () => call('listProducts', { from: '192.0.2.6' })));
+  assert.ok(reads.every(({ status }) => status === 200));
+});

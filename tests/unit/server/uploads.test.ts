@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { deflateSync } from 'node:zlib';
+import { describe, it } from 'node:test';
+import sharp from 'sharp';
+import { picture } from '../../support/server/school.ts';
+import { type Answer, type Failure, form, makeTestApp } from '../../support/server/testApp.ts';
+
+const test = await makeTestApp();
+const { app, call } = test;
+const { token } = await test.signIn('ADMIN');
+const upload = (file: Buffer) => call('createImage', { token, body: form({ image_url: file }) });
+const refused = async (file: Buffer) => {
+  const { status, body } = (await upload(file)) as unknown as Answer<Failure>;
+  return [status, body.message];
+};
+const stored = async (file: Buffer) => {
+  const { status, body } = await upload(file);
+  assert.equal(status, 201);
+  return app.inject(`/public/${String(body.data['image_url'])}`);
+};
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  });
+
+/** A PNG that says it is `side` x `side` pixels, all of them black, in a few kilobytes. */
+function bomb(side: number): Buffer {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const crc = (data: Buffer) => {
+    let c = 0xffffffff;
+    for (const byte of data) c = (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8);
+    return (c ^ 0xffffffff) >>> 0;
+  };
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('an upload', () => {
+  for (const type of ['png', 'jpeg', 'webp', 'avif', 'gif'] as const) {
+    it(`may be ${type}, and is stored anew`, async () => {
+      const { statusCode, headers, rawPayload } = await stored(await picture(type));
+      assert.equal(statusCode, 200);
+      assert.equal(headers['content-type'], 'image/webp');
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      assert.match(String(headers['cache-control']), /immutable/);
+      assert.equal((await sharp(rawPayload).metadata()).width, 60);
+    });
+  }
+
+  it('loses its metadata, is turned upright and is at most 2,000 px wide', async () => {
+    const file = await noise(2600, 1300)
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Somebody in particular' } } })
+      .toBuffer();
+    assert.ok(file.includes('Somebody'));
+    const { rawPayload } = await stored(file);
+    const { width, height, exif } = await sharp(rawPayload).metadata();
+    assert.deepEqual([width, height, exif], [1000, 2000, undefined]);
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const notImages: Record<string, () => Buffer | Promise<Buffer>> = {
+    'a text by another name': () => Buffer.from('just words'),
+    'an SVG with a script': () => Buffer.from(svg),
+    'an SVG with a declaration': () => Buffer.from(`<?xml version="1.0"?>${svg}`),
+    'a PDF': () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'),
+    'a TIFF': () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .tiff()
+        .toBuffer(),
+    HTML: () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'half a picture': async () => (await noise(200, 200).jpeg().toBuffer()).subarray(0, 3000),
+    'the head of a PNG': async () => (await picture()).subarray(0, 40),
+  };
+  for (const [name, make] of Object.entries(notImages)) {
+    it(`is refused when it is ${name}`, async () => {
+      assert.deepEqual(await refused(await make()), [415, 'The file is not an image.']);
+    });
+  }
+
+  it('may have 9.9 MB, and not 10.1 MB', async () => {
+    const padded = async (size: number) => Buffer.concat([await picture('jpeg'), Buffer.alloc(size)]);
+    assert.equal((await upload(await padded(9.9 * 1024 * 1024))).status, 201);
+    assert.deepEqual(await refused(await padded(10.1 * 1024 * 1024)), [413, 'Image size must be less than 10MB.']);
+  });
+
+  it('may have 40 megapixels, and not more: no bomb goes off', async () => {
+    assert.equal((await upload(bomb(6000))).status, 201);
+    const before = process.memoryUsage().rss;
+    const start = performance.now();
+    for (const side of [6400, 30_000, 60_000]) {
+      assert.deepEqual(await refused(bomb(side)), [413, 'The image has more than 40 megapixels.']);
+    }
+    assert.ok(performance.now() - start < 15_000);
+    assert.ok(process.memoryUsage().rss - before < 700 << 20);
+  });
+
+  it('that is empty, or is no file, or is sent twice, is refused', async () => {
+    assert.equal((await upload(Buffer.alloc(0))).status, 400);
+    assert.equal(
+      (await call('createImage', { token, body: form({ image_url: 'https://example.com/a.png' }) })).status,
+      400,
+    );
+    const twice = form({ image_url: await picture() });
+    twice.append('image_url', new Blob(['x']), 'b.png');
+    const { status } = await call('createImage', { token, body: twice });
+    assert.ok(status === 400 || status === 413);
+  });
+
+  it('without a file leaves the photo as it is', async () => {
+    const { body } = await upload(await picture());
+    const same = await call('updateImage', { token, params: { id: body.data.id }, body: form({ other: 'x' }) });
+    assert.deepEqual(same.body, body);
+  });
+});
+
+describe('a picture', () => {
+  it('comes at a few other widths, as AVIF or WebP, made once', async () => {
+    const { body } = await upload(await noise(1000, 600).png().toBuffer());
+    const url = `/public/${String(body.data['image_url'])}`;
+    const get = (query: string, accept: string) => app.inject({ url: url + query, headers: { accept } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get('?w=320', 'image/avif,image/webp,*/*')));
+    for (const { statusCode, headers, rawPayload } of answers) {
+      assert.equal(statusCode, 200);
+      assert.equal(headers['content-type'], 'image/avif');
+      assert.equal(headers.vary, 'accept');
+      assert.ok(rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0)));
+    }
+    const webp = await get('?w=320', 'image/webp');
+    assert.equal(webp.headers['content-type'], 'image/webp');
+    assert.equal((await sharp(webp.rawPayload).metadata()).width, 320);
+    assert.equal((await sharp((await get('?w=1920', '*/*')).rawPayload).metadata()).width, 1000);
+    for (const odd of ['?w=321', '?w=99999', '?w=-1', '?w=abc', '?w=320&w=640', '']) {
+      assert.equal((await sharp((await get(odd, '*/*')).rawPayload).metadata()).width, 1000, odd);
+    }
+    const { etag } = webp.headers;
+    const again = await app.inject({
+      url: `${url}?w=320`,
+      headers: { accept: 'image/webp', 'if-none-match': String(etag) },
+    });
+    assert.deepEqual([again.statusCode, again.body], [304, '']);
+    assert.notEqual(etag, answers[0]?.headers.etag);
+  });
+
+  it('that is deleted is no longer answered, at no width', async () => {
+    const { body } = await upload(await picture());
+    const url = `/public/${String(body.data['image_url'])}?w=320`;
+    assert.equal((await app.inject(url)).statusCode, 200);
+    await call('deleteImage', { token, params: { id: body.data.id } });
+    assert.equal((await app.inject(url)).statusCode, 404);
+  });
+});
