@@ -66,8 +66,7 @@ describe('the demo school', () => {
 describe('5,000 bookings and 500 lessons', () => {
   const plan = async (query: string): Promise<string> => {
     const rows = await rowsOf(db, sql.raw(`explain ${query}`));
-    return rows.map((row) => row['QUERY PLAN']).join('
-');
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   it('are listed by index, without a sort', async () => {
     await db.execute(sql`insert into bookings
