@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 
-const SECONDS = 8;
+const SECONDS = 3;
+const ROUNDS = 3;
 const FLOOR = 0.5;
 const ports = { backend: 3911, bare: 3912 };
 const listPath = '/api/products?page=1';
@@ -37,7 +38,6 @@ async function answerOf(port: number): Promise<string> {
 
 async function measure(name: string, port: number): Promise<number> {
   const url = `http://127.0.0.1:${String(port)}${listPath}`;
-  await autocannon({ url, connections: 20, duration: 2 }); // warm up
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections: 20, duration: SECONDS });
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${String(non2xx)} refusals, ${String(errors)} errors`);
   console.log(`${name}: ${requests.average.toFixed(0)} requests/s, p99 ${String(latency.p99)} ms`);
@@ -54,9 +54,16 @@ try {
   servers.push(spawn(process.execPath, bare, { stdio: 'inherit', env: { ...process.env, TEXT: text } }));
   if ((await answerOf(ports.bare)) !== text) throw new Error('The two servers answer differently.');
 
-  const backendRate = await measure('GET /api/products of the backend', ports.backend);
-  const bareRate = await measure('The same answer from a bare route', ports.bare);
-  const ratio = backendRate / bareRate;
+  // In turn, after a round to warm up: whatever else the machine does meets both.
+  const sums = { backend: 0, bare: 0 };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const backend = await measure('GET /api/products of the backend', ports.backend);
+    const bareRoute = await measure('The same answer from a bare route', ports.bare);
+    if (round === 0) continue;
+    sums.backend += backend;
+    sums.bare += bareRoute;
+  }
+  const ratio = sums.backend / sums.bare;
   console.log(`Ratio ${ratio.toFixed(2)}, at least ${String(FLOOR)}`);
   if (ratio < FLOOR) process.exitCode = 1;
 } finally {

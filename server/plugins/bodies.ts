@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '../contract/validation.ts';
 import { badRequest, HttpError } from '../errors.ts';
 
@@ -13,6 +13,9 @@ function hasUnstorable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
   return Object.entries(value).some(([key, part]) => isUnstorable(key) || hasUnstorable(part));
 }
+
+const contentTypeOf = ({ headers }: FastifyRequest): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,16 +41,13 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   });
 
   // Fastify validates a body only when its content type has a schema: any other type, or none, would pass unchecked.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.isReadingBody = false;
-    const body = request.routeOptions.schema?.body as { content?: Record<string, unknown> } | undefined;
-    const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (body?.content && !Object.hasOwn(body.content, type)) {
-      throw new HttpError(415, `The content type must be ${Object.keys(body.content).join(' or ')}.`);
-    }
-    if ([request.body, request.query, request.params].some(hasUnstorable)) {
-      throw badRequest(['A text has a character that cannot be stored.']);
-    }
-    return Promise.resolve();
+    const { content } = (request.routeOptions.schema?.body ?? {}) as { content?: Record<string, unknown> };
+    const isOther = content !== undefined && !Object.hasOwn(content, contentTypeOf(request));
+    if (isOther) done(new HttpError(415, `The content type must be ${Object.keys(content).join(' or ')}.`));
+    else if (hasUnstorable(request.body) || hasUnstorable(request.query) || hasUnstorable(request.params)) {
+      done(badRequest(['A text has a character that cannot be stored.']));
+    } else done();
   });
 }

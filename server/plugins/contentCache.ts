@@ -7,7 +7,8 @@ const MAX_ENTRIES = 500;
  * long another instance's change may stay unseen.
  */
 export class ContentCache {
-  private readonly entries = new Map<string, { body: string; until: number }>();
+  // As bytes: a text with other than Latin characters would be encoded again for every answer.
+  private readonly entries = new Map<string, { body: Buffer; until: number }>();
   private readonly life: number;
   private version = 0;
 
@@ -28,7 +29,7 @@ export class ContentCache {
     void reply.type('application/json; charset=utf-8');
     if (kept && kept.until > now) return reply.send(kept.body);
     const { version } = this;
-    const body = reply.serializeInput({ ...(await load()) }, '200', 'application/json') as string;
+    const body = Buffer.from(reply.serializeInput({ ...(await load()) }, '200', 'application/json') as string);
     // What was read before a change must not be kept after it.
     if (version === this.version) {
       if (this.entries.size >= MAX_ENTRIES) this.entries.delete(this.entries.keys().next().value ?? '');

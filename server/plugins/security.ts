@@ -56,9 +56,11 @@ export function secure(
 
   app.decorateRequest('user', null);
   app.decorateRequest('sessionId', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { schema } = request.routeOptions;
     const { operationId } = (schema ?? {}) as { operationId?: string };
-    if (operationId !== undefined) await checks.get(operationId)?.(request);
+    const check = operationId === undefined ? undefined : checks.get(operationId);
+    if (!check) done();
+    else check(request).then(() => done(), done);
   });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { notFound } from '../errors.ts';
 
 const frames = [
@@ -14,9 +14,13 @@ const frames = [
   'https://maps.google.com',
 ];
 
-/** Security headers. Styles may be inline, as antd writes its own; scripts may not. */
+/**
+ * Security headers. Styles may be inline, as antd writes its own; scripts may not. helmet writes the policy anew for every
+ * request, which costs as much as the whole lesson list: it is asked once, and its headers are kept.
+ */
 export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  await app.register(helmet, {
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,6 +40,15 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     hsts: isHttps,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  probe.get('/', (_request, reply) => reply.send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const own = new Set(['content-length', 'date', 'connection']);
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)));
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(kept);
+    done();
   });
 }
 
