@@ -1643,7 +1643,7 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "message": "Booking not found."
+         *       "message": "No booking has this code."
          *     }
          */
         'application/json': components['schemas']['Error'];
