@@ -47,7 +47,7 @@ export function changeProductCategory(
     const [before] = await tx.select(columns).from(productCategories).where(eq(productCategories.id, id)).for('update');
     if (!before) return 'not found';
     const sameName = and(
-      eq(sql`lower(${productCategories.name})`, change.name.toLowerCase()),
+      eq(sql`lower(${productCategories.name})`, sql`lower(${change.name}::text)`),
       ne(productCategories.id, id),
     );
     if ((await tx.select(columns).from(productCategories).where(sameName)).length > 0) return 'name taken';

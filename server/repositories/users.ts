@@ -19,7 +19,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<(User & { 
   const [row] = await db
     .select({ ...columns, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email}::text)`));
   return row;
 }
 
@@ -55,7 +55,7 @@ export function changeUser(db: Db, id: string, change: Omit<User, 'id'>): Promis
     if (change.role !== 'ADMIN' && (await isLastAdministrator(tx, id))) return 'last administrator';
     const [before] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
     if (!before) return 'not found';
-    const sameEmail = and(eq(sql`lower(${users.email})`, change.email.toLowerCase()), ne(users.id, id));
+    const sameEmail = and(eq(sql`lower(${users.email})`, sql`lower(${change.email}::text)`), ne(users.id, id));
     const taken = await tx.select({ id: users.id }).from(users).where(sameEmail);
     if (taken.length > 0) return 'email taken';
     const [after] = await tx.update(users).set(change).where(eq(users.id, id)).returning(columns);
