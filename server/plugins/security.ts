@@ -56,7 +56,8 @@ export function secure(
 
   app.decorateRequest('user', null);
   app.decorateRequest('sessionId', null);
-  app.addHook('onRequest', (request, _reply, done) => {
+  // Before a body is read, and after the rate limits, which are onRequest hooks of each route: bad tokens count as well.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { schema } = request.routeOptions;
     const { operationId } = (schema ?? {}) as { operationId?: string };
     const check = operationId === undefined ? undefined : checks.get(operationId);
