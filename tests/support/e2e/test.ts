@@ -37,6 +37,15 @@ export function schoolDay(offset: number): string {
 /** A page is accessible, has one h1, and is not wider than the screen. */
 export async function expectWholePage(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
+  // A colour half-way through its transition is no colour that anybody reads. Endless ones (a spinner) are not waited for.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   const overflow = await page.evaluate(

@@ -50,6 +50,11 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
   };
 
   const fields = typeof spec.fields === 'function' ? spec.fields(row) : spec.fields;
+  // The first field, not the first button: that is the one in the corner. Who already types is left alone.
+  const focusFirst = () => {
+    const isInForm = document.getElementById(formId)?.contains(document.activeElement) ?? false;
+    if (!isInForm && fields[0]) focusField(fields[0].name);
+  };
   const note = spec.note?.(values, row);
   return (
     <Modal
@@ -57,8 +62,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
       title={spec.title}
       onCancel={isBusy ? undefined : question.leave}
       closable={!isBusy}
-      // The first field, not the first button: that is the one in the corner.
-      afterOpenChange={() => fields[0] && focusField(fields[0].name)}
+      afterOpenChange={focusFirst}
       footer={
         <FormFooter
           formId={formId}
