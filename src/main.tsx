@@ -3,9 +3,10 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { createAppRouter } from './app/createAppRouter';
 import { followOtherTabs, restore } from './app/persist';
 import { startSession } from './app/session';
+import { createSite } from './app/site';
+import { SiteView } from './app/SiteView';
 import { setupStore } from './app/store';
 
 const store = setupStore();
@@ -19,6 +20,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App store={store} router={createAppRouter(store)} />
+    <App store={store}>
+      <SiteView site={createSite(store)} />
+    </App>
   </StrictMode>,
 );

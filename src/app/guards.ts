@@ -1,40 +1,27 @@
-import { redirect, replace } from 'react-router-dom';
+import type { Path } from 'react-router-dom';
 import { api } from '../api';
-import { paths } from '../config/paths';
-import { selectIsLoggedIn } from '../state';
+import { isAdminPath, paths } from '../config/paths';
+import { type AppState, selectIsLoggedIn } from '../state';
 import type { AppStore } from './store';
 
-/** A route loader that lets the person pass (null) or sends them elsewhere before anything of the route is shown. */
-export type Guard = (args: { request: Request }) => Promise<Response | null> | Response | null;
+const guestPages: readonly string[] = [paths.login, paths.register];
 
 /**
- * Where the browser already stands at the guarded address (first load, Back, the end of a session), the redirect takes that
- * entry's place in the history; otherwise Back would lead straight into the guard again.
+ * Where a person is sent instead of an address, or null when they may see it (spec §2): who has an access token goes from
+ * the guest pages to /; who has none goes from the profile to /login, where `next` brings them back afterwards, and from the
+ * admin area to /.
  */
-const sendTo = (path: string, request: Request): Response =>
-  new URL(request.url).pathname === window.location.pathname ? replace(path) : redirect(path);
+export function redirectOf({ pathname, search }: Omit<Path, 'hash'>, state: AppState): string | null {
+  const path = pathname.replace(/\/+$/, '');
+  const isLoggedIn = selectIsLoggedIn(state);
+  if (guestPages.includes(path)) return isLoggedIn ? paths.home : null;
+  if (path === paths.profile && !isLoggedIn) return `${paths.login}?next=${encodeURIComponent(pathname + search)}`;
+  return isAdminPath(pathname) && !isLoggedIn ? paths.home : null;
+}
 
-/** spec §2: a user who has an access token is redirected to / from the guest pages. */
-export const guestsOnly =
-  (store: AppStore): Guard =>
-  ({ request }) =>
-    selectIsLoggedIn(store.getState()) ? sendTo(paths.home, request) : null;
-
-/** spec §2: a user without a token is sent to /login; `next` brings them back afterwards. */
-export const usersOnly =
-  (store: AppStore): Guard =>
-  ({ request }) => {
-    if (selectIsLoggedIn(store.getState())) return null;
-    const { pathname, search } = new URL(request.url);
-    return sendTo(`${paths.login}?next=${encodeURIComponent(pathname + search)}`, request);
-  };
-
-/** spec §2: needs the role ADMIN as the current-user call answers it; any other role or a failed lookup goes to /. */
-export const adminsOnly =
-  (store: AppStore): Guard =>
-  async ({ request }) => {
-    if (!selectIsLoggedIn(store.getState())) return sendTo(paths.home, request);
-    const lookup = api.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
-    const { data } = await store.dispatch(lookup);
-    return data?.data.role === 'ADMIN' ? null : sendTo(paths.home, request);
-  };
+/** Whether the server says that the signed-in user is an administrator (spec §2); a failed lookup is no. */
+export async function isAdministrator(store: AppStore): Promise<boolean> {
+  const lookup = api.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
+  const { data } = await store.dispatch(lookup);
+  return data?.data.role === 'ADMIN';
+}

@@ -1,4 +1,7 @@
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useIsNavigating } from '../../ui/isNavigating';
+import { Loading } from '../../ui/Notice';
 import { MainToasts } from '../../ui/toast';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -6,7 +9,7 @@ import * as s from './PublicLayout.module.css';
 
 /** Frame of the public pages: navigation, the page, footer; toasts bottom left for 1.5 s (spec §9). */
 export function PublicLayout() {
-  const isNavigating = useNavigation().state !== 'idle';
+  const isNavigating = useIsNavigating();
   return (
     <MainToasts>
       <a className={s.skip} href="#content">
@@ -16,7 +19,9 @@ export function PublicLayout() {
         {isNavigating && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
         <Header />
         <main id="content" tabIndex={-1}>
-          <Outlet />
+          <Suspense fallback={<Loading text="Loading…" />}>
+            <Outlet />
+          </Suspense>
         </main>
         <Footer />
       </div>

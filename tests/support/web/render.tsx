@@ -1,10 +1,10 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../../../src/app/App';
-import { createRoutes } from '../../../src/app/routes';
-import type { AppStore } from '../../../src/app/store';
+import { createSite } from '../../../src/app/site';
+import { SiteView } from '../../../src/app/SiteView';
 import type { AppState } from '../../../src/state';
 import { makeStore } from './store';
 
@@ -13,27 +13,46 @@ interface Options {
   preloadedState?: Partial<AppState>;
 }
 
-function mount(routes: (store: AppStore) => RouteObject[], route: string, { preloadedState }: Options) {
-  const store = makeStore(preloadedState);
-  const router = createMemoryRouter(routes(store), { initialEntries: [route] });
-  const user = userEvent.setup();
-  return { store, router, user, ...render(<App store={store} router={router} />) };
-}
-
 /**
  * Mounts one part of the app with the real store, toasts and a router in memory. `route` is the address it stands at and
  * `path` the pattern it takes its parameters from; at any other address there is nothing.
  */
 export function renderWithProviders(
   ui: ReactElement,
-  { route = '/', path = route.split(/[?#]/)[0] ?? route, ...options }: Options & { route?: string; path?: string } = {},
+  {
+    route = '/',
+    path = route.split(/[?#]/)[0] ?? route,
+    preloadedState,
+  }: Options & { route?: string; path?: string } = {},
 ) {
+  const store = makeStore(preloadedState);
   const routes = [
     { path, element: ui },
     { path: '*', element: null },
   ];
-  return mount(() => routes, route, options);
+  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const view = render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { store, router, user: userEvent.setup(), ...view };
 }
 
-/** Mounts the whole app at an address, with its own routes, layouts and guards. */
-export const renderRoute = (route: string, options: Options = {}) => mount(createRoutes, route, options);
+/** Mounts the whole site at an address of the window, with its own routes, layouts and guards. */
+export async function renderRoute(route: string, { preloadedState }: Options = {}) {
+  window.history.pushState(null, '', route);
+  const store = makeStore(preloadedState);
+  const site = createSite(store);
+  // Awaited, for the admin area's first rendering waits for its router.
+  const view = await act(() =>
+    Promise.resolve(
+      render(
+        <App store={store}>
+          <SiteView site={site} />
+        </App>,
+      ),
+    ),
+  );
+  return { store, site, user: userEvent.setup(), ...view };
+}

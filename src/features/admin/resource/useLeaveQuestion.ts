@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useLeaveGuard } from '../../../ui/leaveGuard';
 
 /** A question before what was typed is lost. */
 export interface LeaveQuestion {
@@ -16,7 +16,7 @@ export interface LeaveQuestion {
  */
 export function useLeaveQuestion(isDirty: boolean, onLeave: () => void): LeaveQuestion {
   const [isAsking, setIsAsking] = useState(false);
-  const blocker = useBlocker(isDirty);
+  const guard = useLeaveGuard(isDirty);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -26,14 +26,14 @@ export function useLeaveQuestion(isDirty: boolean, onLeave: () => void): LeaveQu
   }, [isDirty]);
 
   return {
-    isAsking: isAsking || blocker.state === 'blocked',
+    isAsking: isAsking || guard.isAsked,
     leave: () => (isDirty ? setIsAsking(true) : onLeave()),
     stay: () => {
       setIsAsking(false);
-      blocker.reset?.();
+      guard.stay();
     },
     discard: () => {
-      if (blocker.state === 'blocked') blocker.proceed();
+      if (guard.isAsked) guard.leave();
       else onLeave();
     },
   };

@@ -2,9 +2,11 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { Button, ConfigProvider, Drawer, Layout } from 'antd';
-import { useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { school } from '../../../config/school';
+import { useIsNavigating } from '../../../ui/isNavigating';
+import { Loading } from '../../../ui/Notice';
 import { MainToasts } from '../../../ui/toast';
 import * as s from './AdminLayout.module.css';
 import { AdminNav } from './AdminNav';
@@ -60,7 +62,7 @@ function PhoneBar() {
 /** Frame of the admin area: the sidebar (a drawer on phones) and the screen; toasts as in the main layout (spec §9). */
 export function AdminLayout() {
   const isPhone = useIsPhone();
-  const isNavigating = useNavigation().state !== 'idle';
+  const isNavigating = useIsNavigating();
   return (
     <MainToasts>
       <ConfigProvider theme={adminTheme}>
@@ -70,7 +72,9 @@ export function AdminLayout() {
         <Layout className={s.layout} hasSider={!isPhone}>
           {isPhone ? <PhoneBar /> : <Sidebar />}
           <Layout.Content id="content" className={s.content} tabIndex={-1} aria-busy={isNavigating}>
-            <Outlet />
+            <Suspense fallback={<Loading text="Loading…" />}>
+              <Outlet />
+            </Suspense>
           </Layout.Content>
         </Layout>
       </ConfigProvider>

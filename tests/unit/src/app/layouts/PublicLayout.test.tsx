@@ -1,14 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../../../../../src/app/App';
 import { AuthLayout } from '../../../../../src/app/layouts/AuthLayout';
 import { PublicLayout } from '../../../../../src/app/layouts/PublicLayout';
+import { IsNavigatingContext } from '../../../../../src/ui/isNavigating';
 import { useToasts } from '../../../../../src/ui/toast';
 import { renderRoute } from '../../../../support/web/render';
 import { makeStore } from '../../../../support/web/store';
 
 test('frames a page with the navigation, the footer and a way past the navigation', async () => {
-  const { user } = renderRoute('/check-bookings');
+  const { user } = await renderRoute('/check-bookings');
   const title = await screen.findByRole('heading', { level: 1, name: 'Check Bookings' });
   expect(screen.getByRole('main')).toContainElement(title);
   expect(screen.getByRole('banner')).toBeVisible();
@@ -32,7 +33,11 @@ test.each([
     );
   }
   const routes = [{ element: <Layout />, children: [{ path: '/here', element: <Greeter /> }] }];
-  render(<App store={makeStore()} router={createMemoryRouter(routes, { initialEntries: ['/here'] })} />);
+  render(
+    <App store={makeStore()}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/here'] })} />
+    </App>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Greet' }));
   const toast = await screen.findByText('Selamat pagi');
   const place = getComputedStyle(toast.closest('.notistack-SnackbarContainer') as Element);
@@ -40,27 +45,17 @@ test.each([
   expect(edges.filter((edge) => /^[1-9]\d*px$/.test(place[edge]))).toEqual(corner);
 });
 
-test('says that the next page is on its way', async () => {
-  let arrive = () => {};
-  const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
-  const children = [
-    { path: '/here', element: 'Here' },
-    { path: '/there', element: 'There', loader },
-  ];
-  const router = createMemoryRouter([{ element: <PublicLayout />, children }], { initialEntries: ['/here'] });
-  render(<App store={makeStore()} router={router} />);
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  let arrived: Promise<void> | undefined;
-  await act(() => {
-    arrived = router.navigate('/there');
-    return Promise.resolve();
-  });
+test('says that the next page is on its way', () => {
+  const open = (isNavigating: boolean) => (
+    <App store={makeStore()}>
+      <IsNavigatingContext value={isNavigating}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <PublicLayout /> }])} />
+      </IsNavigatingContext>
+    </App>
+  );
+  const { unmount } = render(open(true));
   expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-  expect(screen.getByText('Here')).toBeVisible();
-  await act(async () => {
-    arrive();
-    await arrived;
-  });
-  expect(screen.getByText('There')).toBeVisible();
+  unmount();
+  render(open(false));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderRoute } from '../../../../support/web/render';
 
 test('the about page tells the story, the team, safety, values and the way, and leads on', async () => {
-  renderRoute('/aboutus');
+  await renderRoute('/aboutus');
   expect(await screen.findByRole('heading', { level: 1, name: 'About Ombak Pagi' })).toBeVisible();
   for (const name of ['Our story', 'What we believe in', 'The team', 'How we keep you safe', 'Where to find us']) {
     expect(screen.getByRole('region', { name })).toBeVisible();

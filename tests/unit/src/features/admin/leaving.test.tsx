@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CategoriesPage } from '../../../../../src/features/admin/categories/CategoriesPage';
-import { listOf } from '../../../../support/web/factories';
+import { listOf, makeCurrentUser } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
+import { renderRoute } from '../../../../support/web/render';
+import { adminSession } from '../../../../support/web/store';
 import { field, openScreen } from './screenSuite';
 
 const ASKS = 'You have unsaved changes.';
@@ -41,15 +43,36 @@ test('what was typed and taken back is no change', async () => {
 });
 
 test('the browser’s Back asks too, and goes on when the changes are given up', async () => {
-  const { user, router } = await openForm();
+  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+  mockCall('get', '/api/product-categories', { json: listOf([]) });
+  const { user, site } = await renderRoute('/check-bookings', { preloadedState: { session: adminSession() } });
+  await act(async () => site.navigator.push('/admin/categories'));
+  await user.click(await screen.findByText('Add Category'));
   await user.type(field('Category Name'), 'Group');
-  await act(() => router.navigate('/elsewhere'));
-  expect(router.state.location.pathname).toBe('/admin/categories');
-  expect(screen.getByText(ASKS)).toBeInTheDocument();
+
+  act(() => window.history.back());
+  expect(await screen.findByText(ASKS)).toBeInTheDocument();
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/categories'));
   await user.click(screen.getByText('Keep editing'));
-  await act(() => router.navigate('/elsewhere'));
+  expect(field('Category Name')).toHaveValue('Group');
+
+  act(() => window.history.back());
+  await user.click(await screen.findByText('Discard changes'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check Bookings' })).toBeVisible();
+  expect(window.location.pathname).toBe('/check-bookings');
+});
+
+test('nor does a link lead away before the question is answered', async () => {
+  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+  mockCall('get', '/api/product-categories', { json: listOf([]) });
+  const { user, site } = await renderRoute('/admin/categories', { preloadedState: { session: adminSession() } });
+  await user.click(await screen.findByText('Add Category'));
+  await user.type(field('Category Name'), 'Group');
+  act(() => site.navigator.push('/check-bookings'));
+  expect(await screen.findByText(ASKS)).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/admin/categories');
   await user.click(screen.getByText('Discard changes'));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check Bookings' })).toBeVisible();
 });
 
 test('a reload of a half-filled form is warned of, of an untouched one it is not', async () => {

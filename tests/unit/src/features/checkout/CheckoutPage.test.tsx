@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../../../../../src/app/App';
 import { restore } from '../../../../../src/app/persist';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
@@ -304,7 +304,11 @@ describe('success', () => {
     ];
     const router = createMemoryRouter(routes, { initialEntries: ['/surf-lesson/booking-details'] });
     const store = makeStore({ cart: { lines: [line] } });
-    render(<App store={store} router={router} />);
+    render(
+      <App store={store}>
+        <RouterProvider router={router} />
+      </App>,
+    );
     await fillIn({ user: userEvent.setup() });
     fireEvent.click(send());
     expect(await screen.findByText('Booking successful!')).toBeVisible();

@@ -9,7 +9,7 @@ const SUCCESS = 'Your testimony has been successfully submitted.';
 const FAILURE = 'Failed to submit your review. Please try again.';
 
 async function open(options: Parameters<typeof renderRoute>[1] = {}) {
-  const view = renderRoute('/contactus', options);
+  const view = await renderRoute('/contactus', options);
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
   return view;
 }

@@ -21,7 +21,7 @@ function expectWhole(): void {
 
 test('the page stands at / within the public layout, and names itself', async () => {
   answerHome();
-  renderRoute('/');
+  await renderRoute('/');
   await screen.findByRole('heading', { level: 1 });
   expectWhole();
   expect(document.title).toBe('Ombak Pagi Surf School | Small groups, warm water, first waves.');

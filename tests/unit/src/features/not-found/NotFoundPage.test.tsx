@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderRoute } from '../../../../support/web/render';
 
 test.each(['/nowhere', '/surf-lesson/nowhere', '/check-bookings/x'])('%s is not found', async (path) => {
-  renderRoute(path);
+  await renderRoute(path);
   expect(await screen.findByText('Oops! Page not found.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops! Page not found.');
   expect(screen.getByRole('img', { name: /^Surfboard/ })).toHaveAttribute('src', '/pictures/gallery-2.jpg');

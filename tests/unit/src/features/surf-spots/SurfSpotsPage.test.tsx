@@ -101,7 +101,7 @@ test('the call carries the token if there is one', async () => {
 
 test('the page stands at /surfspot and names itself', async () => {
   answer(kuta);
-  renderRoute('/surfspot');
+  await renderRoute('/surfspot');
   await screen.findByText('Soft sand');
   expect(document.title).toBe('Surf Spots in Bali | Ombak Pagi Surf School');
 });

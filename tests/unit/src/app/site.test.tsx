@@ -2,14 +2,32 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { App } from '../../../../src/app/App';
-import { createAppRouter } from '../../../../src/app/createAppRouter';
 import { restore } from '../../../../src/app/persist';
+import { createSite } from '../../../../src/app/site';
+import { SiteView } from '../../../../src/app/SiteView';
 import { selectIsLoggedIn, signedOut } from '../../../../src/state';
 import { listOf } from '../../../support/web/factories';
 import { server } from '../../../support/web/server';
 import { makeStore } from '../../../support/web/store';
 
 const logoutAnswers = (answer: () => Response | Promise<Response>) => http.delete('*/api/auth/logout', answer);
+
+/** Every path that the address bar shows from now on. */
+function watchAddress(): string[] {
+  const visited: string[] = [];
+  for (const change of ['pushState', 'replaceState'] as const) {
+    const original = window.history[change].bind(window.history);
+    jest
+      .spyOn(window.history, change)
+      .mockImplementation((state: unknown, unused: string, url?: string | URL | null) => {
+        original(state, unused, url);
+        visited.push(window.location.pathname);
+      });
+  }
+  return visited;
+}
+
+afterEach(() => jest.restoreAllMocks());
 
 /** The app as the browser has it: cookies, the browser's address bar and history. */
 async function open(path: string, { signedIn }: { signedIn: boolean }) {
@@ -22,16 +40,14 @@ async function open(path: string, { signedIn }: { signedIn: boolean }) {
   }
   const store = makeStore();
   const flush = await restore(store);
-  const router = createAppRouter(store);
-  const visited: string[] = [];
-  router.subscribe(({ location, navigation }) => {
-    for (const { pathname } of [location, navigation.location ?? location]) {
-      if (visited.at(-1) !== pathname) visited.push(pathname);
-    }
-  });
-  render(<App store={store} router={router} />);
+  const site = createSite(store);
+  render(
+    <App store={store}>
+      <SiteView site={site} />
+    </App>,
+  );
   await screen.findByRole('heading', { level: 1 });
-  return { store, router, visited, flush, user: userEvent.setup() };
+  return { store, flush, user: userEvent.setup(), go: (to: string) => act(() => site.navigator.push(to)) };
 }
 
 beforeEach(() => server.use(http.get('*/api/*', () => HttpResponse.json(listOf([])))));
@@ -52,15 +68,14 @@ describe('logout', () => {
     ],
   ])('that %s ends logged out, at /, from the profile', async (_, toast, answer) => {
     server.use(logoutAnswers(answer));
-    const { store, router, visited, flush, user } = await open('/profile', { signedIn: true });
+    const { store, flush, user } = await open('/profile', { signedIn: true });
     expect(window.location.pathname).toBe('/profile');
-    visited.length = 0;
+    const visited = watchAddress();
     await user.click(screen.getByRole('button', { name: 'Account of Wayan Test' }));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
 
     expect(await screen.findByText(toast)).toBeVisible();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
     // the home page has its answers
     await screen.findByText('New photos are on their way.');
     await screen.findByText('Produk tidak tersedia');
@@ -88,42 +103,43 @@ describe('logout', () => {
 
 describe('a session that ends elsewhere', () => {
   test('leads from the profile to the login, which knows the way back', async () => {
-    const { store, router } = await open('/profile', { signedIn: true });
+    const { store } = await open('/profile', { signedIn: true });
     const entries = window.history.length;
     act(() => void store.dispatch(signedOut()));
     expect(await screen.findByRole('heading', { name: /^Log in to your/ })).toBeVisible();
-    expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fprofile');
+    expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fprofile');
     // Back must not lead into the guard again: the login has taken the profile's place.
     expect(window.history.length).toBe(entries);
   });
 
   test('leaves a page that everyone may see as it is', async () => {
-    const { store, router } = await open('/check-bookings', { signedIn: true });
+    const { store } = await open('/check-bookings', { signedIn: true });
     act(() => void store.dispatch(signedOut()));
     await act(() => delay(50));
-    expect(router.state.location.pathname).toBe('/check-bookings');
+    expect(window.location.pathname).toBe('/check-bookings');
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
   test('an access token that can be refreshed no more ends it', async () => {
     const unauthorized = () => HttpResponse.json({ message: 'Unauthorized' }, { status: 401 });
     server.use(http.get('*/api/my-bookings', unauthorized), http.post('*/api/auth/refresh', unauthorized));
-    const { router } = await open('/profile', { signedIn: true });
+    await open('/profile', { signedIn: true });
     expect(await screen.findByRole('heading', { name: /^Log in to your/ })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/login');
+    expect(window.location.pathname).toBe('/login');
   });
 });
 
 test('a guest who opens the profile’s address finds the login in its place', async () => {
-  const { router } = await open('/profile', { signedIn: false });
-  expect(router.state.historyAction).toBe('REPLACE');
+  const entries = window.history.length;
+  await open('/profile', { signedIn: false });
+  expect(window.history.length).toBe(entries + 1); // the one that the test itself has pushed
   expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fprofile');
 });
 
 test('from one layout to the other, the focus goes to the new page’s title', async () => {
-  const { router } = await open('/login', { signedIn: false });
-  await act(() => router.navigate('/check-bookings'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  await act(() => router.navigate('/register'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  const { go } = await open('/login', { signedIn: false });
+  go('/check-bookings');
+  expect(await screen.findByRole('heading', { name: 'Check Bookings' })).toHaveFocus();
+  go('/register');
+  expect(await screen.findByRole('heading', { name: /^Register/ })).toHaveFocus();
 });
