@@ -46,7 +46,7 @@ test('the browser’s Back asks too, and goes on when the changes are given up',
   mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
   mockCall('get', '/api/product-categories', { json: listOf([]) });
   const { user, site } = await renderRoute('/check-bookings', { preloadedState: { session: adminSession() } });
-  await act(async () => site.navigator.push('/admin/categories'));
+  act(() => site.navigator.push('/admin/categories'));
   await user.click(await screen.findByText('Add Category'));
   await user.type(field('Category Name'), 'Group');
 
