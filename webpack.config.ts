@@ -95,7 +95,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
         siteUrl,
         publicPages.map((page) => page.path),
       ),
-      production && new BundleBudgetPlugin({ home: 140, lessons: 130 }),
+      production && new BundleBudgetPlugin({ home: 125, lessons: 118 }),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${name}.css` }),
       production &&
         new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|svg)$/, threshold: 1024 }),

@@ -10,11 +10,9 @@ import { SiteView } from './app/SiteView';
 import { setupStore } from './app/store';
 
 const store = setupStore();
-const flush = await restore(store);
+await restore(store);
 followOtherTabs(store);
 void startSession(store);
-// What was just put into the cart must be there after a reload.
-window.addEventListener('pagehide', () => void flush());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -51,10 +51,9 @@ describe('at startup', () => {
     document.cookie = 'refresh_token=older; path=/';
     server.use(http.get('*/api/users/current', unauthorized), http.post('*/api/auth/refresh', unauthorized));
     const store = makeStore();
-    const flush = await restore(store);
+    await restore(store);
     expect(selectIsLoggedIn(store.getState())).toBe(true);
     await startSession(store);
-    await flush();
     expect(document.cookie).toBe('');
   });
 });

@@ -39,7 +39,7 @@ async function open(path: string, { signedIn }: { signedIn: boolean }) {
     document.cookie = `currentUser=${encodeURIComponent(JSON.stringify(user))}; path=/`;
   }
   const store = makeStore();
-  const flush = await restore(store);
+  await restore(store);
   const site = createSite(store);
   render(
     <App store={store}>
@@ -47,7 +47,7 @@ async function open(path: string, { signedIn }: { signedIn: boolean }) {
     </App>,
   );
   await screen.findByRole('heading', { level: 1 });
-  return { store, flush, user: userEvent.setup(), go: (to: string) => act(() => site.navigator.push(to)) };
+  return { store, user: userEvent.setup(), go: (to: string) => act(() => site.navigator.push(to)) };
 }
 
 beforeEach(() => server.use(http.get('*/api/*', () => HttpResponse.json(listOf([])))));
@@ -68,7 +68,7 @@ describe('logout', () => {
     ],
   ])('that %s ends logged out, at /, from the profile', async (_, toast, answer) => {
     server.use(logoutAnswers(answer));
-    const { store, flush, user } = await open('/profile', { signedIn: true });
+    const { store, user } = await open('/profile', { signedIn: true });
     expect(window.location.pathname).toBe('/profile');
     const visited = watchAddress();
     await user.click(screen.getByRole('button', { name: 'Account of Wayan Test' }));
@@ -83,7 +83,6 @@ describe('logout', () => {
     expect(window.location.pathname + window.location.search).toBe('/');
     expect(visited).not.toContain('/login');
     expect(selectIsLoggedIn(store.getState())).toBe(false);
-    await flush();
     expect(document.cookie).toBe('');
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   });

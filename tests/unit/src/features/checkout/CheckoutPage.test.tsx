@@ -324,15 +324,11 @@ describe('success', () => {
     document.cookie = `selectedProduct=${encodeURIComponent(JSON.stringify(lesson))}; path=/`;
     const calls = mockBooking(created('https://pay.example/1'));
     const view = open({ cart: { lines: [] } });
-    let flush = () => Promise.resolve();
-    await act(async () => {
-      flush = await restore(view.store);
-    });
+    await act(() => restore(view.store));
     await fillIn(view);
     await view.user.click(online());
     await view.user.click(send());
     await arrived(view);
-    await flush();
     expect(calls[0]?.body).toMatchObject({ payment_method: 'GATEWAY' });
     expect(window.localStorage.getItem('cart')).toBeNull();
     const info = { bookingCode: 'ABCDEFGH23', redirectUrl: 'https://pay.example/1' };
