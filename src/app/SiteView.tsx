@@ -8,6 +8,7 @@ import { IsNavigatingContext } from '../ui/isNavigating';
 import { LeaveGuardContext } from '../ui/leaveGuard';
 import { PublicRoutes } from './routes';
 import type { Site } from './site';
+import { usePrefetchOnIntent } from './usePrefetchOnIntent';
 
 const AdminRoutes = lazy(async () => ({
   default: (await import(/* webpackChunkName: "admin-layout" */ './adminRoutes')).AdminRoutes,
@@ -17,6 +18,7 @@ const AdminRoutes = lazy(async () => ({
 export function SiteView({ site }: { site: Site }) {
   const [{ location, action, admitted }, setVisit] = useState(site.first);
   const [isNavigating, startTransition] = useTransition();
+  usePrefetchOnIntent();
   const lastPath = useRef<string | null>(null);
   useLayoutEffect(() => site.follow((visit) => startTransition(() => setVisit(visit))), [site]);
 
