@@ -2,7 +2,7 @@ import path from 'node:path';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { sql } from 'drizzle-orm';
-import { LoginAttempts } from './auth/loginAttempts.ts';
+import { loginAttempts } from './auth/loginAttempts.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
 import { loadContract, operationsOf } from './contract/loadContract.ts';
 import { validatorCompiler } from './contract/validation.ts';
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context: Context = {
     db,
     tokens: accessTokens(signingSecret(settings), now),
-    logins: settings.rateLimits ? new LoginAttempts(now) : null,
+    logins: settings.rateLimits ? loginAttempts(db, now) : null,
     payments: simulator,
     cache: new ContentCache(connection.isEmbedded ? CACHE_LIFE.embedded : CACHE_LIFE.shared),
     publicUrl: settings.publicUrl,
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   await addSecurityHeaders(app, settings.publicUrl?.startsWith('https:') ?? false);
-  if (settings.rateLimits) await limitRates(app);
+  if (settings.rateLimits) await limitRates(app, db, now);
   secure(app, contract, context);
   await readBodies(app);
 

@@ -1,43 +1,33 @@
+import type { Db } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
+import { countHit, findCount, removeCount } from '../repositories/counters.ts';
 
 const MAX_FAILURES = 10;
 const WINDOW = 15 * 60 * 1000;
-const MAX_KEYS = 10_000;
 
-/** Counts failed logins by account and address, so that passwords cannot be tried one after the other. In memory. */
-export class LoginAttempts {
-  private readonly failures = new Map<string, { count: number; until: number }>();
-  private readonly now: () => Date;
-
-  constructor(now: () => Date) {
-    this.now = now;
-  }
-
-  private static key(email: string, address: string): string {
-    return `${address} ${email.trim().toLowerCase()}`;
-  }
-
+/** Counts failed logins by account and address, so that passwords cannot be tried one after the other. */
+export interface LoginAttempts {
   /** Throws 429 with the seconds to wait when there were too many failures of late. */
-  check(email: string, address: string): void {
-    const entry = this.failures.get(LoginAttempts.key(email, address));
-    const wait = entry ? Math.ceil((entry.until - this.now().getTime()) / 1000) : 0;
-    if (!entry || wait <= 0 || entry.count < MAX_FAILURES) return;
-    const error = new HttpError(429, 'Too many failed logins. Please try again in a few minutes.');
-    error.retryAfter = wait;
-    throw error;
-  }
-
-  failed(email: string, address: string): void {
-    const key = LoginAttempts.key(email, address);
-    const time = this.now().getTime();
-    const before = this.failures.get(key);
-    const count = before && before.until > time ? before.count + 1 : 1;
-    this.failures.delete(key); // so that the map's first key is the one that failed longest ago
-    if (this.failures.size >= MAX_KEYS) this.failures.delete(this.failures.keys().next().value ?? '');
-    this.failures.set(key, { count, until: time + WINDOW });
-  }
-
-  succeeded(email: string, address: string): void {
-    this.failures.delete(LoginAttempts.key(email, address));
-  }
+  check: (email: string, address: string) => Promise<void>;
+  failed: (email: string, address: string) => Promise<void>;
+  succeeded: (email: string, address: string) => Promise<void>;
 }
+
+const keyOf = (email: string, address: string): string => `login failure ${address} ${email.trim().toLowerCase()}`;
+
+/** Failed logins, counted in the database for all instances. */
+export const loginAttempts = (db: Db, now: () => Date): LoginAttempts => ({
+  async check(email, address) {
+    const found = await findCount(db, keyOf(email, address), now());
+    if (!found || found.count < MAX_FAILURES) return;
+    const error = new HttpError(429, 'Too many failed logins. Please try again in a few minutes.');
+    error.retryAfter = Math.ceil((found.expiresAt.getTime() - now().getTime()) / 1000);
+    throw error;
+  },
+
+  async failed(email, address) {
+    await countHit(db, keyOf(email, address), WINDOW, now());
+  },
+
+  succeeded: (email, address) => removeCount(db, keyOf(email, address)),
+});

@@ -48,6 +48,13 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
+/** What is limited per time window, for all instances together. A key is a hash: nobody's address is kept. */
+export const counters = pgTable('counters', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 /** Pictures, under names that never change their content. */
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),

@@ -22,14 +22,14 @@ export const authRoutes = ({ db, tokens, logins, now }: Context) => ({
   },
 
   async login({ body, ip }: Valid<{ body: Schemas['LoginRequest'] }>) {
-    logins?.check(body.email, ip);
+    await logins?.check(body.email, ip);
     const user = await findUserByEmail(db, body.email.trim());
     const matches = await isPassword(user?.passwordHash ?? null, body.password);
     if (!user || !matches) {
-      logins?.failed(body.email, ip);
+      await logins?.failed(body.email, ip);
       throw unauthorized('Wrong e-mail address or password.');
     }
-    logins?.succeeded(body.email, ip);
+    await logins?.succeeded(body.email, ip);
     const refreshToken = newRefreshToken();
     const expiresAt = new Date(now().getTime() + REFRESH_TOKEN_LIFE);
     const sessionId = await insertSession(db, { userId: user.id, tokenHash: hashToken(refreshToken), expiresAt });

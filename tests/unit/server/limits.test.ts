@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { countHit } from '../../../server/repositories/counters.ts';
 import { bookingRequest, openSchool } from '../../support/server/school.ts';
-import { type Failure, makeTestApp } from '../../support/server/testApp.ts';
+import { type Failure, makeTestApp, rowsOf } from '../../support/server/testApp.ts';
 
 const test = await makeTestApp({ settings: { rateLimits: true } });
 const { call, clock, signIn } = test;
@@ -57,4 +59,37 @@ it('100 parallel bookings and a busy page from one address pass', async () => {
   assert.ok(bookings.every(({ status }) => status === 201));
   const reads = await Promise.all(Array.from({ length: 500 }, () => call('listProducts', { from: '192.0.2.6' })));
   assert.ok(reads.every(({ status }) => status === 200));
+});
+
+it('what is counted names neither addresses nor accounts, and is deleted when its time is over', async () => {
+  const { email } = await signIn('CUSTOMER');
+  await call('login', { from: '192.0.2.7', body: { email, password: 'wrong' } });
+  const rows = await rowsOf(test.db, sql`select * from counters`);
+  assert.ok(rows.length > 5);
+  assert.doesNotMatch(JSON.stringify(rows), /192\.0|@|surf\.example/);
+  const later = new Date(clock.now.getTime() + 20 * 60_000);
+  for (let hit = 0; hit < 1000; hit += 1) await countHit(test.db, 'other', 1000, later);
+  assert.equal((await rowsOf(test.db, sql`select * from counters`)).length, 1);
+});
+
+it('a window counts anew when it is over, and loses none of many at once', async () => {
+  const hits = await Promise.all(Array.from({ length: 50 }, () => countHit(test.db, 'many', 1000, clock.now)));
+  assert.deepEqual(
+    hits.map(({ count }) => count).sort((a, b) => a - b),
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  );
+  const next = await countHit(test.db, 'many', 1000, new Date(clock.now.getTime() + 1000));
+  assert.equal(next.count, 1);
+});
+
+it('when nothing can be counted the answer is an ordinary 5xx', async () => {
+  await test.db.execute(sql`alter table counters rename to counters_away`);
+  const answer = await test.app.inject({ method: 'POST', url: '/api/bookings', payload: bookingRequest(school) });
+  const login = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'a@b.c', password: 'x' },
+  });
+  await test.db.execute(sql`alter table counters_away rename to counters`);
+  assert.deepEqual([answer.statusCode, login.statusCode], [500, 500]);
 });
