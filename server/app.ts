@@ -10,6 +10,7 @@ import type { Connection } from './db/connect.ts';
 import { simulator } from './payments/simulator.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { ContentCache } from './plugins/contentCache.ts';
+import { allowOrigins } from './plugins/crossOrigin.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { limitRates } from './plugins/rateLimits.ts';
 import { secure } from './plugins/security.ts';
@@ -98,6 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   await addSecurityHeaders(app, settings.publicUrl?.startsWith('https:') ?? false);
+  // Before the limits, so that a refusal can be read as well.
+  await allowOrigins(app, settings.corsOrigins);
   if (settings.rateLimits) await limitRates(app, db, now);
   secure(app, contract, context);
   await readBodies(app);

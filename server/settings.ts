@@ -8,10 +8,19 @@ const httpUrl = v.pipe(
 );
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535));
 
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const origins = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((origin) => origin.trim())),
+  v.array(v.pipe(v.string(), v.check(isOrigin, 'must be origins such as https://surf.example, separated by commas'))),
+);
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: v.optional(httpUrl),
+  CORS_ORIGINS: v.optional(origins),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
@@ -30,6 +39,8 @@ export interface Settings {
   host: string;
   /** The address that people use, without a slash at its end; null: each request's own origin. */
   publicUrl: string | null;
+  /** The origins of other sites that may call this server. */
+  corsOrigins: string[];
   dataDir: string;
   databaseUrl: string | null;
   /** The first administrator; null: the demo account. */
@@ -64,6 +75,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: output.PORT,
     host: output.HOST,
     publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    corsOrigins: output.CORS_ORIGINS ?? [],
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL ?? null,
     admin,

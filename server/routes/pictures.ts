@@ -22,12 +22,13 @@ export function pictureRoutes(app: FastifyInstance, db: Db, dataDir: string): vo
     const width = variantWidth(request.query.w);
     const type = (request.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp';
     const tag = width === undefined ? `"${name}"` : `"${name}.${String(width)}.${type}"`;
+    const others = reply.getHeader('vary');
     // A name never changes its content.
     void reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       etag: tag,
-      ...(width !== undefined && { vary: 'accept' }),
+      ...(width !== undefined && { vary: typeof others === 'string' ? `${others}, accept` : 'accept' }),
     });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     if (width === undefined) return reply.type(storedType).send(Buffer.from((await load()).content));

@@ -99,6 +99,11 @@ describe('settings at their edges', () => {
     ['PORT', '3e3'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'ftp://surf.example'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'surf.example'],
+    ['CORS_ORIGINS', 'https://surf.example/'],
+    ['CORS_ORIGINS', 'https://surf.example,,'],
+    ['CORS_ORIGINS', 'file:///etc'],
     ['DATABASE_URL', ' postgres://x'],
     ['ADMIN_PASSWORD', '1234567'],
     ['JWT_SECRET', 'x'.repeat(31)],
@@ -120,5 +125,7 @@ describe('settings at their edges', () => {
     assert.deepEqual(readSettings(Object.fromEntries(names.map((name) => [name, '']))), readSettings({}));
     assert.equal(readSettings({ PUBLIC_URL: 'https://surf.example/' }).publicUrl, 'https://surf.example');
     assert.equal(readSettings({ PORT: '65535' }).port, 65535);
+    const two = ['https://surf.example', 'http://localhost:8080'];
+    assert.deepEqual(readSettings({ CORS_ORIGINS: two.join(', ') }).corsOrigins, two);
   });
 });
