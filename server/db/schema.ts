@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -185,4 +186,23 @@ export const payments = pgTable(
     createdAt,
   },
   (t) => [index('payments_booking').on(t.bookingId, t.createdAt)],
+);
+
+/**
+ * Who changed what: a trigger writes a row for each change in a transaction that names its actor (`surf.actor`), so a change
+ * and its record are stored together or not at all. Without references: the trail outlives what it tells of.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actorId: uuid('actor_id').notNull(),
+    action: text('action', { enum: ['INSERT', 'UPDATE', 'DELETE'] }).notNull(),
+    tableName: text('table_name').notNull(),
+    rowId: uuid('row_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    createdAt,
+  },
+  (t) => [index('audit_log_row').on(t.rowId, t.id)],
 );

@@ -6,7 +6,7 @@ import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { components } from '../contract.gen.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
-import { type Context, signedInUser, type Valid } from './context.ts';
+import { changeAs, type Context, signedInUser, type Valid } from './context.ts';
 
 type Schemas = components['schemas'];
 type ById = { params: { id: string } };
@@ -50,14 +50,20 @@ export const bookingRoutes = ({ db, payments, publicUrl, now }: Context) => {
     listMyHistories: (request: OwnPage) => ownBookings(request, false),
     listBookings: ({ query }: Valid<{ query: { page: number; search?: string } }>) => listBookings(db, query),
 
-    async updateBookingStatus({ params, body }: Valid<ById & { body: Schemas['UpdateBookingStatusRequest'] }>) {
-      const booking = await changeBooking(db, params.id, (current) => decideStatus(current, body.action));
+    async updateBookingStatus(request: Valid<ById & { body: Schemas['UpdateBookingStatusRequest'] }>) {
+      const { params, body } = request;
+      const booking = await changeAs(db, request, (tx) =>
+        changeBooking(tx, params.id, (current) => decideStatus(current, body.action)),
+      );
       if (!booking) throw notFound('Booking');
       return { data: booking };
     },
 
-    async updateBookingPayment({ params, body }: Valid<ById & { body: Schemas['UpdateBookingPaymentRequest'] }>) {
-      const booking = await changeBooking(db, params.id, (current) => decidePayment(current, body.action));
+    async updateBookingPayment(request: Valid<ById & { body: Schemas['UpdateBookingPaymentRequest'] }>) {
+      const { params, body } = request;
+      const booking = await changeAs(db, request, (tx) =>
+        changeBooking(tx, params.id, (current) => decidePayment(current, body.action)),
+      );
       if (!booking) throw notFound('Booking');
       return { data: booking };
     },

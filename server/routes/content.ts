@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { components } from '../contract.gen.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { changeContent, insertContent, listContent, removeContent } from '../repositories/content.ts';
-import { type Context, readPicture, storePicture, type Valid } from './context.ts';
+import { changeAs, type Context, readPicture, storePicture, type Valid } from './context.ts';
 
 type Schemas = components['schemas'];
 type ById = { params: { id: string } };
@@ -15,9 +15,10 @@ export const imageRoutes = ({ db, cache }: Context) => ({
   listImages: (request: ByPage, reply: FastifyReply) =>
     cache.answer(request, reply, () => listContent(db, 'images', request.query)),
 
-  async createImage({ body }: Valid<{ body: Schemas['CreateImageRequest'] }>, reply: FastifyReply) {
+  async createImage(request: Valid<{ body: Schemas['CreateImageRequest'] }>, reply: FastifyReply) {
+    const { body } = request;
     const picture = await readPicture(body.image_url);
-    const row = await db.transaction(async (tx) => {
+    const row = await changeAs(db, request, async (tx) => {
       const imageUrl = await storePicture(tx, picture);
       if (imageUrl === undefined) throw noPicture();
       return insertContent(tx, 'images', { imageUrl });
@@ -25,9 +26,10 @@ export const imageRoutes = ({ db, cache }: Context) => ({
     return reply.code(201).send({ data: row });
   },
 
-  async updateImage({ params, body }: Valid<ById & { body: Schemas['UpdateImageRequest'] }>) {
+  async updateImage(request: Valid<ById & { body: Schemas['UpdateImageRequest'] }>) {
+    const { params, body } = request;
     const picture = await readPicture(body.image_url);
-    const row = await db.transaction(async (tx) => {
+    const row = await changeAs(db, request, async (tx) => {
       const imageUrl = await storePicture(tx, picture);
       const changed = await changeContent(tx, 'images', params.id, imageUrl === undefined ? {} : { imageUrl });
       if (!changed) throw notFound('Photo');
@@ -36,8 +38,9 @@ export const imageRoutes = ({ db, cache }: Context) => ({
     return { data: row };
   },
 
-  async deleteImage({ params }: Valid<ById>) {
-    if (!(await db.transaction((tx) => removeContent(tx, 'images', params.id)))) throw notFound('Photo');
+  async deleteImage(request: Valid<ById>) {
+    const { params } = request;
+    if (!(await changeAs(db, request, (tx) => removeContent(tx, 'images', params.id)))) throw notFound('Photo');
     return { data: true };
   },
 });
@@ -47,21 +50,24 @@ export const videoRoutes = ({ db, cache }: Context) => ({
   listVideos: (request: ByPage, reply: FastifyReply) =>
     cache.answer(request, reply, () => listContent(db, 'videos', request.query)),
 
-  async createVideo({ body }: Valid<{ body: Schemas['CreateVideoRequest'] }>, reply: FastifyReply) {
-    const row = await insertContent(db, 'videos', { videoUrl: body.video_url.trim() });
+  async createVideo(request: Valid<{ body: Schemas['CreateVideoRequest'] }>, reply: FastifyReply) {
+    const { body } = request;
+    const row = await changeAs(db, request, (tx) => insertContent(tx, 'videos', { videoUrl: body.video_url.trim() }));
     return reply.code(201).send({ data: row });
   },
 
-  async updateVideo({ params, body }: Valid<ById & { body: Schemas['UpdateVideoRequest'] }>) {
-    const row = await db.transaction((tx) =>
+  async updateVideo(request: Valid<ById & { body: Schemas['UpdateVideoRequest'] }>) {
+    const { params, body } = request;
+    const row = await changeAs(db, request, (tx) =>
       changeContent(tx, 'videos', params.id, { videoUrl: body.video_url.trim() }),
     );
     if (!row) throw notFound('Video');
     return { data: row };
   },
 
-  async deleteVideo({ params }: Valid<ById>) {
-    if (!(await removeContent(db, 'videos', params.id))) throw notFound('Video');
+  async deleteVideo(request: Valid<ById>) {
+    const { params } = request;
+    if (!(await changeAs(db, request, (tx) => removeContent(tx, 'videos', params.id)))) throw notFound('Video');
     return { data: true };
   },
 });
@@ -73,9 +79,10 @@ export const carouselRoutes = ({ db, cache }: Context) => ({
 
   searchCarousels: ({ query }: ByPage) => listContent(db, 'carousels', query),
 
-  async createCarousel({ body }: Valid<{ body: Schemas['CreateCarouselRequest'] }>, reply: FastifyReply) {
+  async createCarousel(request: Valid<{ body: Schemas['CreateCarouselRequest'] }>, reply: FastifyReply) {
+    const { body } = request;
     const picture = await readPicture(body.image_url);
-    const row = await db.transaction(async (tx) => {
+    const row = await changeAs(db, request, async (tx) => {
       const imageUrl = await storePicture(tx, picture);
       if (imageUrl === undefined) throw noPicture();
       return insertContent(tx, 'carousels', { imageUrl, active: body.active === 'true' });
@@ -83,9 +90,10 @@ export const carouselRoutes = ({ db, cache }: Context) => ({
     return reply.code(201).send({ data: row });
   },
 
-  async updateCarousel({ params, body }: Valid<ById & { body: Schemas['UpdateCarouselRequest'] }>) {
+  async updateCarousel(request: Valid<ById & { body: Schemas['UpdateCarouselRequest'] }>) {
+    const { params, body } = request;
     const picture = await readPicture(body.image_url);
-    const row = await db.transaction(async (tx) => {
+    const row = await changeAs(db, request, async (tx) => {
       const imageUrl = await storePicture(tx, picture);
       const change = { active: body.active === 'true', ...(imageUrl !== undefined && { imageUrl }) };
       const changed = await changeContent(tx, 'carousels', params.id, change);
@@ -95,8 +103,9 @@ export const carouselRoutes = ({ db, cache }: Context) => ({
     return { data: row };
   },
 
-  async deleteCarousel({ params }: Valid<ById>) {
-    if (!(await db.transaction((tx) => removeContent(tx, 'carousels', params.id)))) throw notFound('Slide');
+  async deleteCarousel(request: Valid<ById>) {
+    const { params } = request;
+    if (!(await changeAs(db, request, (tx) => removeContent(tx, 'carousels', params.id)))) throw notFound('Slide');
     return { data: true };
   },
 });
@@ -117,14 +126,18 @@ export const testimonyRoutes = ({ db, cache }: Context) => ({
     return reply.code(201).send({ data: await insertContent(db, 'testimonies', review) });
   },
 
-  async updateTestimony({ params, body }: Valid<ById & { body: Schemas['UpdateTestimonyRequest'] }>) {
-    const row = await db.transaction((tx) => changeContent(tx, 'testimonies', params.id, { active: body.active }));
+  async updateTestimony(request: Valid<ById & { body: Schemas['UpdateTestimonyRequest'] }>) {
+    const { params, body } = request;
+    const row = await changeAs(db, request, (tx) =>
+      changeContent(tx, 'testimonies', params.id, { active: body.active }),
+    );
     if (!row) throw notFound('Review');
     return { data: row };
   },
 
-  async deleteTestimony({ params }: Valid<ById>) {
-    if (!(await removeContent(db, 'testimonies', params.id))) throw notFound('Review');
+  async deleteTestimony(request: Valid<ById>) {
+    const { params } = request;
+    if (!(await changeAs(db, request, (tx) => removeContent(tx, 'testimonies', params.id)))) throw notFound('Review');
     return { data: true };
   },
 });

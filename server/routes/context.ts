@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { isUpload } from '../contract/validation.ts';
 import { decodePicture } from '../images/decode.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { recorded } from '../repositories/auditLog.ts';
 import { insertPicture, type Picture } from '../repositories/pictures.ts';
 import type { User } from '../repositories/users.ts';
 
@@ -42,6 +43,10 @@ export function signedInUser({ user }: FastifyRequest): User {
   if (!user) throw new Error('The operation is not secured.');
   return user;
 }
+
+/** An administrator's change: one transaction, recorded under the administrator's id. */
+export const changeAs = <T>(db: Db, request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
+  recorded(db, signedInUser(request).id, work);
 
 /**
  * Decodes an uploaded picture, or answers undefined when none was sent. Before the transaction: decoding takes its time,

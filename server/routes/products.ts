@@ -8,7 +8,7 @@ import {
   type NewProduct,
   removeProduct,
 } from '../repositories/products.ts';
-import { type Context, readPicture, storePicture, type Valid } from './context.ts';
+import { changeAs, type Context, readPicture, storePicture, type Valid } from './context.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,9 +17,10 @@ export const productRoutes = ({ db, cache }: Context) => ({
   listProducts: (request: Valid<{ query: { page: number; search?: string } }>, reply: FastifyReply) =>
     cache.answer(request, reply, () => listProducts(db, request.query)),
 
-  async createProduct({ body }: Valid<{ body: Schemas['CreateProductRequest'] }>, reply: FastifyReply) {
+  async createProduct(request: Valid<{ body: Schemas['CreateProductRequest'] }>, reply: FastifyReply) {
+    const { body } = request;
     const picture = await readPicture(body.image_url);
-    const product = await db.transaction(async (tx) => {
+    const product = await changeAs(db, request, async (tx) => {
       const stored = await insertProduct(tx, {
         productCategoryId: body.product_category_id,
         name: body.name.trim(),
@@ -34,9 +35,10 @@ export const productRoutes = ({ db, cache }: Context) => ({
     return reply.code(201).send({ data: product });
   },
 
-  async updateProduct({ params, body }: Valid<{ params: { id: string }; body: Schemas['UpdateProductRequest'] }>) {
+  async updateProduct(request: Valid<{ params: { id: string }; body: Schemas['UpdateProductRequest'] }>) {
+    const { params, body } = request;
     const picture = await readPicture(body.image_url);
-    const changed = await db.transaction(async (tx) => {
+    const changed = await changeAs(db, request, async (tx) => {
       const imageUrl = await storePicture(tx, picture);
       const change: Partial<NewProduct> = {
         ...(body.product_category_id !== undefined && { productCategoryId: body.product_category_id }),
@@ -53,8 +55,9 @@ export const productRoutes = ({ db, cache }: Context) => ({
     return { data: changed };
   },
 
-  async deleteProduct({ params }: Valid<{ params: { id: string } }>) {
-    const removed = await db.transaction((tx) => removeProduct(tx, params.id));
+  async deleteProduct(request: Valid<{ params: { id: string } }>) {
+    const { params } = request;
+    const removed = await changeAs(db, request, (tx) => removeProduct(tx, params.id));
     if (!removed) throw notFound('Lesson');
     return { data: true };
   },

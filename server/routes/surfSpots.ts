@@ -8,7 +8,7 @@ import {
   type NewSurfSpot,
   removeSurfSpot,
 } from '../repositories/surfSpots.ts';
-import { type Context, readPicture, storePicture, type Valid } from './context.ts';
+import { changeAs, type Context, readPicture, storePicture, type Valid } from './context.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,9 +17,10 @@ export const surfSpotRoutes = ({ db, cache }: Context) => ({
   listSurfSpots: (request: Valid<{ query: { page?: number } }>, reply: FastifyReply) =>
     cache.answer(request, reply, () => listSurfSpots(db, request.query)),
 
-  async createSurfSpot({ body }: Valid<{ body: Schemas['CreateSurfSpotRequest'] }>, reply: FastifyReply) {
+  async createSurfSpot(request: Valid<{ body: Schemas['CreateSurfSpotRequest'] }>, reply: FastifyReply) {
+    const { body } = request;
     const picture = await readPicture(body.image_url);
-    const spot = await db.transaction(async (tx) =>
+    const spot = await changeAs(db, request, async (tx) =>
       insertSurfSpot(tx, {
         name: body.name.trim(),
         location: body.location.trim(),
@@ -33,9 +34,10 @@ export const surfSpotRoutes = ({ db, cache }: Context) => ({
     return reply.code(201).send({ data: spot });
   },
 
-  async updateSurfSpot({ params, body }: Valid<{ params: { id: string }; body: Schemas['UpdateSurfSpotRequest'] }>) {
+  async updateSurfSpot(request: Valid<{ params: { id: string }; body: Schemas['UpdateSurfSpotRequest'] }>) {
+    const { params, body } = request;
     const picture = await readPicture(body.image_url);
-    const changed = await db.transaction(async (tx) => {
+    const changed = await changeAs(db, request, async (tx) => {
       const imageUrl = await storePicture(tx, picture);
       const change: Partial<NewSurfSpot> = {
         ...(body.name !== undefined && { name: body.name.trim() }),
@@ -52,8 +54,9 @@ export const surfSpotRoutes = ({ db, cache }: Context) => ({
     return { data: changed };
   },
 
-  async deleteSurfSpot({ params }: Valid<{ params: { id: string } }>) {
-    if (!(await db.transaction((tx) => removeSurfSpot(tx, params.id)))) throw notFound('Surf spot');
+  async deleteSurfSpot(request: Valid<{ params: { id: string } }>) {
+    const { params } = request;
+    if (!(await changeAs(db, request, (tx) => removeSurfSpot(tx, params.id)))) throw notFound('Surf spot');
     return { data: true };
   },
 });

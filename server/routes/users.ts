@@ -1,7 +1,7 @@
 import type { components } from '../contract.gen.ts';
 import { conflict, notFound } from '../errors.ts';
 import { changeUser, listUsers, removeUser } from '../repositories/users.ts';
-import { type Context, signedInUser, type Valid } from './context.ts';
+import { changeAs, type Context, signedInUser, type Valid } from './context.ts';
 
 type Schemas = components['schemas'];
 
@@ -13,17 +13,21 @@ export const userRoutes = ({ db }: Context) => ({
 
   listUsers: ({ query }: Valid<{ query: { page: number; search?: string } }>) => listUsers(db, query),
 
-  async updateUser({ params, body }: Valid<{ params: { id: string }; body: Schemas['UpdateUserRequest'] }>) {
+  async updateUser(request: Valid<{ params: { id: string }; body: Schemas['UpdateUserRequest'] }>) {
+    const { params, body } = request;
     const { name, email, role } = body;
-    const changed = await changeUser(db, params.id, { name: name.trim(), email: email.trim(), role });
+    const changed = await changeAs(db, request, (tx) =>
+      changeUser(tx, params.id, { name: name.trim(), email: email.trim(), role }),
+    );
     if (changed === 'not found') throw notFound('User');
     if (changed === 'email taken') throw conflict('This e-mail address is already registered.');
     if (changed === 'last administrator') throw conflict('The last administrator must keep the role.');
     return { data: changed };
   },
 
-  async deleteUser({ params }: Valid<{ params: { id: string } }>) {
-    const outcome = await removeUser(db, params.id);
+  async deleteUser(request: Valid<{ params: { id: string } }>) {
+    const { params } = request;
+    const outcome = await changeAs(db, request, (tx) => removeUser(tx, params.id));
     if (outcome === 'not found') throw notFound('User');
     if (outcome === 'administrator') throw conflict('A user with the role ADMIN cannot be deleted.');
     return { data: true };

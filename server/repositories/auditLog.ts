@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+
+/** Runs `work` in a transaction whose changes are recorded under the actor's id (see the triggers on audit_log). */
+export function recorded<T>(db: Db, actorId: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('surf.actor', ${actorId}, true)`);
+    return work(tx);
+  });
+}
