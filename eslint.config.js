@@ -20,7 +20,7 @@ export default defineConfig(
   },
   {
     // The runner itself waits for what these return.
-    files: ['tests/unit/server/**'],
+    files: ['tests/unit/server/**', 'tests/contract/**'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',

@@ -1,6 +1,6 @@
 /**
  * Runs every part of the tests and prints one closing line over all of them. A part that breaks before it has counted
- * anything counts as one failure. Arguments name the parts to run: unit, server, e2e (default: all).
+ * anything counts as one failure. Arguments name the parts to run: unit, server, contract, e2e (default: all).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -41,17 +41,17 @@ function jest(): [number, Count] {
   return [code, { passed: report.numPassedTests ?? 0, failed }];
 }
 
-function server(): [number, Count] {
-  const folder = 'tests/unit/server';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
-  const reporters = ['spec', 'stdout', 'tap', `${reports}/server.tap`];
+/** The tests of a folder that run on Node's own runner. */
+function onNode(name: string, folder: string): [number, Count] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+  const reporters = ['spec', 'stdout', 'tap', `${reports}/${name}.tap`];
   const code = run(process.execPath, [
     '--import=tsx',
     '--test',
     ...reporters.map((value, i) => `--test-reporter${i % 2 === 1 ? '-destination' : ''}=${value}`),
-    ...files.map((name) => path.join(folder, name)),
+    ...files.map((file) => path.join(folder, file)),
   ]);
-  const tap = read('server.tap');
+  const tap = read(`${name}.tap`);
   return [code, { passed: numberAfter(tap, 'pass'), failed: numberAfter(tap, 'fail') + numberAfter(tap, 'cancelled') }];
 }
 
@@ -65,7 +65,12 @@ function e2e(): [number, Count] {
   return [code, { passed: stats?.expected ?? 0, failed }];
 }
 
-const parts: Record<string, () => [number, Count]> = { unit: jest, server, e2e };
+const parts: Record<string, () => [number, Count]> = {
+  unit: jest,
+  server: () => onNode('server', 'tests/unit/server'),
+  contract: () => onNode('contract', 'tests/contract'),
+  e2e,
+};
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 
 const total: Count = { passed: 0, failed: 0 };

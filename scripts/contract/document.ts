@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** Any JSON. */
+export type Example = string | number | boolean | null | Example[] | { [field: string]: Example };
+
+type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+
+/** A schema of the contract, as far as it is read here; references are resolved. */
+export interface Schema {
+  type?: TypeName | TypeName[];
+  format?: string;
+  enum?: string[];
+  examples?: Example[];
+  default?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface Response {
+  schema: Schema | null;
+  example?: unknown;
+  headers: string[];
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  description: string;
+  /** Which token it takes; null: none. */
+  token: 'accessToken' | 'refreshToken' | null;
+  /** Whether it works without a token as well. */
+  isOptional: boolean;
+  isForAdmins: boolean;
+  parameters: Parameter[];
+  body: { type: string; schema: Schema } | null;
+  /** By status, and 'default'. */
+  responses: Map<string, Response>;
+  /** The status of its success. */
+  success: number;
+}
+
+type Node = Record<string, unknown>;
+interface Media {
+  schema?: Schema;
+  example?: unknown;
+}
+interface Written {
+  operationId: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  'x-role'?: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media>; headers?: Node }>;
+}
+
+/** A copy with every `$ref` replaced by what it names. */
+function resolved(node: unknown, root: Node, within: string[] = []): unknown {
+  if (Array.isArray(node)) return node.map((part) => resolved(part, root, within));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref } = node as { $ref?: unknown };
+  if (typeof $ref === 'string') {
+    if (within.includes($ref)) throw new Error(`openapi.yaml: ${$ref} contains itself.`);
+    const target = $ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Node)[key], root);
+    return resolved(target, root, [...within, $ref]);
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, resolved(part, root, within)]));
+}
+
+function operationOf(method: string, path: string, written: Written): Operation {
+  const { security = [], requestBody, responses } = written;
+  const [token = null] = security.flatMap((requirement) => Object.keys(requirement));
+  const [body] = Object.entries(requestBody?.content ?? {});
+  return {
+    id: written.operationId,
+    method: method.toUpperCase(),
+    path,
+    description: written.description ?? '',
+    token: token as Operation['token'],
+    isOptional: security.some((requirement) => Object.keys(requirement).length === 0),
+    isForAdmins: written['x-role'] === 'ADMIN',
+    parameters: written.parameters ?? [],
+    body: body ? { type: body[0], schema: body[1].schema ?? {} } : null,
+    responses: new Map(
+      Object.entries(responses).map(([status, { content, headers = {} }]) => {
+        const media = content?.['application/json'];
+        return [status, { schema: media?.schema ?? null, example: media?.example, headers: Object.keys(headers) }];
+      }),
+    ),
+    success: Number(Object.keys(responses).find((status) => status.startsWith('2')) ?? 200),
+  };
+}
+
+/** Reads the contract; answers its operations in their order. */
+export function readOperations(file = 'openapi.yaml'): Operation[] {
+  const root = parse(readFileSync(file, 'utf8')) as Node;
+  const { paths } = resolved(root, root) as { paths: Record<string, Record<string, Written>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, written]) => operationOf(method, path, written)),
+  );
+}
+
+/** Whether an address' path is this operation's. */
+export const pathMatches = ({ path }: Operation, pathname: string): boolean =>
+  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
