@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
@@ -18,6 +18,60 @@ const src = path.join(root, 'src');
 
 // For the sitemap and for shared links, which need absolute addresses.
 const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  include: src,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+const classNames = (production: boolean) => ({
+  namedExport: true,
+  exportLocalsConvention: 'as-is',
+  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+});
+
+/** The app as Node runs it, for the pages that are rendered at build time (scripts/buildSite.ts). Its styles are names only. */
+export const prerenderConfig: Configuration = {
+  name: 'prerender',
+  mode: 'production',
+  entry: path.join(src, 'prerender.tsx'),
+  target: 'node20',
+  devtool: false,
+  // The admin area is never rendered at build time.
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { [path.join(src, 'app/adminRoutes')]: false } },
+  output: {
+    path: path.join(root, '.tmp/prerender'),
+    filename: 'prerender.cjs',
+    library: { type: 'commonjs2' },
+    publicPath: '/',
+  },
+  module: {
+    rules: [
+      scripts,
+      {
+        test: /\.module\.css$/,
+        use: [{ loader: 'css-loader', options: { modules: { ...classNames(true), exportOnlyLocals: true } } }],
+      },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
+    ],
+  },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [
+    new webpack.EnvironmentPlugin({ API_URL: '' }),
+    new webpack.DefinePlugin({ 'window.location.origin': JSON.stringify(siteUrl) }),
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  ],
+  stats: 'errors-warnings',
+  performance: { hints: false },
+};
 
 /**
  * `API_URL` at build time: origin of an API on another host. `SITE_URL` at build time: the site's own address.
@@ -44,18 +98,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
     module: {
       strictExportPresence: true, // a class that the stylesheet does not have breaks the build
       rules: [
-        {
-          test: /\.tsx?$/,
-          include: src,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-              target: 'es2022',
-            },
-          },
-        },
+        scripts,
         {
           test: /\.module\.css$/,
           use: [
@@ -63,11 +106,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
             {
               loader: 'css-loader',
               options: {
-                modules: {
-                  namedExport: true,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-                },
+                modules: classNames(production),
               },
             },
           ],

@@ -23,8 +23,8 @@ function newest(inputs) {
 const builds = [
   {
     name: 'build:web',
-    output: 'dist/index.html',
-    inputs: ['src', 'public', 'openapi.yaml', 'webpack.config.ts', 'package-lock.json'],
+    output: 'dist/pages/index.html',
+    inputs: ['src', 'public', 'scripts', 'openapi.yaml', 'webpack.config.ts', 'package-lock.json'],
   },
   { name: 'build:server', output: 'build/main.js', inputs: ['server', 'package-lock.json'] },
 ];

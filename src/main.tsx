@@ -1,25 +1,37 @@
 import './ui/tokens.css';
 import './ui/global.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { followOtherTabs, restore } from './app/persist';
+import { loadPage } from './app/routes';
 import { startSession } from './app/session';
 import { createSite } from './app/site';
 import { SiteView } from './app/SiteView';
 import { setupStore } from './app/store';
 
 const store = setupStore();
+const pristine = store.getState();
 await restore(store);
 followOtherTabs(store);
 void startSession(store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const site = createSite(store);
+// The page that was rendered at build time is this one only without a search and where no guard has spoken.
+const { pathname, search } = site.first.location;
+const isPrerendered = root.dataset['page'] === pathname && search === '';
+const app = (
   <StrictMode>
-    <App store={store}>
-      <SiteView site={createSite(store)} />
+    <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
+      <SiteView site={site} />
     </App>
-  </StrictMode>,
+  </StrictMode>
 );
+if (isPrerendered) {
+  await loadPage(pathname);
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound } from '../errors.ts';
 
 const frames = [
@@ -52,9 +52,11 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
   });
 }
 
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''; // a URL object would throw for some
+
 /** A path of the single-page app: asked for as a page, with no file's ending, and nobody else's. */
 function isPage(request: FastifyRequest): boolean {
-  const [pathname = ''] = request.url.split('?'); // no URL object: it throws for some of what can be asked for
+  const pathname = pathOf(request);
   return (
     ['GET', 'HEAD'].includes(request.method) &&
     !/^\/(api|public|payments|js|css|assets)(\/|$)/.test(pathname) &&
@@ -63,12 +65,23 @@ function isPage(request: FastifyRequest): boolean {
   );
 }
 
-/** Serves the built site from dist/, if it has been built: hashed files for ever, index.html never from a cache. */
+/** The pages that were rendered at build time: path → file. */
+function renderedPages(root: string): Map<string, string> {
+  const folder = path.join(root, 'pages');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
+  return new Map(files.map((name) => [name === 'index.html' ? '/' : `/${name.slice(0, -5)}`, `pages/${name}`]));
+}
+
+/**
+ * Serves the built site from dist/, if it has been built: hashed files for ever, pages never from a cache. A page that was
+ * rendered at build time comes as that, every other one as index.html.
+ */
 export async function serveSite(app: FastifyInstance, root: string): Promise<void> {
   const isBuilt = existsSync(path.join(root, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root,
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -85,8 +98,12 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
       },
     });
   }
+  const pages = renderedPages(root);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.sendFile(pages.get(pathOf(request)) ?? 'index.html');
+  if (isBuilt) app.get('/', sendPage); // to @fastify/static it is a folder, which it may not list
   app.setNotFoundHandler(async (request, reply) => {
-    if (isBuilt && isPage(request)) return reply.sendFile('index.html');
+    if (isBuilt && isPage(request)) return sendPage(request, reply);
     throw notFound('Page');
   });
 }

@@ -76,8 +76,8 @@ export const PublicRoutes = () => (
   </Routes>
 );
 
-/** Loads the code of the page at a pathname ahead of its visit. A failure is the visit's to tell. */
-export function prefetchPage(pathname: string): void {
+/** Fetches the code of the page at a pathname ahead of its visit. */
+export async function loadPage(pathname: string): Promise<void> {
   const found = [...publicScreens, ...authScreens].find(({ path }) => path !== '*' && matchPath(path, pathname));
-  found?.load().catch(() => undefined);
+  await found?.load();
 }

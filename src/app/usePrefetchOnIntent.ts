@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { prefetchPage } from './routes';
+import { loadPage } from './routes';
 
 /** The code of a page is fetched when the person points at a link to it, touches it or comes to it with the keyboard. */
 export function usePrefetchOnIntent(): void {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link && link.origin === window.location.origin) prefetchPage(link.pathname);
+      if (link && link.origin === window.location.origin) loadPage(link.pathname).catch(() => undefined); // the visit says so
     };
     const signs = ['pointerover', 'touchstart', 'focusin'];
     for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true });

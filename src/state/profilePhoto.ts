@@ -38,4 +38,8 @@ export function keepProfilePhoto(email: string, photo: string | null): boolean {
 
 /** The photo kept on this device for `email`, wherever it is shown; null without one or without an address. */
 export const useProfilePhoto = (email: string | undefined): string | null =>
-  useSyncExternalStore(subscribe, () => (email ? readProfilePhoto(email) : null));
+  useSyncExternalStore(
+    subscribe,
+    () => (email ? readProfilePhoto(email) : null),
+    () => null,
+  );

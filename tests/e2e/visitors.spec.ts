@@ -137,3 +137,25 @@ for (const [name, width] of Object.entries(widths)) {
     }
   });
 }
+
+for (const path of ['/', '/surf-lesson', '/surfspot', '/aboutus', '/contactus', '/check-bookings']) {
+  test(`${path} is there before any script has run, and comes to life without a complaint`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const [, title] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
+    expect(title).toBeTruthy();
+    expect(html).not.toMatch(/<script>(?!<)/); // the site's policy lets no inline script run
+    await page.goto(path);
+    await expect(page.locator('h1')).toContainText(title ?? '');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+  });
+}
+
+test('what is typed as soon as the page is there is not lost', async ({ page }) => {
+  await page.goto('/surf-lesson', { waitUntil: 'domcontentloaded' });
+  await page.getByPlaceholder('Search by Product Name').fill('group');
+  await expect(page).toHaveURL(/search=group/);
+});

@@ -43,7 +43,8 @@ export function Footer() {
           <MapFrame />
         </section>
       </div>
-      <p className={s.legal}>
+      {/* The year may have changed since the page was rendered at build time. */}
+      <p className={s.legal} suppressHydrationWarning>
         © {new Date().getFullYear()} {school.name}. A fictional school, made to show this website.
       </p>
     </footer>

@@ -12,7 +12,11 @@ const subscribe = (notify: () => void) => {
 
 /** A quiet bar while the device has no network. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   if (isOnline) return null;
   return (
     <p className={s.notice} role="status">

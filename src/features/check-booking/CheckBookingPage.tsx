@@ -2,17 +2,17 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate } from '../../lib/instants';
-import { readRecentBookings } from '../../lib/recentBookings';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Page } from '../../ui/Page';
 import { bookingCodeIn } from './bookingCode';
 import * as s from './CheckBookingPage.module.css';
+import { useRecentBookings } from './useRecentBookings';
 
 /** Finds a booking by its code (spec §2, check bookings), and offers the last ones made on this device. */
 export function CheckBookingPage() {
   const [text, setText] = useState('');
-  const [recent] = useState(readRecentBookings);
+  const recent = useRecentBookings();
   const navigate = useNavigate();
   const code = bookingCodeIn(text);
 

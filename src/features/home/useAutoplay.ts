@@ -3,6 +3,9 @@ import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExterna
 
 const SLIDE_MS = 4000; // spec §9
 
+// What the page that was rendered at build time goes by.
+const isNotKnown = () => false;
+
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 const subscribeToMotion = (notify: () => void) => {
@@ -17,9 +20,10 @@ const subscribeToVisibility = (notify: () => void) => {
 };
 
 /** Whether the person has asked their system for less motion. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches, isNotKnown);
 
-const useHiddenTab = (): boolean => useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+const useHiddenTab = (): boolean => useSyncExternalStore(subscribeToVisibility, () => document.hidden, isNotKnown);
 
 /**
  * What makes slides wait besides a stop button: a pointer over them, the focus on one of their controls, a hidden tab and

@@ -9,11 +9,12 @@ import { makeTestApp } from '../../support/server/testApp.ts';
 const siteRoot = mkdtempSync(path.join(os.tmpdir(), 'surf-site-'));
 const index = '<!doctype html><title>Surf</title>';
 const script = 'console.log(1);'.repeat(100);
-for (const folder of ['js', 'css', 'assets', 'pictures']) mkdirSync(path.join(siteRoot, folder));
+for (const folder of ['js', 'css', 'assets', 'pictures', 'pages']) mkdirSync(path.join(siteRoot, folder));
 writeFileSync(path.join(siteRoot, 'index.html'), index);
 writeFileSync(path.join(siteRoot, 'js/main.abc.js'), script);
 writeFileSync(path.join(siteRoot, 'js/main.abc.js.br'), brotliCompressSync(script));
 writeFileSync(path.join(siteRoot, 'js/main.abc.js.gz'), gzipSync(script));
+writeFileSync(path.join(siteRoot, 'pages/aboutus.html'), '<!doctype html><h1>About</h1>');
 writeFileSync(path.join(siteRoot, 'robots.txt'), 'User-agent: *');
 
 const logged: string[] = [];
@@ -36,6 +37,14 @@ describe('the built site', () => {
       const { statusCode, headers, body } = await get(url);
       assert.deepEqual([statusCode, body], [200, index]);
       assert.match(String(headers['content-type']), /text\/html/);
+      assert.equal(headers['cache-control'], 'no-cache');
+    });
+  }
+
+  for (const url of ['/aboutus', '/aboutus?a=b']) {
+    it(`answers the page that was rendered at build time at ${url}`, async () => {
+      const { statusCode, headers, body } = await get(url);
+      assert.deepEqual([statusCode, body], [200, '<!doctype html><h1>About</h1>']);
       assert.equal(headers['cache-control'], 'no-cache');
     });
   }

@@ -1,0 +1,55 @@
+/**
+ * Builds the site into dist/: the single-page app, and beside it each public page as HTML, rendered as a visitor sees it
+ * first (dist/pages/). A server that knows nothing of these pages serves index.html for all of them.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
+import { publicPages } from '../src/config/publicPages';
+import { pageHtml } from './prerender/pageHtml';
+import { chunkOf } from './prerender/pages';
+import configOf, { prerenderConfig } from '../webpack.config';
+
+const dist = path.resolve('dist');
+
+async function build(): Promise<Record<string, StatsChunkGroup>> {
+  const compiler = webpack([configOf({}, { mode: 'production' }), prerenderConfig]);
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error || !result) reject(error ?? new Error('webpack answered nothing.'));
+      else resolve(result);
+    });
+  });
+  const text = stats.toString('errors-warnings').trim();
+  if (text) console.log(text);
+  if (stats.hasErrors()) process.exit(1);
+  return stats.stats[0]?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
+}
+
+const groups = await build();
+const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);
+const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
+const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerender/prerender.cjs')) as {
+  renderPage: (pathname: string) => Promise<string>;
+};
+
+for (const page of publicPages) {
+  const chunk = chunkOf(page.path);
+  const main = filesOf('main');
+  const html = await pageHtml({
+    template,
+    page,
+    content: await renderPage(page.path),
+    files: filesOf(chunk.name).filter((file) => !main.includes(file)),
+    calls: chunk.calls,
+    dist,
+  });
+  const file = path.join(dist, 'pages', page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, html);
+  writeFileSync(`${file}.br`, brotliCompressSync(html));
+  writeFileSync(`${file}.gz`, gzipSync(html));
+}
+console.log(`Rendered ${String(publicPages.length)} pages into dist/pages.`);
