@@ -4,7 +4,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { sql } from 'drizzle-orm';
 import { loginAttempts } from './auth/loginAttempts.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
-import { loadContract, operationsOf } from './contract/loadContract.ts';
+import { forValidation, operationsOf, readContract } from './contract/loadContract.ts';
 import { validatorCompiler } from './contract/validation.ts';
 import type { Connection } from './db/connect.ts';
 import { simulator } from './payments/simulator.ts';
@@ -13,6 +13,7 @@ import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { limitRates } from './plugins/rateLimits.ts';
+import { serveReference } from './plugins/reference.ts';
 import { secure } from './plugins/security.ts';
 import { addSecurityHeaders, serveSite } from './plugins/site.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -75,7 +76,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void (reply as FastifyReply).code(400).send({ message: 'The address is not valid.' });
     },
   });
-  const contract = loadContract();
+  const document = readContract();
+  const contract = forValidation(document);
   const context: Context = {
     db,
     tokens: accessTokens(signingSecret(settings), now),
@@ -116,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   pictureRoutes(app, db, settings.dataDir);
   await paymentRoutes(app, context);
+  await serveReference(app, document);
   await serveSite(app, options.siteRoot ?? path.resolve('dist'));
 
   const handlers = handlersOf(context);

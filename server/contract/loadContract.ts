@@ -43,9 +43,14 @@ function withFiles(contract: Contract, given: Schema): Schema {
 export const operationsOf = (contract: Contract): Operation[] =>
   Object.values(contract.paths).flatMap((path) => Object.values(path));
 
-/** Reads openapi.yaml from the working directory, its forms prepared for validation. */
-export function loadContract(): Contract {
-  const contract = parse(readFileSync('openapi.yaml', 'utf8')) as Contract;
+export const CONTRACT_FILE = 'openapi.yaml';
+
+/** Reads the contract from the working directory. */
+export const readContract = (): Contract => parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract;
+
+/** A copy of the contract, its forms prepared for validation. */
+export function forValidation(document: Contract): Contract {
+  const contract = structuredClone(document);
   for (const operation of operationsOf(contract)) {
     const form = operation.requestBody?.content['multipart/form-data'];
     if (form?.schema) form.schema = withFiles(contract, form.schema);

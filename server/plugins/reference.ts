@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { CONTRACT_FILE, type Contract } from '../contract/loadContract.ts';
+
+/** The reference of the API for people at /docs, and the contract itself at /openapi.yaml. */
+export async function serveReference(app: FastifyInstance, contract: Contract): Promise<void> {
+  const document = contract as unknown as StaticDocumentSpec['document'];
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // The bar on top would ask for the address of some other contract.
+    theme: { title: 'API reference', css: [{ filename: 'own.css', content: '.swagger-ui .topbar{display:none}' }] },
+  });
+  const text = readFileSync(CONTRACT_FILE);
+  app.get('/openapi.yaml', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/yaml; charset=utf-8').send(text),
+  );
+}
