@@ -10,7 +10,7 @@ import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
 import { SitemapPlugin } from './scripts/sitemapPlugin.ts';
-import { publicPages } from './src/config/publicPages';
+import { sharedPages } from './src/config/publicPages';
 import { school } from './src/config/school';
 
 const root = import.meta.dirname;
@@ -125,14 +125,14 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
         templateParameters: {
           name: school.name,
           title: `${school.name} | ${school.tagline}`,
-          description: publicPages[0]?.description,
+          description: sharedPages[0]?.description,
           siteUrl,
         },
       }),
       new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
       new SitemapPlugin(
         siteUrl,
-        publicPages.map((page) => page.path),
+        sharedPages.map((page) => page.path),
       ),
       production && new BundleBudgetPlugin({ home: 125, lessons: 118 }),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${name}.css` }),

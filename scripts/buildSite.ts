@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
-import { publicPages } from '../src/config/publicPages';
+import { sharedPages } from '../src/config/publicPages';
 import { pageHtml } from './prerender/pageHtml';
 import { chunkOf } from './prerender/pages';
 import configOf, { prerenderConfig } from '../webpack.config';
@@ -35,7 +35,7 @@ const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerend
   renderPage: (pathname: string) => Promise<string>;
 };
 
-for (const page of publicPages) {
+for (const page of sharedPages) {
   const chunk = chunkOf(page.path);
   const main = filesOf('main');
   const html = await pageHtml({
@@ -52,4 +52,4 @@ for (const page of publicPages) {
   writeFileSync(`${file}.br`, brotliCompressSync(html));
   writeFileSync(`${file}.gz`, gzipSync(html));
 }
-console.log(`Rendered ${String(publicPages.length)} pages into dist/pages.`);
+console.log(`Rendered ${String(sharedPages.length)} pages into dist/pages.`);

@@ -29,9 +29,7 @@ const app = (
     </App>
   </StrictMode>
 );
-if (isPrerendered) {
-  await loadPage(pathname);
-  hydrateRoot(root, app);
-} else {
-  createRoot(root).render(app);
-}
+// With its code there, the page stands at once, not after a word of loading. A failure is the page's own to tell.
+await loadPage(pathname).catch(() => undefined);
+if (isPrerendered) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -6,9 +6,11 @@ export interface PublicPage {
   path: string;
   /** One or two sentences for search results and shared links. */
   description: string;
+  /** It shows what the person has chosen before: no place to begin, and nothing to render at build time. */
+  isPersonal?: boolean;
 }
 
-/** The pages in the sitemap; every other path asks search engines to stay out. */
+/** The pages for search engines; every other path asks them to stay out. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.home,
@@ -17,6 +19,11 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.lessons,
     description: `Private, semi-private and group surf lessons and courses with prices in rupiah. Ninety minutes with an instructor, board and rash guard included.`,
+  },
+  {
+    path: paths.lessonDetail,
+    description: 'Choose the days and the people of your surf lesson, and put it into the cart.',
+    isPersonal: true,
   },
   {
     path: paths.surfSpots,
@@ -41,3 +48,6 @@ export const publicPageAt = (pathname: string): PublicPage | undefined => {
   const path = pathname.replace(/\/+$/, '') || '/';
   return publicPages.find((page) => page.path === path);
 };
+
+/** The public pages that are the same for everybody: in the sitemap, and rendered at build time. */
+export const sharedPages: readonly PublicPage[] = publicPages.filter(({ isPersonal }) => isPersonal !== true);

@@ -14,10 +14,21 @@ interface LessonCardProps {
   /** The person chose the lesson, in this tab or for a new one. */
   onChoose: () => void;
   headingLevel?: 2 | 3;
+  /** Among the first things seen: its picture is loaded at once. */
+  priority?: boolean;
 }
 
 /** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
-export function LessonCard({ name, description, price, image, to, onChoose, headingLevel = 3 }: LessonCardProps) {
+export function LessonCard({
+  name,
+  description,
+  price,
+  image,
+  to,
+  onChoose,
+  headingLevel = 3,
+  priority = false,
+}: LessonCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={s.card}>
@@ -28,6 +39,7 @@ export function LessonCard({ name, description, price, image, to, onChoose, head
         width={640}
         height={427}
         sizes="(min-width: 60rem) 22rem, 100vw"
+        priority={priority}
       />
       <div className={s.text}>
         <Heading className={s.name}>

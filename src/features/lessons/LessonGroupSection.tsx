@@ -5,14 +5,14 @@ import type { LessonGroup } from './lessonGroups';
 import * as s from './LessonListPage.module.css';
 
 /** One category's lessons. Choosing one stores it for a day and opens its page (spec §2). */
-export function LessonGroupSection({ group }: { group: LessonGroup }) {
+export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isFirst: boolean }) {
   const dispatch = useAppDispatch();
   return (
     <section className={s.group}>
       {group.name && <h2>{group.name}</h2>}
       {group.description && <p className={s.description}>{group.description}</p>}
       <div className={s.cards}>
-        {group.lessons.map(({ id, name, description, price, image_url }) => (
+        {group.lessons.map(({ id, name, description, price, image_url }, index) => (
           <LessonCard
             key={id}
             name={name}
@@ -21,6 +21,7 @@ export function LessonGroupSection({ group }: { group: LessonGroup }) {
             image={image_url}
             to={paths.lessonDetail}
             headingLevel={group.name ? 3 : 2}
+            priority={isFirst && index === 0}
             onChoose={() => dispatch(lessonChosen({ id, name, price, description: description ?? '' }))}
           />
         ))}

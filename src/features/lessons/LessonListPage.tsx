@@ -39,14 +39,16 @@ export function LessonListPage() {
         />
       </form>
       {isLoading ? (
-        <Loading text="Loading lessons..." />
+        <div className={s.waiting}>
+          <Loading text="Loading lessons..." />
+        </div>
       ) : groups.length === 0 ? (
         <Empty text="Produk tidak tersedia">
           {products.isError && <Button onClick={() => void products.refetch()}>Try again</Button>}
           {search && <Button onClick={() => setText('')}>Show all lessons</Button>}
         </Empty>
       ) : (
-        groups.map((group) => <LessonGroupSection key={group.id} group={group} />)
+        groups.map((group, index) => <LessonGroupSection key={group.id} group={group} isFirst={index === 0} />)
       )}
       {!isLoading && <Pagination page={page} totalPages={list?.paging.total_page ?? 0} onChange={goTo} />}
     </Page>
