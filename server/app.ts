@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await allowOrigins(app, settings.corsOrigins);
   if (settings.rateLimits) await limitRates(app, db, now);
   secure(app, contract, context);
-  await readBodies(app);
+  await readBodies(app, settings.dataDir);
 
   app.get('/healthz', () => ({ data: true }));
   app.get('/readyz', async (_request, reply) => {

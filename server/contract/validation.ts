@@ -2,14 +2,15 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 
-/** A file of a form, in memory. */
-export interface Upload {
-  filename: string;
-  data: Buffer;
+/** A file of a form, on disk while its request lasts. A class, so that no JSON body can pass for one and name a file. */
+export class Upload {
+  readonly file: string;
+  constructor(file: string) {
+    this.file = file;
+  }
 }
 
-export const isUpload = (value: unknown): value is Upload =>
-  typeof value === 'object' && value !== null && Buffer.isBuffer((value as Partial<Upload>).data);
+export const isUpload = (value: unknown): value is Upload => value instanceof Upload;
 
 function compiler(coerceTypes: boolean | 'array', removeAdditional: false | 'all' = false): Ajv {
   const ajv = new Ajv({

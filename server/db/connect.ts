@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { layOutDatabase } from './emptyDatabase.ts';
 import { lockFolder } from './lock.ts';
 import * as schema from './schema.ts';
 
@@ -53,6 +54,7 @@ async function openEmbedded(folder: string | null): Promise<Connection> {
   // The default of 128 MB costs about 120 MB of memory and brings nothing here.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   try {
+    if (folder !== null) layOutDatabase(folder);
     const client = await PGlite.create(folder ?? 'memory://', { startParams });
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder });

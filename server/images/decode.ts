@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { badRequest, HttpError } from '../errors.ts';
 import type { Picture } from '../repositories/pictures.ts';
-import { limitTo } from './limitTo.ts';
+import { pictureTurn } from './limitTo.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_EDGE = 2000;
-
-// One picture at a time: a decoded one takes up to 160 MB.
-const atATime = limitTo(1);
 
 // Only the decoders of what is taken: an SVG or a PDF is refused before anything of it is read.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -19,8 +17,8 @@ sharp.cache(false);
 /** A name that cannot be guessed and is never used again. */
 export const newPictureName = (): string => `${randomBytes(16).toString('hex')}.webp`;
 
-async function reencode(data: Buffer): Promise<Picture> {
-  const image = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+async function reencode(file: string): Promise<Picture> {
+  const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   const { format, width, height, compression } = await image.metadata();
   // heif is the container of avif and of others that are not promised
   if (format === 'heif' && compression !== 'av1') throw new Error('not a raster image');
@@ -37,10 +35,10 @@ async function reencode(data: Buffer): Promise<Picture> {
  * An uploaded file → a picture as it is stored: decoded, turned upright, without metadata, at most 2,000 px wide or high.
  * 400 for an empty file, 413 beyond 40 megapixels, 415 for anything that is not a raster image.
  */
-export async function decodePicture(data: Buffer): Promise<Picture> {
-  if (data.length === 0) throw badRequest(['body/image_url must not be empty']);
+export async function decodePicture(file: string): Promise<Picture> {
+  if ((await stat(file)).size === 0) throw badRequest(['body/image_url must not be empty']);
   try {
-    return await atATime(() => reencode(data));
+    return await pictureTurn(() => reencode(file));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (error instanceof Error && /pixel limit/i.test(error.message)) {

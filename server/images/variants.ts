@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../repositories/pictures.ts';
-import { limitTo } from './limitTo.ts';
+import { pictureTurn } from './limitTo.ts';
 
 const WIDTHS = new Set([320, 480, 640, 960, 1280, 1920]);
 
@@ -12,8 +12,6 @@ export interface Variant {
 }
 
 const making = new Map<string, Promise<Variant>>();
-// A first visit asks for a page of pictures at once; the other requests want the processor too.
-const atATime = limitTo(2);
 
 /** The width of a `?w=` that is made; undefined for any other, which gets the picture as it is. */
 export function variantWidth(text: unknown): number | undefined {
@@ -38,7 +36,7 @@ async function readOrMake(load: () => Promise<Picture>, width: number, type: 'av
   try {
     return { contentType, content: await readFile(file) };
   } catch {
-    return { contentType, content: await atATime(async () => make(await load(), width, type, file)) };
+    return { contentType, content: await pictureTurn(async () => make(await load(), width, type, file)) };
   }
 }
 

@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upload } from '../contract/validation.ts';
+import { Upload } from '../contract/validation.ts';
 import { badRequest, HttpError } from '../errors.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Longer than any request lasts (ms). */
+const LEFT_BEHIND = 3_600_000;
 
 /** Whether PostgreSQL cannot hold a text as it is: for a NUL character, or for half of a surrogate pair. */
 const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 
 function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return isUnstorable(value);
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  if (typeof value !== 'object' || value === null || value instanceof Upload) return false;
   return Object.entries(value).some(([key, part]) => isUnstorable(key) || hasUnstorable(part));
 }
 
@@ -24,8 +30,23 @@ declare module 'fastify' {
   }
 }
 
-/** Reads bodies: JSON, and forms whose files come into memory, with a limit while they stream. */
-export async function readBodies(app: FastifyInstance): Promise<void> {
+/** A folder for uploads, without what a server that was killed has left in it. */
+function uploadFolder(dataDir: string): string {
+  const folder = path.join(dataDir, 'uploads');
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder).map((name) => path.join(folder, name))) {
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > LEFT_BEHIND) rmSync(file, { force: true });
+  }
+  return folder;
+}
+
+/**
+ * Reads bodies: JSON, and forms whose files go to disk, with a limit while they stream. In memory, uploads that come
+ * together would take as much of it as they like. A file goes with its request's end.
+ */
+export async function readBodies(app: FastifyInstance, dataDir: string): Promise<void> {
+  const folder = uploadFolder(dataDir);
   app.decorateRequest('isReadingBody', false);
   app.addHook('preValidation', (request, _reply, done) => {
     request.isReadingBody = true;
@@ -35,8 +56,11 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     attachFieldsToBody: 'keyValues', // plain values go through the same validation as JSON
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
     async onFile(part) {
-      const upload: Upload = { filename: part.filename, data: await part.toBuffer() };
-      Object.assign(part, { value: upload });
+      const file = path.join(folder, randomUUID());
+      (this.tmpUploads ??= []).push(file); // which the plugin deletes when the request ends
+      await pipeline(part.file, createWriteStream(file));
+      if (part.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
+      Object.assign(part, { value: new Upload(file) });
     },
   });
 

@@ -22,6 +22,9 @@ const CONFLICT_CODES = new Set(['23503', '23505', '40001', '40P01']);
 /** Values that the database cannot hold. */
 const BAD_VALUE_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
+/** What a disk says to a file that is being uploaded. */
+const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'ENOENT', 'EROFS', 'EMFILE', 'EIO']);
+
 /** Words for problems that the validator found, one each. */
 function detailsOf(error: FastifyError): string[] | undefined {
   if (!error.validation) return undefined;
@@ -42,7 +45,7 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (CONFLICT_CODES.has(code)) return 409;
   if (BAD_VALUE_CODES.has(code)) return 400;
   // A form that breaks off or has no boundary fails without a status.
-  return error.statusCode ?? (request.isReadingBody ? 400 : 500);
+  return error.statusCode ?? (request.isReadingBody && !DISK_CODES.has(error.code) ? 400 : 500);
 }
 
 /** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */

@@ -52,8 +52,8 @@ export const changeAs = <T>(db: Db, request: FastifyRequest, work: (tx: Db) => P
  * Decodes an uploaded picture, or answers undefined when none was sent. Before the transaction: decoding takes its time,
  * and the embedded database does nothing else while a transaction is open.
  */
-export const readPicture = async (file: unknown): Promise<Picture | undefined> =>
-  isUpload(file) ? decodePicture(file.data) : undefined;
+export const readPicture = async (value: unknown): Promise<Picture | undefined> =>
+  isUpload(value) ? decodePicture(value.file) : undefined;
 
 /** Stores a decoded picture; answers its name, or undefined when there is none. */
 export async function storePicture(db: Db, picture: Picture | undefined): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
@@ -41,9 +41,7 @@ async function decodeDemoPictures(): Promise<PictureStore> {
   const names = await readdir(PICTURES);
   const files = names.filter((name) => name.endsWith('.jpg'));
   const decoded = new Map(
-    await Promise.all(
-      files.map(async (file) => [file, await decodePicture(await readFile(path.join(PICTURES, file)))] as const),
-    ),
+    await Promise.all(files.map(async (file) => [file, await decodePicture(path.join(PICTURES, file))] as const)),
   );
   return async (db, file) => {
     const picture = decoded.get(file);

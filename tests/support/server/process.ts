@@ -22,10 +22,14 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+const fromSource = ['--import=tsx', 'server/main.ts'];
+/** What npm start runs. */
+export const asNpmStart = ['scripts/start.mjs'];
+
 /** The server as a process of its own; resolves when it is ready, or when it has ended before that. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string>, command = fromSource): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import=tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, command, {
     env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { signingSecret } from '../../../server/auth/tokens.ts';
 import { connect } from '../../../server/db/connect.ts';
+import { layOutDatabase } from '../../../server/db/emptyDatabase.ts';
 import { lockFolder } from '../../../server/db/lock.ts';
 import { readSettings } from '../../../server/settings.ts';
 
@@ -67,6 +68,35 @@ describe('a database that cannot be opened', () => {
 
   it('is said to be, when nothing listens at DATABASE_URL', async () => {
     await assert.rejects(connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: null }));
+  });
+});
+
+describe('a new embedded database', () => {
+  const empty = folder('empty');
+  writeFileSync(path.join(empty, 'PG_VERSION'), '18\n');
+  mkdirSync(path.join(empty, 'base'));
+  writeFileSync(path.join(empty, 'base', 'PG_VERSION'), '18\n');
+
+  it('is a copy of the built one, also where the first copy broke off', () => {
+    const dir = folder('copied');
+    mkdirSync(path.join(dir, 'base'));
+    writeFileSync(path.join(dir, 'base', 'PG_VERSION'), '');
+    layOutDatabase(dir, empty);
+    assert.equal(readFileSync(path.join(dir, 'base', 'PG_VERSION'), 'utf8'), '18\n');
+    assert.equal(readFileSync(path.join(dir, 'PG_VERSION'), 'utf8'), '18\n');
+  });
+
+  it('never takes the place of one that is there', () => {
+    const dir = folder('present');
+    writeFileSync(path.join(dir, 'PG_VERSION'), '17\n');
+    layOutDatabase(dir, empty);
+    assert.deepEqual(readdirSync(dir), ['PG_VERSION']);
+  });
+
+  it('is left to PGlite where nothing is built', () => {
+    const dir = folder('unbuilt');
+    layOutDatabase(dir, path.join(root, 'nowhere'));
+    assert.deepEqual(readdirSync(dir), []);
   });
 });
 

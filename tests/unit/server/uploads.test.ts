@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { deflateSync } from 'node:zlib';
+import { readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
+import { bomb, noise } from '../../support/server/images.ts';
 import { picture } from '../../support/server/school.ts';
 import { type Answer, type Failure, form, makeTestApp } from '../../support/server/testApp.ts';
 
 const test = await makeTestApp();
-const { app, call } = test;
+const { app, call, dataDir } = test;
 const { token } = await test.signIn('ADMIN');
 const upload = (file: Buffer) => call('createImage', { token, body: form({ image_url: file }) });
 const refused = async (file: Buffer) => {
@@ -18,39 +20,6 @@ const stored = async (file: Buffer) => {
   assert.equal(status, 201);
   return app.inject(`/public/${String(body.data['image_url'])}`);
 };
-const noise = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
-  });
-
-/** A PNG that says it is `side` x `side` pixels, all of them black, in a few kilobytes. */
-function bomb(side: number): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n;
-    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-    return c >>> 0;
-  });
-  const crc = (data: Buffer) => {
-    let c = 0xffffffff;
-    for (const byte of data) c = (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8);
-    return (c ^ 0xffffffff) >>> 0;
-  };
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
-  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 9 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
 
 describe('an upload', () => {
   for (const type of ['png', 'jpeg', 'webp', 'avif', 'gif'] as const) {
@@ -128,6 +97,51 @@ describe('an upload', () => {
     const { body } = await upload(await picture());
     const same = await call('updateImage', { token, params: { id: body.data.id }, body: form({ other: 'x' }) });
     assert.deepEqual(same.body, body);
+  });
+});
+
+/** A form as it is sent, and its content type. */
+async function encoded(body: FormData): Promise<[Buffer, string]> {
+  const request = new Response(body);
+  return [Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? ''];
+}
+
+describe('the folder of uploads', () => {
+  const folder = path.join(dataDir, 'uploads');
+
+  it('is empty when they are done, taken or refused', async () => {
+    await upload(await picture());
+    await upload(Buffer.from('just words'));
+    await upload(Buffer.alloc(10.1 * 1024 * 1024));
+    const other = form({ image_url: await picture() });
+    await call('createSurfSpot', { token, body: other });
+    await call('createImage', { body: other });
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+  it('is the only file that can be named: a JSON body cannot', async () => {
+    const body = { image_url: { file: path.resolve('public/pictures/hero.jpg') } };
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/images',
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    });
+    assert.equal(statusCode, 415);
+  });
+
+  it('that cannot be written to is the fault of the server', async () => {
+    const [body, type] = await encoded(form({ image_url: await picture() }));
+    renameSync(folder, `${folder}-elsewhere`);
+    const { statusCode, payload } = await app.inject({
+      method: 'POST',
+      url: '/api/images',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      payload: body,
+    });
+    renameSync(`${folder}-elsewhere`, folder);
+    const message = 'Something went wrong on our side. Please try again.';
+    assert.deepEqual([statusCode, JSON.parse(payload)], [500, { message }]);
   });
 });
 
