@@ -14,6 +14,7 @@ import { allowOrigins } from './plugins/crossOrigin.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { limitRates } from './plugins/rateLimits.ts';
 import { serveReference } from './plugins/reference.ts';
+import { REQUEST_ID, requestId } from './plugins/requestIds.ts';
 import { secure } from './plugins/security.ts';
 import { addSecurityHeaders, serveSite } from './plugins/site.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** The clock; tests set their own. */
   now?: () => Date;
+  /** Whether the process is about to end: then it is no longer ready. */
+  isStopping?: () => boolean;
   /** Folder of the built site. */
   siteRoot?: string;
 }
@@ -70,10 +73,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // who still has a connection is answered, and asked to close it
+    genReqId: requestId,
     // Behind a proxy of one's own the sender is whom that one names; a sender elsewhere can name nobody.
     trustProxy: settings.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
-    frameworkErrors: (_error, _request, reply) => {
-      void (reply as FastifyReply).code(400).send({ message: 'The address is not valid.' });
+    frameworkErrors: (_error, request, reply) => {
+      void (reply as FastifyReply)
+        .header(REQUEST_ID, request.id)
+        .code(400)
+        .send({ message: 'The address is not valid.' });
     },
   });
   const document = readContract();
@@ -90,6 +98,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setValidatorCompiler(validatorCompiler());
   handleErrors(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(REQUEST_ID, request.id);
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
@@ -108,7 +120,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await readBodies(app, settings.dataDir);
 
   app.get('/healthz', () => ({ data: true }));
+  // A load balancer that asks sends nobody more to a process that is about to end.
   app.get('/readyz', async (_request, reply) => {
+    if (options.isStopping?.()) return reply.code(503).send({ message: 'The server is stopping.' });
     try {
       await db.execute(sql`select 1`);
       return { data: true };

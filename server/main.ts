@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { seedDatabase } from './db/seed/seed.ts';
@@ -19,7 +20,13 @@ async function orExit<T>(what: string, step: () => T | Promise<T>): Promise<T> {
 const settings = await orExit('The settings are wrong.', () => readSettings(process.env));
 const connection = await orExit('The database cannot be opened.', () => connect(settings));
 const accounts = await seedDatabase(connection.db, settings);
-const app = await buildApp({ settings, connection, logger: { level: settings.logLevel } });
+let isStopping = false;
+const app = await buildApp({
+  settings,
+  connection,
+  logger: { level: settings.logLevel },
+  isStopping: () => isStopping,
+});
 await orExit(`HOST and PORT: the server cannot listen on ${settings.host}:${String(settings.port)}.`, () =>
   app.listen({ host: settings.host, port: settings.port }),
 );
@@ -27,11 +34,11 @@ for (const { role, email, password } of accounts) {
   app.log.info(`Demo account, ${role}: ${email} with password ${password}`);
 }
 
-let isStopping = false;
 /** Requests on their way finish, then the database closes. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  await sleep(settings.stopDelay);
   setTimeout(() => process.exit(1), STOP_PATIENCE).unref(); // a connection that hangs must not keep the process
   await app.close();
   await connection.close();

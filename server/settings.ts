@@ -8,6 +8,7 @@ const httpUrl = v.pipe(
 );
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535));
 
+const seconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds below 100'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
@@ -29,6 +30,7 @@ const Environment = v.object({
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none'), 'demo'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   PAYMENT_PROVIDER: v.optional(v.picklist(['simulator'], 'must be simulator'), 'simulator'),
+  STOP_DELAY: v.optional(seconds, '0'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
@@ -48,6 +50,8 @@ export interface Settings {
   jwtSecret: string | null;
   seed: 'demo' | 'none';
   rateLimits: boolean;
+  /** Milliseconds in which a stopping server still takes requests, for a load balancer to look away. */
+  stopDelay: number;
   logLevel: string;
 }
 
@@ -82,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     jwtSecret: output.JWT_SECRET ?? null,
     seed: output.SEED,
     rateLimits: output.RATE_LIMITS === 'on',
+    stopDelay: output.STOP_DELAY * 1000,
     logLevel: output.LOG_LEVEL,
   };
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -83,6 +84,30 @@ describe('the process', () => {
     assert.equal((await login('customer@surf.example', 'ombak-pagi-2027')).status, 401);
     assert.equal((await login('boss@school.example', 'a long password')).status, 200);
     await fourth.end('SIGTERM');
+  });
+
+  it('that is stopping says that it is not ready, takes what comes, and finishes what has begun', async () => {
+    const server = await start({ SEED: 'none', STOP_DELAY: '2' });
+    const { hostname, port } = new URL(server.url);
+    const text = JSON.stringify({ name: 'Sari', message: 'Good waves.' });
+    const headers = { 'content-type': 'application/json', 'content-length': text.length };
+    const begun = http.request({ hostname, port, path: '/api/testimonies', method: 'POST', headers });
+    begun.write(text.slice(0, 10));
+    await sleep(300);
+    const ended = server.end('SIGTERM');
+    await sleep(300);
+    const ready = await fetch(`${server.url}/readyz`);
+    assert.deepEqual([ready.status, await ready.json()], [503, { message: 'The server is stopping.' }]);
+    assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+    assert.equal((await fetch(`${server.url}/api/products`)).status, 200);
+    // By now it takes no new connections.
+    await sleep(2500);
+    await assert.rejects(fetch(`${server.url}/readyz`));
+    begun.end(text.slice(10));
+    const [answer] = (await once(begun, 'response')) as [http.IncomingMessage];
+    assert.equal(answer.statusCode, 201);
+    answer.resume();
+    assert.deepEqual(await ended, { code: 0, signal: null });
   });
 
   it('does not start with a wrong setting, and says which in one line', async () => {

@@ -138,6 +138,8 @@ describe('settings at their edges', () => {
     ['ADMIN_PASSWORD', '1234567'],
     ['JWT_SECRET', 'x'.repeat(31)],
     ['SEED', 'DEMO'],
+    ['STOP_DELAY', '1.5'],
+    ['STOP_DELAY', '100'],
     ['RATE_LIMITS', 'true'],
   ] as const) {
     it(`${name}=${value} is refused by name, and its value is not repeated`, () => {
