@@ -56,6 +56,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
     if (!isInForm && fields[0]) focusField(fields[0].name);
   };
   const note = spec.note?.(values, row);
+  const isSendingFile = isBusy && Object.values(values).some((value) => value instanceof File);
   return (
     <Modal
       open
@@ -88,6 +89,8 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
           />
         ))}
       </form>
+      {/* How much is sent is nothing that a browser tells of a fetch: a bar that claimed to know would lie. */}
+      {isSendingFile && <progress className={s.progress} aria-label="Sending the image" />}
       {note && <p className={s.note}>{note}</p>}
     </Modal>
   );

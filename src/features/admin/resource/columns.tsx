@@ -8,12 +8,22 @@ import * as s from './resource.module.css';
 /** Compares texts as people sort them: without regard to case, numbers by their value. */
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
+/** Sorts rows by a text. Those without one come last, whichever way round: whoever sorts is looking for the others. */
+const textSorter =
+  <R,>(pick: (row: R) => string | null): NonNullable<Extract<Column<R>['sorter'], CallableFunction>> =>
+  (rowA, rowB, order) => {
+    const [a, b] = [pick(rowA) ?? '', pick(rowB) ?? ''];
+    if (a !== '' && b !== '') return byText.compare(a, b);
+    const emptyLast = Number(a === '') - Number(b === '');
+    return order === 'descend' ? -emptyLast : emptyLast;
+  };
+
 /** A column of short texts that can be sorted. */
 export const textColumn = <R,>(title: string, pick: (row: R) => string | null): Column<R> => ({
   key: title,
   title,
   render: (_value, row) => pick(row) ?? '',
-  sorter: (a, b) => byText.compare(pick(a) ?? '', pick(b) ?? ''),
+  sorter: textSorter(pick),
 });
 
 /** A column of texts that may take several lines. */

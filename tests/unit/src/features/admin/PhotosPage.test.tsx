@@ -110,3 +110,19 @@ test('a row without an id cannot be deleted', async () => {
   await user.click(screen.getByText('Delete', { selector: '[role=dialog] *' }));
   expect(await said('Photo data is missing.')).toBeInTheDocument();
 });
+
+test('while a picture is on its way, a bar says so and claims no more', async () => {
+  mockCall('get', list, { json: listOf([]) });
+  let answer: (given: { json: object }) => void = () => undefined;
+  mockCall('post', list, () => new Promise<{ json: object }>((resolve) => (answer = resolve)));
+  const { user } = openScreen(PhotosPage, route);
+  await user.click(screen.getByText('Add Photo'));
+  await choose(user);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Add'));
+  const bar = await screen.findByRole('progressbar', { name: 'Sending the image' });
+  expect(bar).not.toHaveAttribute('value');
+  answer({ json: { data: row } });
+  expect(await said('Photo added successfully!')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});

@@ -63,3 +63,18 @@ test('a row without an id cannot be deleted', async () => {
   await user.click(await screen.findByText('Yes, delete'));
   expect(await said('Testimony data is missing.')).toBeInTheDocument();
 });
+
+test('rows without an e-mail address come last, whichever way the column is sorted', async () => {
+  const emails = [null, 'b@example.com', 'A@example.com', 'c@example.com'];
+  const rows = emails.map((email, index) => makeTestimony({ id: `row-${String(index)}`, email }));
+  mockCall('get', '/api/testimonies/search', { json: listOf(rows) });
+  const { user } = openScreen(TestimoniesPage, route);
+  await screen.findByText('b@example.com');
+  const shown = () =>
+    [...document.querySelectorAll('tbody tr[data-row-key] td:nth-child(3)')].map((cell) => cell.textContent);
+  const head = screen.getByText('Email', { selector: 'thead span' });
+  await user.click(head);
+  expect(shown()).toEqual(['A@example.com', 'b@example.com', 'c@example.com', '']);
+  await user.click(head);
+  expect(shown()).toEqual(['c@example.com', 'b@example.com', 'A@example.com', '']);
+});
