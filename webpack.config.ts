@@ -129,7 +129,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
           siteUrl,
         },
       }),
-      new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
+      new CopyPublicPlugin(path.join(root, 'public'), ['index.html', 'sw.js']),
       new SitemapPlugin(
         siteUrl,
         sharedPages.map((page) => page.path),

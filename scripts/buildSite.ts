@@ -2,6 +2,7 @@
  * Builds the site into dist/: the single-page app, and beside it each public page as HTML, rendered as a visitor sees it
  * first (dist/pages/). A server that knows nothing of these pages serves index.html for all of them.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -52,4 +53,13 @@ for (const page of sharedPages) {
   writeFileSync(`${file}.br`, brotliCompressSync(html));
   writeFileSync(`${file}.gz`, gzipSync(html));
 }
+
+// What the service worker keeps: every shared page, and the code of the pages that make sense without a network.
+const kept = ['main', 'home', 'lessons', 'lesson-detail', 'surf-spots', 'booking', 'check-booking'];
+const code = kept.flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));
+const files = ['/index.html', '/icon.svg', ...sharedPages.map((page) => page.path), ...code.map((file) => `/${file}`)];
+const list = JSON.stringify([...new Set(files)]);
+const version = createHash('sha256').update(list).update(template).digest('hex').slice(0, 12);
+const worker = readFileSync('public/sw.js', 'utf8').replace('__VERSION__', version).replace('__FILES__', list);
+writeFileSync(path.join(dist, 'sw.js'), worker);
 console.log(`Rendered ${String(sharedPages.length)} pages into dist/pages.`);

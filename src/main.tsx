@@ -9,6 +9,7 @@ import { startSession } from './app/session';
 import { createSite } from './app/site';
 import { SiteView } from './app/SiteView';
 import { setupStore } from './app/store';
+import { isBuilt } from './config/env';
 
 const store = setupStore();
 const pristine = store.getState();
@@ -33,3 +34,10 @@ const app = (
 await loadPage(pathname).catch(() => undefined);
 if (isPrerendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
+
+// In development the code changes with every keystroke: nothing of it may be kept.
+if (isBuilt && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('Not kept for offline:', error));
+  });
+}

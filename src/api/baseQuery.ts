@@ -16,6 +16,7 @@ import {
 } from '../state/sessionSlice';
 import { type ApiError, localError, toApiError } from './apiError';
 import { type FormValue, toFormData } from './formData';
+import { noteAnswer } from './keptAnswers';
 import { operations, type OperationTraits } from './operations.gen';
 
 const TIMEOUT_MS = 30_000;
@@ -30,7 +31,11 @@ type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: u
 const send = fetchBaseQuery({
   baseUrl: apiHost,
   // looked up at each call, so that whoever replaces the global fetch is heard
-  fetchFn: (...args) => fetch(...args),
+  fetchFn: async (...args) => {
+    const response = await fetch(...args);
+    if (args[0] instanceof Request) noteAnswer(args[0], response);
+    return response;
+  },
 });
 
 const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionState };

@@ -5,6 +5,7 @@ export * from './api.gen';
 export * from './apiError';
 export { useSignOut } from './useSignOut';
 export { changesLists, updateLists } from './cacheUpdates';
+export { followKeptAnswers, forgetKeptBookings, isShowingKeptAnswers } from './keptAnswers';
 export { forgetOwnAnswers } from './ownAnswers';
 
 /** The API with its caching rules. What belongs to the signed-in user is asked for again after a booking. */

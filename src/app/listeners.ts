@@ -1,5 +1,5 @@
 import { createListenerMiddleware, type Dispatch, isRejected } from '@reduxjs/toolkit';
-import { api, changesLists, type CurrentUserResponse, forgetOwnAnswers, updateLists } from '../api';
+import { api, changesLists, type CurrentUserResponse, forgetKeptBookings, forgetOwnAnswers, updateLists } from '../api';
 import { type AppState, currentUserLoaded, selectSessionKey } from '../state';
 
 interface Context {
@@ -36,6 +36,9 @@ const isTaken = ({ meta }: { meta: { requestId: string } }, state: unknown): boo
 const changesSession = (_action: unknown, current: unknown, former: unknown) =>
   selectSessionKey(current as AppState) !== selectSessionKey(former as AppState);
 
+const endsSession = (action: unknown, current: unknown, former: unknown) =>
+  selectSessionKey(former as AppState) !== null && changesSession(action, current, former);
+
 /** The store's side effects, in one list. */
 export function createListeners() {
   const listeners = createListenerMiddleware();
@@ -46,6 +49,7 @@ export function createListeners() {
     },
   });
   listeners.startListening({ predicate: changesSession, effect: forgetOwnAnswers });
+  listeners.startListening({ predicate: endsSession, effect: forgetKeptBookings });
   listeners.startListening({ predicate: changesLists, effect: updateLists });
   listeners.startListening({ matcher: isRejected, effect: (action) => logFailure(action as never) });
   return listeners;

@@ -10,7 +10,7 @@ test('the notice comes and goes with the network', () => {
   render(<OfflineNotice />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   change(false);
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline, so what you see may be old.');
   change(true);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -1,0 +1,37 @@
+import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('without a network, the home page, the lessons and an own booking still open, and say that they may be old', async ({
+  page,
+  context,
+}) => {
+  await chooseLesson(page, 'Private');
+  await page.getByLabel('Reservation Date').fill(schoolDay(3));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'Booking', exact: true }).click();
+  const code = await checkOut(page, 'CASH');
+  await expect(page.getByText('Total Payment')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
+  await page.goto('/surf-lesson');
+  await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+  await context.setOffline(true);
+  const mayBeOld = page.getByText(/You are offline, so what you see may be old/);
+  for (const path of ['/', '/surf-lesson']) {
+    await page.goto(path);
+    await expect(mayBeOld).toBeVisible();
+    await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
+  }
+  await page.goto(`/surf-lesson/booking-details/${code}`);
+  await expect(page.getByText('Total Payment')).toBeVisible();
+  await expect(page.getByText(code).first()).toBeVisible();
+  await expect(mayBeOld).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/surf-lesson');
+  await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
+  await expect(mayBeOld).toBeHidden();
+});
