@@ -7,7 +7,9 @@ import { accessTokens, signingSecret } from './auth/tokens.ts';
 import { forValidation, operationsOf, readContract } from './contract/loadContract.ts';
 import { validatorCompiler } from './contract/validation.ts';
 import type { Connection } from './db/connect.ts';
-import { simulator } from './payments/simulator.ts';
+import { startExpiry } from './payments/expiry.ts';
+import { midtrans } from './payments/midtrans.ts';
+import { rehearsalKey, simulator } from './payments/simulator.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
@@ -21,7 +23,7 @@ import { authRoutes } from './routes/auth.ts';
 import { bookingRoutes } from './routes/bookings.ts';
 import { carouselRoutes, imageRoutes, testimonyRoutes, videoRoutes } from './routes/content.ts';
 import type { Context } from './routes/context.ts';
-import { paymentRoutes } from './routes/payments.ts';
+import { notificationRoutes, rehearsalRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { productCategoryRoutes } from './routes/productCategories.ts';
 import { productRoutes } from './routes/products.ts';
@@ -86,11 +88,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const document = readContract();
   const contract = forValidation(document);
+  const secret = signingSecret(settings);
+  const key = rehearsalKey(secret);
   const context: Context = {
     db,
-    tokens: accessTokens(signingSecret(settings), now),
+    tokens: accessTokens(secret, now),
     logins: settings.rateLimits ? loginAttempts(db, now) : null,
-    payments: simulator,
+    payments: settings.midtrans ? midtrans(settings.midtrans) : simulator(key),
     cache: new ContentCache(connection.isEmbedded ? CACHE_LIFE.embedded : CACHE_LIFE.shared),
     publicUrl: settings.publicUrl,
     now,
@@ -131,7 +135,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
   pictureRoutes(app, db, settings.dataDir);
-  await paymentRoutes(app, context);
+  notificationRoutes(app, context);
+  if (!settings.midtrans) await rehearsalRoutes(app, context, key);
+  app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   await serveReference(app, document);
   await serveSite(app, options.siteRoot ?? path.resolve('dist'));
 

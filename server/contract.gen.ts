@@ -629,6 +629,8 @@ export interface paths {
     /**
      * Look up a booking by its code
      * @description Needs no token: the code is the key. Letters are read without regard to case, O as 0, I and L as 1.
+     *
+     *     A backend may look at its payment gateway first, and may answer where an open online payment is made as `transaction`.
      */
     get: operations['checkBooking'];
     put?: never;
@@ -1387,6 +1389,47 @@ export interface components {
     BookingListResponse: {
       data: components['schemas']['Booking'][];
       paging: components['schemas']['Paging'];
+    };
+    CheckedBooking: components['schemas']['Booking'] & {
+      transaction?: components['schemas']['Transaction'];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *         "booking_code": "7K3M9QXT2A",
+     *         "customer_name": "Sari Dewi",
+     *         "customer_email": "sari@example.com",
+     *         "customer_phone": "+6281234567890",
+     *         "customer_country": "ID",
+     *         "surf_spot_name": "Kuta Beach",
+     *         "payment_method": "GATEWAY",
+     *         "status": "PENDING",
+     *         "total_amount": 650000,
+     *         "created_at": "2027-05-01T02:30:00.000Z",
+     *         "payments": [
+     *           {
+     *             "id": "7f1e2d3c-4b5a-4968-8778-695a4b3c2d07",
+     *             "status": "PENDING"
+     *           }
+     *         ],
+     *         "booking_details": [
+     *           {
+     *             "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *             "product_name": "Private lesson",
+     *             "reservation_date": "2027-05-14",
+     *             "person": 1,
+     *             "total_amount": 650000
+     *           }
+     *         ],
+     *         "transaction": {
+     *           "redirect_url": "https://pay.example/7f1e2d3c"
+     *         }
+     *       }
+     *     }
+     */
+    CheckBookingResponse: {
+      data: components['schemas']['CheckedBooking'];
     };
     /** @description Null when the booking is not paid online. */
     Transaction: {
@@ -3172,7 +3215,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['BookingResponse'];
+          'application/json': components['schemas']['CheckBookingResponse'];
         };
       };
       400: components['responses']['BadRequest'];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { MidtransSettings } from './payments/midtrans.ts';
 
 const httpUrl = v.pipe(
   v.string(),
@@ -29,11 +30,25 @@ const Environment = v.object({
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none'), 'demo'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  PAYMENT_PROVIDER: v.optional(v.picklist(['simulator'], 'must be simulator'), 'simulator'),
   STOP_DELAY: v.optional(seconds, '0'),
+  PAYMENT_PROVIDER: v.optional(v.picklist(['simulator', 'midtrans'], 'must be simulator or midtrans'), 'simulator'),
+  MIDTRANS_SERVER_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be a server key'))),
+  MIDTRANS_URL: v.optional(httpUrl),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
+
+type Output = v.InferOutput<typeof Environment>;
+
+/** Where and by which key Midtrans is called; null: payments are rehearsed. A sandbox has keys and addresses of its own. */
+function midtransOf(output: Output): MidtransSettings | null {
+  if (output.PAYMENT_PROVIDER !== 'midtrans') return null;
+  const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url } = output;
+  if (serverKey === undefined) throw new Error('MIDTRANS_SERVER_KEY: must be set when PAYMENT_PROVIDER=midtrans');
+  const host = serverKey.startsWith('SB-') ? 'sandbox.midtrans.com' : 'midtrans.com';
+  const own = url?.replace(/\/+$/, '');
+  return { serverKey, snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };
+}
 
 /** What the server runs with. */
 export interface Settings {
@@ -52,6 +67,8 @@ export interface Settings {
   rateLimits: boolean;
   /** Milliseconds in which a stopping server still takes requests, for a load balancer to look away. */
   stopDelay: number;
+  /** Null: payments are rehearsed. */
+  midtrans: MidtransSettings | null;
   logLevel: string;
 }
 
@@ -87,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seed: output.SEED,
     rateLimits: output.RATE_LIMITS === 'on',
     stopDelay: output.STOP_DELAY * 1000,
+    midtrans: midtransOf(output),
     logLevel: output.LOG_LEVEL,
   };
 }

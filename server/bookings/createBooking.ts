@@ -3,14 +3,8 @@ import type { components } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import {
-  type Booking,
-  findBookingByKey,
-  type GatewayOrder,
-  insertBooking,
-  type NewBooking,
-} from '../repositories/bookings.ts';
+import type { PaymentDesk } from '../payments/settle.ts';
+import { type Booking, findBookingByKey, insertBooking, type NewBooking } from '../repositories/bookings.ts';
 import { findProducts } from '../repositories/products.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { newBookingCode } from './bookingCode.ts';
@@ -24,15 +18,11 @@ export interface CreatedBooking {
 }
 
 export interface BookingContext {
-  db: Db;
-  payments: PaymentProvider;
+  desk: PaymentDesk;
   /** The address that the payer's browser knows this server by. */
   origin: string;
-  now: Date;
   userId: string | null;
   idempotencyKey: string | undefined;
-  /** Told when the gateway cannot be reached; the booking is made all the same. */
-  onGatewayFailure: (error: unknown) => void;
 }
 
 const MAX_CODE_TRIES = 5;
@@ -70,29 +60,25 @@ function hashOf(request: Request, userId: string | null): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The answer for a stored booking: with the page where it is paid, as long as it is to be paid online. */
-async function answerFor(booking: Booking, order: GatewayOrder, context: BookingContext): Promise<CreatedBooking> {
-  const { orderId } = order;
-  const isOpen = booking.payments[0]?.status === 'PENDING';
-  let { redirectUrl } = order;
-  if (orderId !== null && redirectUrl === null && isOpen) {
-    const asked = { orderId, bookingCode: booking.booking_code, amount: booking.total_amount, origin: context.origin };
-    redirectUrl = await paymentPage(context.db, context.payments, asked, context.onGatewayFailure);
-  }
+/** The answer for a stored booking: with the page where it is paid, when it is to be paid online. */
+async function answerFor(booking: Booking, { desk, origin }: BookingContext): Promise<CreatedBooking> {
+  const redirectUrl = await paymentPage(desk, booking, origin);
   return { booking, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
 }
 
 async function earlierBooking(context: BookingContext, requestHash: string): Promise<CreatedBooking | null> {
-  const { db, idempotencyKey: key } = context;
-  const earlier = key === undefined ? undefined : await findBookingByKey(db, key);
+  const { desk, idempotencyKey: key } = context;
+  const earlier = key === undefined ? undefined : await findBookingByKey(desk.db, key);
   if (!earlier) return null;
   if (earlier.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another booking.');
-  return answerFor(earlier.booking, earlier.order, context);
+  return answerFor(earlier.booking, context);
 }
 
 /** Books lessons: checks the rules, computes the prices, stores booking, items and payment as one. */
 export async function createBooking(request: Request, context: BookingContext): Promise<CreatedBooking> {
-  const { db, idempotencyKey, now } = context;
+  const { desk, idempotencyKey } = context;
+  const { db } = desk;
+  const now = desk.now();
   const requestHash = hashOf(request, context.userId);
   const earlier = await earlierBooking(context, requestHash);
   if (earlier) return earlier;
@@ -125,7 +111,7 @@ export async function createBooking(request: Request, context: BookingContext): 
       details,
       payment: { status: 'PENDING', orderId },
     });
-    if (booking) return answerFor(booking, { orderId, redirectUrl: null }, context);
+    if (booking) return answerFor(booking, context);
     // Either the key was used by a request that came at the same time, or the code is taken: look, or try another.
     const simultaneous = await earlierBooking(context, requestHash);
     if (simultaneous) return simultaneous;

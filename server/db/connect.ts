@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Pool } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { layOutDatabase } from './emptyDatabase.ts';
 import { lockFolder } from './lock.ts';
@@ -12,11 +13,29 @@ export interface Connection {
   db: Db;
   /** Whether this process alone can write to the database. */
   isEmbedded: boolean;
+  /** Does a piece of work unless another instance is doing it: the lock of that number is the database's. */
+  exclusively: (lock: number, work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
 // From the working directory: in the bundle this file stands elsewhere.
 const migrationsFolder = 'server/db/migrations';
+
+/** Holds an advisory lock on a connection of its own; it goes with the connection, however the process ends. */
+async function exclusivelyOn(pool: Pool, lock: number, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
+    if (rows[0]?.held === true) {
+      await work();
+      await client.query('select pg_advisory_unlock($1)', [lock]);
+    }
+    isBroken = false;
+  } finally {
+    client.release(isBroken); // a connection that may still hold the lock is closed
+  }
+}
 
 async function connectToServer(url: string): Promise<Connection> {
   const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
@@ -37,7 +56,12 @@ async function connectToServer(url: string): Promise<Connection> {
   } finally {
     client.release();
   }
-  return { db, isEmbedded: false, close: () => pool.end() };
+  return {
+    db,
+    isEmbedded: false,
+    exclusively: (lock, work) => exclusivelyOn(pool, lock, work),
+    close: () => pool.end(),
+  };
 }
 
 async function openEmbedded(folder: string | null): Promise<Connection> {
@@ -58,7 +82,12 @@ async function openEmbedded(folder: string | null): Promise<Connection> {
     const client = await PGlite.create(folder ?? 'memory://', { startParams });
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder });
-    return { db, isEmbedded: true, close: () => client.close().finally(unlock) };
+    return {
+      db,
+      isEmbedded: true,
+      exclusively: (_lock, work) => work(), // no other process has this database
+      close: () => client.close().finally(unlock),
+    };
   } catch (error) {
     unlock();
     throw error;

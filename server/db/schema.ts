@@ -180,12 +180,24 @@ export const payments = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** Names the payment to the gateway; null for cash. */
+    /** Names the payment to the gateway, a further attempt with a number behind it; null for cash. */
     orderId: text('order_id').unique(),
+    /** How many times the gateway was asked for a page; each time the order has another name. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Until when one instance may be asking for the page. */
+    askedUntil: instant('asked_until'),
     redirectUrl: text('redirect_url'),
+    pageAt: instant('page_at'),
+    /** When the gateway was last asked how the payment stands. */
+    checkedAt: instant('checked_at'),
     createdAt,
   },
-  (t) => [index('payments_booking').on(t.bookingId, t.createdAt)],
+  (t) => [
+    index('payments_booking').on(t.bookingId, t.createdAt),
+    index('payments_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'PENDING' and ${t.orderId} is not null`),
+  ],
 );
 
 /**

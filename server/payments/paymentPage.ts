@@ -1,33 +1,62 @@
-import type { Db } from '../db/connect.ts';
-import { storeRedirectUrl } from '../repositories/bookings.ts';
-import type { PaymentOrder, PaymentProvider } from './provider.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Booking } from '../repositories/bookings.ts';
+import { claimPage, endAttempt, findOnlinePayment, type OnlinePayment } from '../repositories/payments.ts';
+import { GatewayError, orderIdOf, type PaymentOrder } from './provider.ts';
+import type { PaymentDesk } from './settle.ts';
 
-const asking = new Map<string, Promise<string | null>>();
+const RETRY_PAUSE = 300;
+const LOOKS = 12;
+const LOOK_PAUSE = 250;
 
-async function ask(db: Db, provider: PaymentProvider, order: PaymentOrder): Promise<string> {
-  const { redirectUrl } = await provider.create(order);
-  await storeRedirectUrl(db, order.orderId, redirectUrl);
-  return redirectUrl;
+/** Whether a booking is to be paid online, and still can be. */
+export const isPayable = ({ payment_method, payments, status }: Booking): boolean =>
+  payment_method === 'GATEWAY' && payments[0]?.status === 'PENDING' && ['PENDING', 'CONFIRMED'].includes(status);
+
+/** Asks the gateway, twice when the first failure may pass; each time under a name that was never used. */
+async function ask(
+  { db, provider, now, log }: PaymentDesk,
+  payment: OnlinePayment,
+  order: Omit<PaymentOrder, 'orderId'>,
+  first: number,
+): Promise<string | null> {
+  for (let attempt: number | null = first, tries = 1; attempt !== null; tries += 1) {
+    const held: number = attempt;
+    try {
+      const { redirectUrl } = await provider.create({ ...order, orderId: orderIdOf(payment.orderId, held) });
+      const isKept = await endAttempt(db, { id: payment.id, attempt: held }, { redirectUrl, pageAt: now() });
+      return isKept ? redirectUrl : null;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.error({ reason: error.message }, 'The payment gateway made no payment page.');
+      if (tries > 1 || !error.isPassing) {
+        await endAttempt(db, { id: payment.id, attempt: held }, null);
+        return null;
+      }
+    }
+    await sleep(RETRY_PAUSE);
+    attempt = await claimPage(db, payment.id, held);
+  }
+  return null;
+}
+
+/** Waits a little for the page that somebody else is asking for. */
+async function awaitPage(desk: PaymentDesk, bookingId: string): Promise<string | null> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const payment = await findOnlinePayment(desk.db, bookingId);
+    if (!payment || payment.redirectUrl !== null || payment.askedUntil === null) return payment?.redirectUrl ?? null;
+    await sleep(LOOK_PAUSE);
+  }
+  return null;
 }
 
 /**
- * The page where an order is paid, asked for once however many wait for it. Null while the gateway cannot be reached: the
- * booking stands, and the next request with its Idempotency-Key asks again.
+ * The page where a booking is paid; made when there is none yet, once however many ask for it on however many instances.
+ * Null when it is not paid online, or while the gateway makes no page: the booking stands, and the next who asks tries again.
  */
-export function paymentPage(
-  db: Db,
-  provider: PaymentProvider,
-  order: PaymentOrder,
-  onFailure: (error: unknown) => void,
-): Promise<string | null> {
-  const running = asking.get(order.orderId);
-  if (running) return running;
-  const asked = ask(db, provider, order)
-    .catch((error: unknown) => {
-      onFailure(error);
-      return null;
-    })
-    .finally(() => asking.delete(order.orderId));
-  asking.set(order.orderId, asked);
-  return asked;
+export async function paymentPage(desk: PaymentDesk, booking: Booking, origin: string): Promise<string | null> {
+  const payment = booking.payment_method === 'GATEWAY' ? await findOnlinePayment(desk.db, booking.id) : undefined;
+  if (!payment || payment.redirectUrl !== null || !isPayable(booking)) return payment?.redirectUrl ?? null;
+  const attempt = await claimPage(desk.db, payment.id);
+  if (attempt === null) return awaitPage(desk, booking.id);
+  return ask(desk, payment, { booking, origin, now: desk.now() }, attempt);
 }

@@ -1,20 +1,59 @@
-import type { PaymentNotice, PaymentProvider } from './provider.ts';
+import { createHmac } from 'node:crypto';
+import { interpretSigned, signatureOf } from './midtransNotice.ts';
+import type { PaymentProvider } from './provider.ts';
 
 export const SIMULATOR_PATH = '/payments/simulator';
 
-/** What the payer may choose → the payment's state. */
-const results: ReadonlyMap<string, PaymentNotice['status']> = new Map([
-  ['paid', 'PAID'],
-  ['denied', 'FAILED'],
-  ['expired', 'EXPIRED'],
-]);
+/** The key of the rehearsal's notifications, made from the server's own secret. */
+export const rehearsalKey = (secret: string): string =>
+  createHmac('sha256', secret).update('payment rehearsal').digest('hex');
 
 /** A rehearsal: its payment page is on this server, and the payer chooses how the payment ends. */
-export const simulator: PaymentProvider = {
+export const simulator = (key: string): PaymentProvider => ({
   create: ({ orderId, origin }) => Promise.resolve({ redirectUrl: `${origin}${SIMULATOR_PATH}/${orderId}` }),
-  interpretNotification: (body) => {
-    const { order_id: orderId, result } = (body ?? {}) as { order_id?: unknown; result?: unknown };
-    const status = typeof result === 'string' ? results.get(result) : undefined;
-    return typeof orderId === 'string' && status ? { orderId, status } : null;
-  },
-};
+  interpretNotification: (body) => interpretSigned(body, key),
+  // It knows nothing but what its notifications have told.
+  askStatus: () => Promise.resolve(null),
+});
+
+interface Message {
+  status: string;
+  code: string;
+  isForged?: true;
+}
+const settlement: Message = { status: 'settlement', code: '200' };
+const expiry: Message = { status: 'expire', code: '407' };
+
+/** What the payer may choose: the button's text, and what is then told of the payment, in this order. */
+const choices: ReadonlyMap<string, { label: string; messages: Message[] }> = new Map([
+  ['paid', { label: 'Pay now', messages: [settlement] }],
+  ['denied', { label: 'Let the payment be denied', messages: [{ status: 'failure', code: '202' }] }],
+  ['expired', { label: 'Let the payment expire', messages: [expiry] }],
+  ['late', { label: 'Let the payment expire, and pay too late', messages: [expiry, settlement] }],
+  ['duplicated', { label: 'Pay, and be told of it twice', messages: [settlement, settlement] }],
+  [
+    'out-of-order',
+    {
+      label: 'Pay, and be told afterwards that it is pending',
+      messages: [settlement, { status: 'pending', code: '201' }],
+    },
+  ],
+  ['wrongly-signed', { label: 'Send a wrongly signed payment', messages: [{ ...settlement, isForged: true }] }],
+]);
+
+export const choiceLabels: readonly (readonly [string, string])[] = [...choices].map(([choice, { label }]) => [
+  choice,
+  label,
+]);
+
+/** The notifications of a choice, in the gateway's own form; undefined for what is no choice. */
+export function notificationsOf(
+  choice: string,
+  { orderId, amount, key }: { orderId: string; amount: number; key: string },
+): object[] | undefined {
+  return choices.get(choice)?.messages.map(({ status, code, isForged }) => {
+    const signed = { order_id: orderId, status_code: code, gross_amount: `${String(amount)}.00` };
+    const signature = signatureOf(signed, isForged ? 'another key' : key);
+    return { ...signed, transaction_status: status, fraud_status: 'accept', signature_key: signature };
+  });
+}

@@ -1,21 +1,12 @@
-const choices = [
-  ['paid', 'Pay now'],
-  ['denied', 'Let the payment be denied'],
-  ['expired', 'Let the payment expire'],
-] as const;
-
-/** Where gateways, and the rehearsal's own page, tell how a payment ended. */
-export const NOTIFICATIONS_PATH = '/payments/notifications';
+import { choiceLabels, SIMULATOR_PATH } from './simulator.ts';
 
 /** The rehearsal's payment page (HTML); `amount` in rupiah. All values are the server's own, none is typed by anybody. */
 export function simulatorPage(
   orderId: string,
   { bookingCode, status, amount }: { bookingCode: string; status: string; amount: number },
 ): string {
-  const buttons = choices.map(
-    ([outcome, label]) =>
-      `<form method="post" action="${NOTIFICATIONS_PATH}"><input type="hidden" name="order_id" value="${orderId}"><button name="result" value="${outcome}">${label}</button></form>`,
-  );
+  const buttons = choiceLabels.map(([choice, label]) => `<button name="choice" value="${choice}">${label}</button>`);
+  const form = `<form method="post" action="${SIMULATOR_PATH}/${orderId}">${buttons.join('\n')}</form>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +26,7 @@ button{width:100%;min-height:2.75rem;margin-top:.75rem;border:0;border-radius:2r
 <h1>Payment rehearsal</h1>
 <p class="note">No money moves here. This page stands where a payment gateway's page would.</p>
 <p>Booking <strong>${bookingCode}</strong><br>Amount <strong>Rp. ${amount.toLocaleString('id-ID')}</strong><br>Payment <strong>${status}</strong></p>
-${status === 'PENDING' ? buttons.join('\n') : '<p>The payment has ended. You may close this page.</p>'}
+${status === 'PENDING' ? form : '<p>The payment has ended. You may close this page.</p>'}
 </main>
 </body>
 </html>`;

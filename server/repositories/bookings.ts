@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
 import { containing, type Paged, paged, slice } from './paging.ts';
@@ -81,23 +81,15 @@ async function findWhere(db: Db, where: SQL): Promise<Booking | undefined> {
 export const findBookingByCode = (db: Db, code: string): Promise<Booking | undefined> =>
   findWhere(db, eq(bookings.bookingCode, code));
 
-/** The order by which a gateway knows a booking's payment, and where it is paid. */
-export interface GatewayOrder {
-  orderId: string | null;
-  redirectUrl: string | null;
-}
-
-/** The booking made under an Idempotency-Key, the hash of its request, and its order. */
+/** The booking made under an Idempotency-Key, and the hash of its request. */
 export async function findBookingByKey(
   db: Db,
   key: string,
-): Promise<{ booking: Booking; requestHash: string; order: GatewayOrder } | undefined> {
+): Promise<{ booking: Booking; requestHash: string } | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, key));
   if (!row) return undefined;
   const [booking] = await withParts(db, [row]);
-  const [payment] = await db.select().from(payments).where(eq(payments.bookingId, row.id));
-  const order = { orderId: payment?.orderId ?? null, redirectUrl: payment?.redirectUrl ?? null };
-  return booking && { booking, requestHash: row.requestHash, order };
+  return booking && { booking, requestHash: row.requestHash };
 }
 
 /** Stores a booking with its details and its payment; undefined when its code or its key is taken. */
@@ -189,36 +181,4 @@ export function changeBooking(
     }
     return findWhere(tx, eq(bookings.id, id));
   });
-}
-
-/** Keeps where an order is paid. */
-export async function storeRedirectUrl(db: Db, orderId: string, redirectUrl: string): Promise<void> {
-  await db.update(payments).set({ redirectUrl }).where(eq(payments.orderId, orderId));
-}
-
-/** Ends a payment that is open; whether there is such an order. One that has ended stays as it is. */
-export async function endPayment(
-  db: Db,
-  { orderId, status }: { orderId: string; status: PaymentRow['status'] },
-): Promise<boolean> {
-  const isOpen = and(eq(payments.orderId, orderId), eq(payments.status, 'PENDING'));
-  const ended = await db.update(payments).set({ status }).where(isOpen).returning({ id: payments.id });
-  return ended.length > 0 || (await findPaymentByOrder(db, orderId)) !== undefined;
-}
-
-/** The payment that a gateway's order names. */
-export async function findPaymentByOrder(
-  db: Db,
-  orderId: string,
-): Promise<{ bookingCode: string; status: PaymentRow['status']; amount: number } | undefined> {
-  const [row] = await db
-    .select({
-      bookingCode: bookings.bookingCode,
-      status: payments.status,
-      amount: payments.amount,
-    })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(eq(payments.orderId, orderId));
-  return row;
 }

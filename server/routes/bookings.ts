@@ -5,6 +5,8 @@ import { schoolToday } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { components } from '../contract.gen.ts';
 import { HttpError, notFound } from '../errors.ts';
+import { checkPayment } from '../payments/checkPayment.ts';
+import type { PaymentDesk } from '../payments/settle.ts';
 import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
 import { changeAs, type Context, signedInUser, type Valid } from './context.ts';
 
@@ -12,11 +14,11 @@ type Schemas = components['schemas'];
 type ById = { params: { id: string } };
 type OwnPage = Valid<{ query: { page: number; size: number } }>;
 
-/** The address that the sender's browser knows this server by. */
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
-
 /** Bookings, their status and their payment. */
-export const bookingRoutes = ({ db, payments, publicUrl, now }: Context) => {
+export const bookingRoutes = ({ db, payments: provider, publicUrl, now }: Context) => {
+  /** The address that the sender's browser knows this server by. */
+  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+  const deskFor = ({ log }: FastifyRequest): PaymentDesk => ({ db, provider, now, log });
   const ownBookings = (request: OwnPage, upcoming: boolean) => {
     const own = { userId: signedInUser(request).id, upcoming, today: schoolToday(now()) };
     return listOwnBookings(db, own, request.query);
@@ -26,24 +28,18 @@ export const bookingRoutes = ({ db, payments, publicUrl, now }: Context) => {
     async createBooking(request: Valid<{ body: Schemas['CreateBookingRequest'] }>, reply: FastifyReply) {
       const key = request.headers['idempotency-key'];
       const created = await createBooking(request.body, {
-        db,
-        payments,
-        origin: publicUrl ?? originOf(request),
-        now: now(),
+        desk: deskFor(request),
+        origin: originOf(request),
         userId: request.user?.id ?? null,
         idempotencyKey: Array.isArray(key) ? key[0] : key,
-        onGatewayFailure: (error) => {
-          const reason = error instanceof Error ? error.message : 'unknown';
-          request.log.error({ reason }, 'the payment gateway cannot be reached');
-        },
       });
       return reply.code(201).send({ data: created });
     },
 
-    async checkBooking({ params }: Valid<{ params: { bookingCode: string } }>) {
-      const booking = await findBookingByCode(db, normaliseBookingCode(params.bookingCode));
+    async checkBooking(request: Valid<{ params: { bookingCode: string } }>) {
+      const booking = await findBookingByCode(db, normaliseBookingCode(request.params.bookingCode));
       if (!booking) throw new HttpError(404, 'No booking has this code.');
-      return { data: booking };
+      return { data: await checkPayment(deskFor(request), booking, originOf(request)) };
     },
 
     listMyBookings: (request: OwnPage) => ownBookings(request, true),

@@ -543,7 +543,7 @@ export type UpdateBookingPaymentApiArg = {
   id: Id;
   updateBookingPaymentRequest: UpdateBookingPaymentRequest;
 };
-export type CheckBookingApiResponse = /** status 200 The booking. */ BookingResponse;
+export type CheckBookingApiResponse = /** status 200 The booking. */ CheckBookingResponse;
 export type CheckBookingApiArg = {
   /** The code that the customer got with the booking. */
   bookingCode: string;
@@ -901,6 +901,12 @@ export type UpdateBookingStatusRequest = {
 export type UpdateBookingPaymentRequest = {
   /** PAY makes the payment PAID, CANCEL makes it FAILED. */
   action: 'PAY' | 'CANCEL';
+};
+export type CheckedBooking = Booking & {
+  transaction?: Transaction;
+};
+export type CheckBookingResponse = {
+  data: CheckedBooking;
 };
 export const {
   useRegisterMutation,

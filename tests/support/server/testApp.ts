@@ -55,6 +55,11 @@ export interface TestApp {
   dataDir: string;
   /** The server's clock. */
   clock: { now: Date };
+  /** The database as a process has it, and another one on the same: with PGlite the same, as it has but one process. */
+  connection: Connection;
+  connectAgain: () => Promise<Connection>;
+  /** A further instance of the server, on a connection. */
+  startInstance: (on: Connection) => Promise<FastifyInstance>;
   /** Calls an operation of the contract, and fails unless the contract documents the answer. */
   call: Call;
   /** Makes a user and signs in; answers the access token and the rest. */
@@ -62,9 +67,12 @@ export interface TestApp {
 }
 
 /** With TEST_DATABASE_URL the tests run on that PostgreSQL, each file in a database of its own. */
-async function openTestDatabase(): Promise<{ connection: Connection; drop: () => Promise<void> }> {
+async function openTestDatabase(): Promise<{ connection: Connection; url: string | null; drop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (!url) return { connection: await connect({ databaseUrl: null, dataDir: null }), drop: () => Promise.resolve() };
+  if (!url) {
+    const connection = await connect({ databaseUrl: null, dataDir: null });
+    return { connection, url: null, drop: () => Promise.resolve() };
+  }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -76,7 +84,7 @@ async function openTestDatabase(): Promise<{ connection: Connection; drop: () =>
   const own = new URL(url);
   own.pathname = `/${name}`;
   const connection = await connect({ databaseUrl: own.href, dataDir: null });
-  return { connection, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return { connection, url: own.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
 const PASSWORD = 'ombak-pagi-2027';
@@ -90,19 +98,32 @@ export async function makeTestApp(
   given: { settings?: Partial<Settings>; siteRoot?: string; logger?: object } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-test-'));
-  const { connection, drop } = await openTestDatabase();
+  const { connection, url: databaseUrl, drop } = await openTestDatabase();
   const clock = { now: new Date() };
   const defaults = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none' });
-  const app = await buildApp({
-    settings: { ...defaults, ...given.settings },
-    connection,
-    now: () => clock.now,
-    siteRoot: given.siteRoot ?? path.join(dataDir, 'no-site'),
-    ...(given.logger && { logger: given.logger }),
-  });
+  const opened = [connection];
+  const instances: FastifyInstance[] = [];
+  const startInstance = async (on: Connection): Promise<FastifyInstance> => {
+    const instance = await buildApp({
+      settings: { ...defaults, ...given.settings },
+      connection: on,
+      now: () => clock.now,
+      siteRoot: given.siteRoot ?? path.join(dataDir, 'no-site'),
+      ...(given.logger && { logger: given.logger }),
+    });
+    instances.push(instance);
+    return instance;
+  };
+  const app = await startInstance(connection);
+  const connectAgain = async (): Promise<Connection> => {
+    if (databaseUrl === null) return connection;
+    const again = await connect({ databaseUrl, dataDir: null });
+    opened.push(again);
+    return again;
+  };
   after(async () => {
-    await app.close();
-    await connection.close();
+    for (const instance of instances) await instance.close();
+    for (const one of opened) await one.close();
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -144,7 +165,7 @@ export async function makeTestApp(
     return { token: body.data.access_token, refreshToken: body.data.refresh_token, id: user.id, email };
   };
 
-  return { app, db: connection.db, dataDir, clock, call, signIn };
+  return { app, db: connection.db, dataDir, clock, connection, connectAgain, startInstance, call, signIn };
 }
 
 /** The rows of a query in plain SQL, which both drivers answer in the same form. */

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createBooking } from '../../../server/bookings/createBooking.ts';
-import type { components } from '../../../server/contract.gen.ts';
 import { bookingRequest, openSchool } from '../../support/server/school.ts';
 import { makeTestApp, type One } from '../../support/server/testApp.ts';
 
 const test = await makeTestApp({ settings: { publicUrl: 'https://surf.example' } });
-const { app, call, db } = test;
+const { app, call } = test;
 const school = await openSchool(test);
-type Created = One<{
-  booking: { booking_code: string; payments: { status: string }[] };
-  transaction: { redirect_url: string } | null;
-}>;
+interface Booking {
+  booking_code: string;
+  status: string;
+  payments: { status: string }[];
+  transaction?: { redirect_url: string } | null;
+}
+type Created = One<{ booking: Booking; transaction: { redirect_url: string } | null }>;
 
 async function bookOnline() {
   const { body } = await call<Created>('createBooking', {
@@ -19,108 +20,132 @@ async function bookOnline() {
   });
   const { booking, transaction } = body.data;
   const url = transaction?.redirect_url ?? '';
-  const orderId = url.split('/').at(-1) ?? '';
-  const status = async () =>
-    (
-      await call<One<{ payments: { status: string }[] }>>('checkBooking', {
-        params: { bookingCode: booking.booking_code },
-      })
-    ).body.data.payments[0]?.status;
-  return { url, orderId, code: booking.booking_code, status };
+  const look = async () =>
+    (await call<One<Booking>>('checkBooking', { params: { bookingCode: booking.booking_code } })).body.data;
+  const states = async () => {
+    const { status, payments } = await look();
+    return [payments[0]?.status, status];
+  };
+  return { url, page: new URL(url).pathname, orderId: url.split('/').at(-1) ?? '', booking, look, states };
 }
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const choose = (orderId: string, result: string, headers: object = { accept: 'text/html' }) =>
+const choose = (page: string, choice: string) =>
   app.inject({
     method: 'POST',
-    url: '/payments/notifications',
-    headers: { ...form, ...headers },
-    payload: new URLSearchParams({ order_id: orderId, result }).toString(),
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams({ choice }).toString(),
   });
+const labels = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label);
+
+const outcomes = [
+  ['paid', 'PAID', 'PENDING'],
+  ['denied', 'FAILED', 'PENDING'],
+  ['expired', 'EXPIRED', 'CANCELLED'],
+  ['late', 'EXPIRED', 'CANCELLED'],
+  ['duplicated', 'PAID', 'PENDING'],
+  ['out-of-order', 'PAID', 'PENDING'],
+  ['wrongly-signed', 'PENDING', 'PENDING'],
+] as const;
 
 describe('the simulator', () => {
   it('answers a payment page on PUBLIC_URL, marked as a rehearsal', async () => {
-    const { url, orderId, code } = await bookOnline();
+    const { url, page, orderId, booking } = await bookOnline();
     assert.equal(url, `https://surf.example/payments/simulator/${orderId}`);
     assert.ok(orderId.length >= 20);
-    const page = await app.inject(new URL(url).pathname);
-    assert.match(String(page.headers['content-type']), /text\/html/);
-    assert.equal(page.headers['cache-control'], 'no-store');
-    assert.match(page.body, /rehearsal/i);
-    assert.ok(page.body.includes(code));
-    assert.equal(page.body.match(/<button/g)?.length, 3);
+    const shown = await app.inject(page);
+    assert.match(String(shown.headers['content-type']), /text\/html/);
+    assert.equal(shown.headers['cache-control'], 'no-store');
+    assert.match(shown.body, /rehearsal/i);
+    assert.ok(shown.body.includes(booking.booking_code));
+    assert.equal(labels(shown.body).length, outcomes.length);
+    assert.deepEqual(labels(shown.body).slice(0, 3), [
+      'Pay now',
+      'Let the payment be denied',
+      'Let the payment expire',
+    ]);
   });
 
-  for (const [result, status] of [
-    ['paid', 'PAID'],
-    ['denied', 'FAILED'],
-    ['expired', 'EXPIRED'],
-  ] as const) {
-    it(`makes the payment ${status}, for good`, async () => {
-      const payment = await bookOnline();
-      const answer = await choose(payment.orderId, result);
-      assert.deepEqual([answer.statusCode, answer.headers.location], [303, `/payments/simulator/${payment.orderId}`]);
-      assert.equal(await payment.status(), status);
-      for (const later of ['paid', 'denied', 'expired']) {
-        assert.deepEqual((await choose(payment.orderId, later, {})).json(), { data: true });
-        assert.equal(await payment.status(), status);
-      }
-      assert.ok(!(await app.inject(`/payments/simulator/${payment.orderId}`)).body.includes('<button'));
+  for (const [choice, payment, booking] of outcomes) {
+    it(`ends with ${payment} and ${booking} when the payer chooses ${choice}`, async () => {
+      const { page, states } = await bookOnline();
+      const answer = await choose(page, choice);
+      assert.deepEqual([answer.statusCode, answer.headers.location], [303, page]);
+      assert.deepEqual(await states(), [payment, booking]);
+      const shown = await app.inject(page);
+      assert.ok(shown.body.includes(`<strong>${payment}</strong>`));
+      if (payment === 'PENDING') return;
+      // It has ended: no choice is offered, and none is taken.
+      assert.deepEqual(labels(shown.body), []);
+      for (const [later] of outcomes) assert.equal((await choose(page, later)).statusCode, 303);
+      assert.deepEqual(await states(), [payment, booking]);
     });
   }
 
-  it('takes one of several simultaneous ends', async () => {
-    const payment = await bookOnline();
-    await Promise.all(['paid', 'denied', 'expired'].map((result) => choose(payment.orderId, result)));
-    const status = await payment.status();
-    await choose(payment.orderId, 'paid');
-    assert.equal(await payment.status(), status);
+  it('lets a payer pay after a message that was wrongly signed', async () => {
+    const { page, states } = await bookOnline();
+    await choose(page, 'wrongly-signed');
+    await choose(page, 'paid');
+    assert.deepEqual(await states(), ['PAID', 'PENDING']);
   });
 
-  it('refuses what is no notification', async () => {
-    const { orderId, status } = await bookOnline();
-    assert.equal((await choose(orderId, 'free')).statusCode, 400);
-    assert.equal((await choose('no such order', 'paid')).statusCode, 404);
-    const raw = (payload: string, type: string) =>
-      app.inject({ method: 'POST', url: '/payments/notifications', headers: { 'content-type': type }, payload });
-    for (const [payload, type] of [
-      ['', form['content-type']],
-      ['order_id=%00&result=paid', form['content-type']],
-      ['null', 'application/json'],
-      ['[]', 'application/json'],
-      ['{"order_id":{},"result":"paid"}', 'application/json'],
-      ['x', 'text/plain'],
-    ] as const) {
-      const { statusCode } = await raw(payload, type);
-      assert.ok(statusCode >= 400 && statusCode < 500, `${payload} ${String(statusCode)}`);
+  it('takes one of several simultaneous ends', async () => {
+    const { page, states } = await bookOnline();
+    await Promise.all(['paid', 'denied', 'expired'].map((choice) => choose(page, choice)));
+    const ended = await states();
+    assert.notEqual(ended[0], 'PENDING');
+    assert.equal(ended[1], ended[0] === 'EXPIRED' ? 'CANCELLED' : 'PENDING');
+    await choose(page, 'paid');
+    assert.deepEqual(await states(), ended);
+  });
+
+  it('has its page in the lookup of a booking as long as it can be paid', async () => {
+    const { url, page, look } = await bookOnline();
+    assert.deepEqual((await look()).transaction, { redirect_url: url });
+    await choose(page, 'paid');
+    assert.equal((await look()).transaction, null);
+    const cash = await call<Created>('createBooking', { body: bookingRequest(school) });
+    assert.equal(cash.body.data.transaction, null);
+    const params = { bookingCode: cash.body.data.booking.booking_code };
+    assert.equal((await call<One<Booking>>('checkBooking', { params })).body.data.transaction, null);
+  });
+
+  it('takes no other choice, and knows no other payment', async () => {
+    const { page, states } = await bookOnline();
+    for (const choice of ['', 'free', 'constructor']) assert.equal((await choose(page, choice)).statusCode, 400);
+    assert.equal((await app.inject({ method: 'POST', url: page })).statusCode, 400);
+    for (const elsewhere of ['/payments/simulator/none', '/payments/simulator/%00', `${page}x`, `${page}~0`]) {
+      const { statusCode } = await choose(elsewhere, 'paid');
+      assert.ok([400, 404].includes(statusCode), `${elsewhere} ${String(statusCode)}`);
     }
-    assert.equal(await status(), 'PENDING');
+    assert.deepEqual(await states(), ['PENDING', 'PENDING']);
   });
 });
 
-it('a booking is made while the gateway cannot be reached, and its page is asked for again with the same key', async () => {
-  let isDown = true;
-  const failures: unknown[] = [];
-  const book = () =>
-    createBooking(
-      bookingRequest(school, { payment_method: 'GATEWAY' }) as unknown as components['schemas']['CreateBookingRequest'],
-      {
-        db,
-        payments: {
-          create: () =>
-            isDown ? Promise.reject(new Error('no route')) : Promise.resolve({ redirectUrl: 'https://pay.example' }),
-          interpretNotification: () => null,
-        },
-        origin: 'http://localhost',
-        now: new Date(),
-        userId: null,
-        idempotencyKey: 'the same',
-        onGatewayFailure: (error) => failures.push(error),
-      },
-    );
-  const first = await book();
-  assert.deepEqual([first.transaction, failures.length], [null, 1]);
-  isDown = false;
-  const second = await book();
-  assert.equal(second.booking.id, first.booking.id);
-  assert.deepEqual(second.transaction, { redirect_url: 'https://pay.example' });
+it('what is no notification is refused in JSON', async () => {
+  const { orderId, states } = await bookOnline();
+  const form = 'application/x-www-form-urlencoded';
+  const complete = {
+    order_id: orderId,
+    status_code: '200',
+    gross_amount: '650000.00',
+    transaction_status: 'settlement',
+  };
+  for (const [payload, type] of [
+    ['', form],
+    [`order_id=${orderId}&transaction_status=settlement`, form],
+    ['null', 'application/json'],
+    ['[]', 'application/json'],
+    ['{', 'application/json'],
+    ['{"order_id":{},"result":"paid"}', 'application/json'],
+    [JSON.stringify({ ...complete, gross_amount: 650_000 }), 'application/json'],
+    [JSON.stringify(complete), 'application/json'],
+    [JSON.stringify({ ...complete, signature_key: '' }), 'application/json'],
+    ['x', 'text/plain'],
+  ] as const) {
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/payments/notifications', headers, payload });
+    assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, `${payload} ${String(answer.statusCode)}`);
+    assert.equal(typeof answer.json<{ message: unknown }>().message, 'string');
+  }
+  assert.deepEqual(await states(), ['PENDING', 'PENDING']);
 });

@@ -27,7 +27,9 @@ describe('settings', () => {
     JWT_SECRET: 'short',
     SEED: 'all',
     RATE_LIMITS: 'maybe',
-    PAYMENT_PROVIDER: 'midtrans',
+    PAYMENT_PROVIDER: 'barter',
+    MIDTRANS_SERVER_KEY: 'with a space',
+    MIDTRANS_URL: 'app.midtrans.com',
     LOG_LEVEL: 'loud',
   })) {
     it(`names ${name} when it is '${value}', in one line`, () => {
@@ -38,6 +40,23 @@ describe('settings', () => {
       );
     });
   }
+
+  it('need the key of Midtrans, which says where it is', () => {
+    assert.throws(() => readSettings({ PAYMENT_PROVIDER: 'midtrans' }), /^Error: MIDTRANS_SERVER_KEY: [^\n]+$/);
+    assert.equal(readSettings({ MIDTRANS_SERVER_KEY: 'SB-x' }).midtrans, null);
+    const at = (serverKey: string, url = '') => {
+      const env = { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url };
+      const { midtrans } = readSettings(env);
+      return [midtrans?.serverKey, midtrans?.snapUrl, midtrans?.apiUrl];
+    };
+    assert.deepEqual(at('SB-Mid-server-x'), [
+      'SB-Mid-server-x',
+      'https://app.sandbox.midtrans.com',
+      'https://api.sandbox.midtrans.com',
+    ]);
+    assert.deepEqual(at('Mid-server-x'), ['Mid-server-x', 'https://app.midtrans.com', 'https://api.midtrans.com']);
+    assert.deepEqual(at('SB-x', 'http://127.0.0.1:4100/'), ['SB-x', 'http://127.0.0.1:4100', 'http://127.0.0.1:4100']);
+  });
 
   it('have no demo account in production', () => {
     assert.throws(() => readSettings({ NODE_ENV: 'production' }), /ADMIN_EMAIL/);

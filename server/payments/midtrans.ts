@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { interpretSigned, readTransaction } from './midtransNotice.ts';
+import { internationalPhone } from './phone.ts';
+import { GatewayError, type PaymentOrder, type PaymentProvider } from './provider.ts';
+
+export interface MidtransSettings {
+  serverKey: string;
+  /** Where Snap is, and where the status is asked; without a slash at the end. */
+  snapUrl: string;
+  apiUrl: string;
+}
+
+/** Minutes that a payment page is open. */
+export const PAGE_MINUTES = 180;
+const CREATE_TIMEOUT = 8000;
+const STATUS_TIMEOUT = 5000;
+const MAX_ITEM_NAME = 50;
+
+const Created = v.object({ redirect_url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)) });
+const Missing = v.object({ status_code: v.literal('404') });
+
+const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
+
+/** '2027-05-01T02:30:00.000Z' → '2027-05-01 02:30:00 +0000'. */
+const startTime = (now: Date): string => `${now.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
+
+/** The body of Snap's request. Prices are whole rupiah, and the items add up to the amount. */
+function snapRequest({ orderId, booking, origin, now }: PaymentOrder): object {
+  const lifetime = { unit: 'minutes', duration: PAGE_MINUTES };
+  return {
+    transaction_details: { order_id: orderId, gross_amount: booking.total_amount },
+    item_details: booking.booking_details.map(({ id, product_name, person, total_amount }) => ({
+      id,
+      name: cut(product_name, MAX_ITEM_NAME),
+      price: total_amount / person,
+      quantity: person,
+    })),
+    customer_details: {
+      first_name: cut(booking.customer_name, 255),
+      email: booking.customer_email,
+      phone: internationalPhone(booking.customer_phone),
+    },
+    // From now on: without a start the time would run from the moment when the payer chooses how to pay.
+    expiry: { start_time: startTime(now), ...lifetime },
+    page_expiry: lifetime,
+    callbacks: { finish: `${origin}/surf-lesson/booking-details/${booking.booking_code}` },
+  };
+}
+
+/** Payments by Midtrans Snap. */
+export function midtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings): PaymentProvider {
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+  };
+
+  async function ask(url: string, what: string, init: RequestInit, timeout: number) {
+    try {
+      const answer = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+      const text = await answer.text();
+      if (answer.status >= 500) throw new GatewayError(`${what}: answered ${String(answer.status)}`, true);
+      let body: unknown = null;
+      try {
+        body = JSON.parse(text);
+      } catch {
+        // Not JSON: the caller finds nothing in it.
+      }
+      return { status: answer.status, body };
+    } catch (error) {
+      if (error instanceof GatewayError) throw error;
+      const isSlow = error instanceof Error && error.name === 'TimeoutError';
+      throw new GatewayError(`${what}: ${isSlow ? 'no answer in time' : 'not reached'}`, !isSlow);
+    }
+  }
+
+  return {
+    async create(order) {
+      const init = { method: 'POST', body: JSON.stringify(snapRequest(order)) };
+      const { status, body } = await ask(`${snapUrl}/snap/v1/transactions`, 'create', init, CREATE_TIMEOUT);
+      const created = v.safeParse(Created, body);
+      if (status >= 300 || !created.success) throw new GatewayError(`create: answered ${String(status)}`, false);
+      return { redirectUrl: created.output.redirect_url };
+    },
+
+    interpretNotification: (body) => interpretSigned(body, serverKey),
+
+    async askStatus(orderId) {
+      const url = `${apiUrl}/v2/${encodeURIComponent(orderId)}/status`;
+      const { status, body } = await ask(url, 'status', { method: 'GET' }, STATUS_TIMEOUT);
+      const notice = readTransaction(body);
+      if (notice?.orderId === orderId) return notice;
+      // Nobody has chosen how to pay yet: Midtrans knows of no transaction. Its status stands in the body, too.
+      if (status === 404 || v.is(Missing, body)) return null;
+      throw new GatewayError(`status: answered ${String(status)}`, false);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { bookings, payments } from '../db/schema.ts';
+import type { BookingRow, PaymentRow } from './bookings.ts';
+
+/** A payment that a gateway knows by its order. */
+export type OnlinePayment = PaymentRow & { orderId: string };
+
+const isOnline = (row: PaymentRow | undefined): row is OnlinePayment => row !== undefined && row.orderId !== null;
+
+/** A booking's payment, if it is made through a gateway. */
+export async function findOnlinePayment(db: Db, bookingId: string): Promise<OnlinePayment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  return isOnline(row) ? row : undefined;
+}
+
+/** The payment that an order names, and the code of its booking. */
+export async function findPaymentByOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ bookingCode: string; status: PaymentRow['status']; amount: number } | undefined> {
+  const [row] = await db
+    .select({ bookingCode: bookings.bookingCode, status: payments.status, amount: payments.amount })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(payments.orderId, orderId));
+  return row;
+}
+
+/** A payment and its booking as they are while nobody else can change them. */
+export interface LockedPayment {
+  status: PaymentRow['status'];
+  amount: number;
+  attempt: number;
+  bookingStatus: BookingRow['status'];
+}
+export interface PaymentChange {
+  status?: PaymentRow['status'];
+  bookingStatus?: BookingRow['status'];
+}
+
+/** Changes a payment and its booking as one; `decide` says to what. Whether there is such an order. */
+export function changePayment(
+  db: Db,
+  orderId: string,
+  decide: (current: LockedPayment) => PaymentChange,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ofOrder = eq(payments.orderId, orderId);
+    const [named] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(ofOrder);
+    if (!named) return false;
+    // The booking first, as everybody does who changes one: nobody waits for a lock that waits for this one.
+    const ofBooking = eq(bookings.id, named.bookingId);
+    const [booking] = await tx.select().from(bookings).where(ofBooking).for('update');
+    const [payment] = await tx.select().from(payments).where(ofOrder).for('update');
+    if (!booking || !payment) return false;
+    const { status, amount, attempt } = payment;
+    const change = decide({ status, amount, attempt: Math.max(attempt, 1), bookingStatus: booking.status });
+    if (change.status) await tx.update(payments).set({ status: change.status }).where(ofOrder);
+    if (change.bookingStatus) await tx.update(bookings).set({ status: change.bookingStatus }).where(ofBooking);
+    return true;
+  });
+}
+
+/**
+ * Lets one asker, of all instances, ask the gateway for an open payment's page: the number of its attempt, or null when
+ * another one is asking, has asked, or the payment has ended. `held` is the attempt of an asker who asks once more.
+ */
+export async function claimPage(db: Db, id: string, held?: number): Promise<number | null> {
+  // By the database's clock, the one that all instances share.
+  const isFree = sql`(${payments.askedUntil} is null or ${payments.askedUntil} < now())`;
+  const isMine = held === undefined ? isFree : eq(payments.attempt, held);
+  const [row] = await db
+    .update(payments)
+    .set({ attempt: sql`${payments.attempt} + 1`, askedUntil: sql`now() + interval '30 seconds'` })
+    .where(and(eq(payments.id, id), eq(payments.status, 'PENDING'), isNull(payments.redirectUrl), isMine))
+    .returning({ attempt: payments.attempt });
+  return row?.attempt ?? null;
+}
+
+/** Ends an attempt: keeps the page, or lets others ask when there is none. Whether it was the newest, of an open payment. */
+export async function endAttempt(
+  db: Db,
+  { id, attempt }: { id: string; attempt: number },
+  page: { redirectUrl: string; pageAt: Date } | null,
+): Promise<boolean> {
+  const isMine = and(eq(payments.id, id), eq(payments.attempt, attempt), eq(payments.status, 'PENDING'));
+  const rows = await db
+    .update(payments)
+    .set({ ...page, askedUntil: null })
+    .where(isMine)
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+/** Whether the caller may ask the gateway how a payment stands: once in so many seconds, of all instances. */
+export async function claimCheck(db: Db, id: string, seconds: number): Promise<boolean> {
+  const isDue = sql`(${payments.checkedAt} is null or ${payments.checkedAt} <= now() - make_interval(secs => ${seconds}))`;
+  const rows = await db
+    .update(payments)
+    .set({ checkedAt: sql`now()` })
+    .where(and(eq(payments.id, id), isDue))
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+/** Open payments whose page, or whose booking when there is no page, was made before `before`; the least asked first. */
+export async function listOverduePayments(db: Db, before: Date, limit: number): Promise<OnlinePayment[]> {
+  const since: SQL = sql`coalesce(${payments.pageAt}, ${bookings.createdAt})`;
+  const rows = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(
+      and(
+        eq(payments.status, 'PENDING'),
+        isNotNull(payments.orderId),
+        sql`${since} < ${before.toISOString()}::timestamptz`,
+        sql`(${payments.askedUntil} is null or ${payments.askedUntil} < now())`,
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`))
+    .limit(limit);
+  return rows.map(({ payment }) => payment).filter(isOnline);
+}
