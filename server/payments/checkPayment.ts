@@ -6,7 +6,7 @@ import { askGateway, type PaymentDesk } from './settle.ts';
 
 const SECONDS_BETWEEN = 10;
 
-export type CheckedBooking = Booking & { transaction: { redirect_url: string } | null };
+export type CheckedBooking = Booking & { transaction?: { redirect_url: string } | null };
 
 /** Whether the gateway was asked how a booking's payment stands. One that does not say so leaves everything as it is. */
 async function askAbout(desk: PaymentDesk, bookingId: string): Promise<boolean> {
@@ -23,6 +23,7 @@ async function askAbout(desk: PaymentDesk, bookingId: string): Promise<boolean> 
 
 /** A booking after a look at the gateway, with the page where it can be paid; a page that is missing is made. */
 export async function checkPayment(desk: PaymentDesk, booking: Booking, origin: string): Promise<CheckedBooking> {
+  if (booking.payment_method !== 'GATEWAY') return booking;
   if (!isPayable(booking)) return { ...booking, transaction: null };
   const isAsked = await askAbout(desk, booking.id);
   const current = (isAsked ? await findBookingByCode(desk.db, booking.booking_code) : undefined) ?? booking;

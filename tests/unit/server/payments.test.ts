@@ -106,7 +106,7 @@ describe('the simulator', () => {
     const cash = await call<Created>('createBooking', { body: bookingRequest(school) });
     assert.equal(cash.body.data.transaction, null);
     const params = { bookingCode: cash.body.data.booking.booking_code };
-    assert.equal((await call<One<Booking>>('checkBooking', { params })).body.data.transaction, null);
+    assert.equal((await call<One<Booking>>('checkBooking', { params })).body.data.transaction, undefined);
   });
 
   it('takes no other choice, and knows no other payment', async () => {
