@@ -1,6 +1,6 @@
 /**
  * Runs every part of the tests and prints one closing line over all of them. A part that breaks before it has counted
- * anything counts as one failure. Arguments name the parts to run: unit, server, contract, e2e (default: all).
+ * anything counts as one failure. Arguments name the parts to run: unit, server, contract, e2e, lighthouse (default: all).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -65,11 +65,18 @@ function e2e(): [number, Count] {
   return [code, { passed: stats?.expected ?? 0, failed }];
 }
 
+function lighthouse(): [number, Count] {
+  const code = run(bin('tsx'), ['scripts/lighthouse.ts']);
+  const report = read('lighthouse.tap');
+  return [code, { passed: numberAfter(report, 'pass'), failed: numberAfter(report, 'fail') }];
+}
+
 const parts: Record<string, () => [number, Count]> = {
   unit: jest,
   server: () => onNode('server', 'tests/unit/server'),
   contract: () => onNode('contract', 'tests/contract'),
   e2e,
+  lighthouse,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { type LaunchedChrome, launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+/** What Lighthouse says of a page on a cheap phone (its mobile preset, simulated). */
+export interface Report {
+  /** 0 to 100, by category. */
+  scores: Record<string, number>;
+  /** First contentful paint, largest contentful paint (ms), layout shift. */
+  fcp: number;
+  lcp: number;
+  cls: number;
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Starts a browser for measurements; CHROMIUM_PATH says which. */
+export const startBrowser = (): Promise<LaunchedChrome> =>
+  launch({
+    chromePath: process.env['CHROMIUM_PATH'] ?? browsers.find((file) => existsSync(file)),
+    chromeFlags: ['--headless=new', '--no-sandbox'],
+  });
+
+const TRIES = 3;
+
+/** Measures the page at an address once. Throws when that fails again and again: a busy machine may lose a recording. */
+export async function measure(browser: LaunchedChrome, url: string, tries = TRIES): Promise<Report> {
+  const result = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: categories });
+  const failure = result ? result.lhr.runtimeError?.message : 'no result';
+  if (failure !== undefined && tries > 1) return measure(browser, url, tries - 1);
+  if (!result || failure !== undefined) throw new Error(`${url}: ${failure ?? ''}`);
+  const { lhr } = result;
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+  };
+}
+
+/** The middle one of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
