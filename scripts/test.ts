@@ -1,10 +1,12 @@
 /**
  * Runs every part of the tests and prints one closing line over all of them. A part that breaks before it has counted
- * anything counts as one failure. Arguments name the parts to run: unit, server, contract, e2e, lighthouse (default: all).
+ * anything counts as one failure. Arguments name the parts to run: unit, server, postgres, contract, e2e, lighthouse
+ * (default: all).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { startPostgres } from './postgres';
 
 interface Count {
   passed: number;
@@ -42,17 +44,35 @@ function jest(): [number, Count] {
 }
 
 /** The tests of a folder that run on Node's own runner. */
-function onNode(name: string, folder: string): [number, Count] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+function onNode(name: string, folder: string, env: NodeJS.ProcessEnv = {}, mark = ''): [number, Count] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => path.join(folder, file))
+    .filter((file) => readFileSync(file, 'utf8').includes(mark));
   const reporters = ['spec', 'stdout', 'tap', `${reports}/${name}.tap`];
-  const code = run(process.execPath, [
-    '--import=tsx',
-    '--test',
-    ...reporters.map((value, i) => `--test-reporter${i % 2 === 1 ? '-destination' : ''}=${value}`),
-    ...files.map((file) => path.join(folder, file)),
-  ]);
+  const options = reporters.map((value, i) => `--test-reporter${i % 2 === 1 ? '-destination' : ''}=${value}`);
+  const code = run(process.execPath, ['--import=tsx', '--test', ...options, ...files], env);
   const tap = read(`${name}.tap`);
   return [code, { passed: numberAfter(tap, 'pass'), failed: numberAfter(tap, 'fail') + numberAfter(tap, 'cancelled') }];
+}
+
+/** The server's tests once more, on a real PostgreSQL: those that take the database they are given. Null: not run. */
+async function onPostgres(): Promise<[number, Count] | null> {
+  const postgres = await startPostgres().catch((error: unknown) => String(error));
+  if (typeof postgres === 'string') {
+    console.log(postgres);
+    return [1, { passed: 0, failed: 0 }];
+  }
+  if (!postgres) {
+    console.log(
+      'postgres: NOT RUN, as there is no PostgreSQL here (initdb, pg_ctl). Debian: apt-get install postgresql',
+    );
+    // In CI nobody would read that.
+    return process.env['CI'] ? [1, { passed: 0, failed: 1 }] : null;
+  }
+  const outcome = onNode('postgres', 'tests/unit/server', { TEST_DATABASE_URL: postgres.url }, 'makeTestApp(');
+  postgres.stop();
+  return outcome;
 }
 
 function e2e(): [number, Count] {
@@ -71,9 +91,11 @@ function lighthouse(): [number, Count] {
   return [code, { passed: numberAfter(report, 'pass'), failed: numberAfter(report, 'fail') }];
 }
 
-const parts: Record<string, () => [number, Count]> = {
+type Outcome = [number, Count] | null;
+const parts: Record<string, () => Outcome | Promise<Outcome>> = {
   unit: jest,
   server: () => onNode('server', 'tests/unit/server'),
+  postgres: onPostgres,
   contract: () => onNode('contract', 'tests/contract'),
   e2e,
   lighthouse,
@@ -84,7 +106,9 @@ const total: Count = { passed: 0, failed: 0 };
 for (const name of wanted) {
   const part = parts[name];
   if (!part) throw new Error(`There is no part '${name}': choose from ${Object.keys(parts).join(', ')}.`);
-  const [code, count] = part();
+  const outcome = await part();
+  if (!outcome) continue;
+  const [code, count] = outcome;
   const broke = count.failed === 0 && (code !== 0 || count.passed === 0);
   total.passed += count.passed;
   total.failed += count.failed + (broke ? 1 : 0);
