@@ -19,7 +19,7 @@ export interface School {
 }
 
 /** A school with one category, one spot and a lesson of each kind. */
-export async function openSchool({ db }: TestApp): Promise<School> {
+export async function openSchool({ db }: Pick<TestApp, 'db'>): Promise<School> {
   const category = await insertProductCategory(db, { name: 'Lessons', description: null });
   const categoryId = category?.id ?? '';
   const spot = await insertSurfSpot(db, {
