@@ -11,6 +11,7 @@ import { startPostgres } from '../../../scripts/postgres.ts';
 import { buildApp } from '../../../server/app.ts';
 import { connect, type Connection } from '../../../server/db/connect.ts';
 import { seedDatabase } from '../../../server/db/seed/seed.ts';
+import { notificationsOf, rehearsalKey } from '../../../server/payments/simulator.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { bookingRequest, openSchool, type School } from '../../support/server/school.ts';
 import { rowsOf } from '../../support/server/testApp.ts';
@@ -21,10 +22,11 @@ if (!postgres) {
 } else {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-instances-'));
   const admin = { email: 'boss@surf.example', password: 'a long password' };
+  const secret = randomUUID() + randomUUID();
   const settings = readSettings({
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
-    JWT_SECRET: randomUUID() + randomUUID(),
+    JWT_SECRET: secret,
     SEED: 'none',
     RATE_LIMITS: 'off',
     ADMIN_EMAIL: admin.email,
@@ -84,6 +86,7 @@ if (!postgres) {
     ask<{ access_token: string; refresh_token: string }>(app, 'POST', '/api/auth/login', { body: account });
   interface Booked {
     booking: { id: string; booking_code: string };
+    transaction: { redirect_url: string } | null;
   }
   const book = (app: FastifyInstance, change: object = {}, key?: string) =>
     ask<Booked>(app, 'POST', '/api/bookings', { body: bookingRequest(school, { ...change }), ...(key && { key }) });
@@ -145,6 +148,28 @@ if (!postgres) {
         assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
       }
       assert.equal(await count(`audit_log where table_name = 'payments'`), 10);
+    });
+
+    it('take the gateway’s notifications at either: told many times a payment ends once, and with its booking', async () => {
+      const booked = await spread(40, (app) => book(app, { payment_method: 'GATEWAY' }));
+      all(booked, 201);
+      const orders = booked.map(({ data }) => data.transaction?.redirect_url.split('/').at(-1) ?? '');
+      const key = rehearsalKey(secret);
+      const told = await spread(200, (app, index) => {
+        const orderId = orders[Math.floor(index / 5)] ?? '';
+        // The first half is only paid; of the others some messages say that they have expired.
+        const choice = index >= 100 && index % 5 > 2 ? 'expired' : 'paid';
+        const [body] = notificationsOf(choice, { orderId, amount: 650_000, key }) ?? [];
+        return ask(app, 'POST', '/payments/notifications', { ...(body && { body }) });
+      });
+      all(told, 200);
+      const states = await spread(40, async (app, index) => {
+        const url = `/api/check-booking/${booked[index]?.data.booking.booking_code ?? ''}`;
+        const { data } = await ask<{ status: string; payments: { status: string }[] }>(app, 'GET', url);
+        return [...data.payments.map(({ status }) => status), data.status].join(' ');
+      });
+      assert.deepEqual([...new Set(states.slice(0, 20))], ['PAID PENDING']);
+      for (const state of states.slice(20)) assert.ok(['PAID PENDING', 'EXPIRED CANCELLED'].includes(state), state);
     });
 
     it('show a change of content made at the other after a second', async () => {
