@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from './client.ts';
+import type { Operation, Schema } from './document.ts';
+import { limits, ownValues, references, values } from './fixtures.ts';
+import { png } from './png.ts';
+
+/** What valid bodies are made with. */
+export interface Sources {
+  /** Fills in {names}. */
+  text: (template: string) => string;
+  /** The id of a row that this operation makes. */
+  idOf: (creator: string) => Promise<string>;
+  /** The customer who is registered for the check. */
+  customer: () => Promise<{ email: string }>;
+}
+
+const typesOf = ({ type }: Schema): string[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
+export const isFile = (schema: Schema): boolean =>
+  schema.format === 'binary' || (schema.anyOf?.some((one) => isFile(one)) ?? false);
+
+export const file = (content: Buffer | string): Blob =>
+  new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: 'image/png' });
+
+async function validValue(
+  name: string,
+  schema: Schema,
+  own: Record<string, string>,
+  sources: Sources,
+): Promise<unknown> {
+  if (isFile(schema)) return file(png(16, 16));
+  const reference = references[name];
+  if (reference !== undefined) return sources.idOf(reference);
+  const value = own[name] ?? values[name];
+  if (value === '{customerEmail}') return (await sources.customer()).email;
+  if (value !== undefined) return typeof value === 'string' ? sources.text(value) : value;
+  if (schema.enum) return schema.enum[0];
+  if (schema.properties) return validBody(schema, own, sources);
+  if (schema.items) return [await validValue(name, schema.items, own, sources)];
+  if (typesOf(schema).includes('boolean')) return true;
+  if (typesOf(schema).includes('integer')) return schema.minimum ?? 1;
+  return sources.text('{mark} {unique}');
+}
+
+async function validBody(schema: Schema, own: Record<string, string>, sources: Sources): Promise<Body> {
+  const body: Body = {};
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    body[name] = await validValue(name, part, own, sources);
+  }
+  return body;
+}
+
+/** A body that the operation takes, with every field that the contract knows. */
+export const bodyFor = async ({ id, body }: Operation, sources: Sources): Promise<Body | undefined> =>
+  body ? validBody(body.schema, ownValues[id] ?? {}, sources) : undefined;
+
+/** A copy in which the value at a path such as `booking_details.0.person` is another, or left out. */
+export function changed<T>(node: T, [key = '', ...rest]: string[], value: unknown): T {
+  if (Array.isArray(node)) {
+    return node.map((part: unknown, i) =>
+      String(i) !== key ? part : rest.length ? changed(part, rest, value) : value,
+    ) as T;
+  }
+  const copy: Body = { ...(node as Body) };
+  if (rest.length > 0) copy[key] = changed(copy[key], rest, value);
+  else if (value === undefined) Reflect.deleteProperty(copy, key);
+  else copy[key] = value;
+  return copy as T;
+}
+
+/** A change that makes a valid body a bad one. */
+export interface Fault {
+  name: string;
+  path: string[];
+  value: unknown;
+  statuses: number[];
+}
+
+const wrongTypes: Record<string, unknown> = {
+  string: 7,
+  integer: 'seven',
+  number: 'seven',
+  boolean: 'maybe',
+  array: { not: 'a list' },
+  object: 'not an object',
+};
+
+function textFaults({ enum: choices, format, maxLength, minLength, pattern }: Schema): [string, unknown][] {
+  const faults: [string, unknown][] = [];
+  if (choices)
+    faults.push(['an unknown choice', 'CONTRACT_CHECK'], ['a choice in the wrong case', swapCase(choices[0] ?? '')]);
+  if (format === 'date') faults.push(['a day that is none', '2027-02-30'], ['another date format', '14-05-2027']);
+  if (format === 'uuid') faults.push(['no id', 'not-an-id']);
+  if (minLength !== undefined || pattern !== undefined) {
+    const isRefused = (text: string) => text.length < (minLength ?? 0) || !new RegExp(pattern ?? '').test(text);
+    const bad = ['', '   ', 'short', 'not an address'].filter(isRefused);
+    faults.push(
+      ...bad
+        .slice(0, 2)
+        .map((text): [string, unknown] => [text.trim() === '' ? `a blank text '${text}'` : `'${text}'`, text]),
+    );
+  }
+  if (maxLength !== undefined) faults.push([`${String(maxLength + 1)} characters`, 'x'.repeat(maxLength + 1)]);
+  return faults;
+}
+
+const swapCase = (text: string): string => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase());
+
+function valueFaults(schema: Schema, isForm: boolean): [string, unknown][] {
+  const faults: [string, unknown][] = [];
+  const types = typesOf(schema);
+  const wrong = wrongTypes[types[0] ?? ''];
+  if (wrong !== undefined && !(isForm && types.includes('string'))) faults.push(['a wrong type', wrong]);
+  if (!isForm && types.length > 0 && !types.includes('null')) faults.push(['null', null]);
+  if (schema.minimum !== undefined) faults.push([String(schema.minimum - 1), schema.minimum - 1]);
+  if (schema.maximum !== undefined) faults.push([String(schema.maximum + 1), schema.maximum + 1]);
+  if (types.includes('integer')) faults.push(['a fraction', 1.5]);
+  if (schema.minItems) faults.push(['an empty list', []]);
+  if (types.includes('string')) faults.push(...textFaults(schema));
+  return faults;
+}
+
+/** Every single thing that makes a body of this schema invalid: required fields left out first. */
+export function faultsOf(operation: Operation, schema: Schema, path: string[] = []): Fault[] {
+  const isForm = operation.body?.type === 'multipart/form-data';
+  const faults: Fault[] = (schema.required ?? []).map((name) => ({
+    name: `${[...path, name].join('.')} left out`,
+    path: [...path, name],
+    value: undefined,
+    statuses: [400],
+  }));
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    const here = [...path, name];
+    const add = (what: string, value: unknown, ...statuses: number[]) =>
+      faults.push({ name: `${here.join('.')}: ${what}`, path: here, value, statuses });
+    if (isFile(part)) {
+      add('no picture', file('This is not a picture.'), 415);
+      add('a text for a file', 'not a file', 400, 415);
+      add('more than 10 MB', file(Buffer.concat([png(16, 16), Buffer.alloc(limits.fileBytes)])), 413);
+      add('more than 40 megapixels', file(png(8000, limits.pixels / 8000 + 1)), 413);
+      continue;
+    }
+    for (const [what, value] of valueFaults(part, isForm)) add(what, value, 400);
+    if (part.format === 'uuid' && operation.responses.has('404')) add('an unknown id', randomUUID(), 404);
+    if (part.properties) faults.push(...faultsOf(operation, part, here));
+    if (part.items) faults.push(...faultsOf(operation, { properties: { 0: part.items } }, here));
+  }
+  // What is left out comes first, where a backend answers but so many requests.
+  return faults.sort((a, b) => Number(b.value === undefined) - Number(a.value === undefined));
+}

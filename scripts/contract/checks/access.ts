@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from '../client.ts';
+import type { Operation } from '../document.ts';
+import type { Sender } from '../sessions.ts';
+import { documented } from '../validate.ts';
+import type { World } from '../world.ts';
+import type { Check, Plan } from './check.ts';
+
+/** A request that is valid but for its token, and names a row that there is not: nothing is harmed if it is granted. */
+async function harmless(operation: Operation, world: World, sender: Sender): Promise<Request> {
+  const body = operation.body ? (await world.valid(operation)).body : undefined;
+  const params = operation.path.includes('{') ? { id: randomUUID() } : undefined;
+  return { body, params, token: await world.sessions.token(operation, sender) };
+}
+
+/** Who may call: nobody without a token, with a made-up one, or with a customer's where administrators are asked for. */
+export const accessChecks: Plan = (operation, world) => {
+  if (operation.token === null) return [];
+  const check = (name: string, status: number, sender: Sender, token?: string): Check => ({
+    name,
+    run: async () => {
+      const request = await harmless(operation, world, sender);
+      documented(operation, await world.send(operation, { ...request, ...(token && { token }) }), status);
+    },
+  });
+  const checks = [check('a token that is none', 401, 'guest', 'nonsense')];
+  if (operation.isOptional) checks.push(check('no token', operation.success, 'guest'));
+  else checks.push(check('no token', 401, 'guest'));
+  if (operation.isForAdmins) checks.push(check("a customer's token", 403, 'customer'));
+  return checks;
+};

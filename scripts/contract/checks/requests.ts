@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { changed, faultsOf } from '../bodies.ts';
+import type { Operation, Parameter } from '../document.ts';
+import { documented } from '../validate.ts';
+import type { Check, Plan } from './check.ts';
+
+const MALFORMED = '{"name": ';
+
+/** Bodies that must be refused: one change to a valid one each. */
+export const bodyChecks: Plan = (operation, world) => {
+  const { body, method } = operation;
+  if (!body) return [];
+  const isForm = body.type === 'multipart/form-data';
+  const raw = (name: string, type: string, text: string, ...statuses: number[]): Check => ({
+    name,
+    run: async () => {
+      const request = await world.valid(operation);
+      const answer = await world.send(operation, { ...request, raw: { type, text } });
+      documented(operation, answer, ...statuses);
+    },
+  });
+  const faults = faultsOf(operation, body.schema).map(({ name, path, value, statuses }) => ({
+    name,
+    run: async () => {
+      const request = await world.valid(operation);
+      const bad = { ...request, body: changed(request.body ?? {}, path, value) };
+      documented(operation, await world.send(operation, bad), ...statuses);
+    },
+  }));
+  const checks = [
+    ...faults,
+    isForm
+      ? raw('a form that breaks off', `${body.type}; boundary=x`, '--x\r\ncontent-disp', 400)
+      : raw('malformed JSON', body.type, MALFORMED, 400),
+    raw('another content type', 'text/plain', 'text', 415),
+  ];
+  if (method === 'PUT' && !isForm) {
+    checks.push({
+      name: 'a field that the contract does not know is ignored',
+      run: async () => {
+        const request = await world.valid(operation);
+        const answer = await world.send(operation, { ...request, body: { ...request.body, contract_check: [1] } });
+        documented(operation, answer, operation.success);
+      },
+    });
+  }
+  return checks;
+};
+
+/** Values that a parameter's schema rules out. */
+function badValues({ schema }: Parameter): [string, string][] {
+  const bad: [string, string][] = [];
+  if (schema.type === 'integer') bad.push(['no number', 'x'], ['a fraction', '1.5']);
+  if (schema.minimum !== undefined) bad.push([String(schema.minimum - 1), String(schema.minimum - 1)]);
+  if (schema.maximum !== undefined) bad.push([String(schema.maximum + 1), String(schema.maximum + 1)]);
+  if (schema.pattern !== undefined && schema.type === 'string') bad.push(['a blank', ' ']);
+  if (schema.maxLength !== undefined)
+    bad.push([`${String(schema.maxLength + 1)} characters`, 'x'.repeat(schema.maxLength + 1)]);
+  return bad;
+}
+
+const inPath = (operation: Operation): Parameter[] => operation.parameters.filter((one) => one.in === 'path');
+
+/** Queries, headers and ids that must be refused. */
+export const parameterChecks: Plan = (operation, world) => {
+  const checks: Check[] = [];
+  for (const parameter of operation.parameters.filter((one) => one.in !== 'path')) {
+    // A header that is blank is none.
+    const values = badValues(parameter).filter(([, value]) => parameter.in === 'query' || value.trim() !== '');
+    for (const [what, value] of values) {
+      const run = async () => {
+        const request = await world.valid(operation);
+        const bad = { [parameter.name]: value };
+        const place = parameter.in === 'query' ? { query: bad } : { headers: bad };
+        documented(operation, await world.send(operation, { ...request, ...place }), 400);
+      };
+      checks.push({ name: `${parameter.name}: ${what}`, run });
+    }
+  }
+  for (const { name, schema } of inPath(operation)) {
+    const ask = (what: string, value: string, ...statuses: number[]) => {
+      const run = async () => {
+        const { token, body } = await world.valid(operation);
+        documented(operation, await world.send(operation, { token, body, params: { [name]: value } }), ...statuses);
+      };
+      checks.push({ name: `${name}: ${what}`, run });
+    };
+    ask('an unknown one', schema.format === 'uuid' ? randomUUID() : 'ZZZZZZZZZZ', 404);
+    if (schema.format === 'uuid') ask('one that is none', 'not-an-id', 400, 404);
+  }
+  return checks;
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { bodyFor, changed } from '../bodies.ts';
+import type { Answer, Body } from '../client.ts';
+import { at, must, needed, same } from '../difference.ts';
+import type { Operation } from '../document.ts';
+import type { Sender } from '../sessions.ts';
+import { accountsStories } from '../stories/accounts.ts';
+import { bookingsStories } from '../stories/bookings.ts';
+import { contentStories } from '../stories/content.ts';
+import type { Step, Story } from '../stories/story.ts';
+import { documented } from '../validate.ts';
+import type { World } from '../world.ts';
+import type { Plan } from './check.ts';
+import { allRows } from './lists.ts';
+
+const stories: Story[] = [...accountsStories, ...contentStories, ...bookingsStories];
+
+const filters: Record<string, (text: string) => string> = {
+  capitals: (text) => text.toUpperCase(),
+  handwritten: (text) => text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i'),
+};
+
+/** What a story knows while it is told. */
+class Telling {
+  private readonly world: World;
+  private readonly kept = new Map<string, unknown>([['key', randomUUID()]]);
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  async step(step: Step): Promise<void> {
+    const { world } = this;
+    await this.lookUp(JSON.stringify(step));
+    const operation = world.operation(step.call);
+    const lists = (step.holds ?? step.lacks) !== undefined;
+    if (lists) {
+      await this.look(operation, step);
+      return;
+    }
+    const request = {
+      token: await this.token(operation, step.as),
+      params: step.params ? this.filled(step.params) : (await world.valid(operation)).params,
+      headers: this.filled(step.headers ?? {}),
+      body: await this.body(operation, step),
+    };
+    const answer = await world.send(operation, request);
+    documented(operation, answer, step.status ?? operation.success);
+    const isDeletion = operation.method === 'DELETE' && answer.status === 200;
+    if (isDeletion && request.params?.['id'] !== undefined) await world.gone(request.params['id']);
+    this.compare(answer, step);
+  }
+
+  private compare(answer: Answer, { match = {}, keep = {} }: Step): void {
+    for (const [path, expected] of Object.entries(match)) same(path, this.filled(expected), at(answer.body, path));
+    for (const [name, path] of Object.entries(keep)) {
+      must(at(answer.body, path) !== undefined, path, 'to be there', undefined);
+      this.kept.set(name, at(answer.body, path));
+    }
+  }
+
+  /** Looks for a row on all pages of a list. */
+  private async look(operation: Operation, { holds, lacks }: Step): Promise<void> {
+    const wanted = this.filled(holds ?? { id: lacks ?? '' });
+    const rows = await allRows(operation, this.world);
+    const row = rows.find(({ id }) => id === wanted.id);
+    if (!holds) must(row === undefined, 'data', `a list without ${wanted.id}`, row);
+    else must(row !== undefined, 'data', `a list with ${wanted.id}`, `${String(rows.length)} others`);
+    for (const [name, expected] of Object.entries(row && holds ? wanted : {}))
+      same(`data.${name}`, expected, row?.[name]);
+  }
+
+  private async body(operation: Operation, step: Step): Promise<Body | undefined> {
+    if (step.body) return this.filled(step.body);
+    let body = await bodyFor(operation, this.world.sources);
+    for (const [path, value] of Object.entries(step.with ?? {})) {
+      body = changed(body, path.split('.'), this.filled(value));
+    }
+    return body;
+  }
+
+  private async token(operation: Operation, as: Step['as']): Promise<string | null> {
+    const kept = as?.startsWith('{') ? this.filled(as) : undefined;
+    return kept === undefined ? this.world.sessions.token(operation, as as Sender | undefined) : kept;
+  }
+
+  /** Learns what a step names and the story does not keep. */
+  private async lookUp(text: string): Promise<void> {
+    if (text.includes('{customerEmail')) this.kept.set('customerEmail', (await this.world.account('customer')).email);
+    for (const [, creator = ''] of text.matchAll(/\{read\.(\w+)\}/g)) {
+      this.kept.set(`read.${creator}`, (await this.world.row(creator)).id);
+    }
+  }
+
+  /** Replaces {names}; a text that is nothing but a name becomes its value. */
+  private filled<T>(value: T): T {
+    if (Array.isArray(value)) return value.map((part: unknown) => this.filled(part)) as T;
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.filled(part as unknown)])) as T;
+    }
+    if (typeof value !== 'string') return value;
+    const whole = /^\{([\w.]+)\}$/.exec(value)?.[1];
+    if (whole !== undefined && this.kept.has(whole)) return this.kept.get(whole) as T;
+    const text = value.replace(/\{([\w.]+)(?:\|(\w+))?\}/g, (all, name: string, filter = '') =>
+      this.kept.has(name) ? (filters[String(filter)] ?? String)(String(this.kept.get(name))) : all,
+    );
+    return this.world.sources.text(text) as T;
+  }
+}
+
+/** What the contract says in words. */
+export const storyChecks: Plan = ({ id }, world) =>
+  stories
+    .filter(({ operation }) => operation === id)
+    .map(({ name, steps }) => ({
+      name,
+      run: async () => {
+        const telling = new Telling(world);
+        for (const step of steps) {
+          if (step.call === id) await telling.step(step);
+          else await needed(step.call, () => telling.step(step));
+        }
+      },
+    }));

@@ -1,0 +1,75 @@
+/**
+ * What a schema cannot say: values that make sense, and which operation makes what another one needs.
+ * Texts may hold {mark} (names this run), {code} (the end of that), {unique} (another each time) and {soon} (a day that can be booked).
+ */
+
+/** Values by the name of their field; a field that is not here gets one from its schema. */
+export const values: Record<string, string | number> = {
+  name: '{mark} {unique}',
+  full_name: '{mark}',
+  email: 'contract-check-{code}-{unique}@example.com',
+  password: 'Contract-check-2027',
+  confirm_password: 'Contract-check-2027',
+  phone: '+6281234567890',
+  country: 'ID',
+  role: 'CUSTOMER',
+  description: '{mark} {unique}',
+  message: '{mark} {unique}',
+  location: '{mark}',
+  location_url: 'https://maps.example/{unique}',
+  video_url: 'https://videos.example/{code}-{unique}',
+  price: 150_000,
+  person: 2,
+  reservation_date: '{soon}',
+};
+
+/** Values of one operation that are unlike those above. */
+export const ownValues: Record<string, Record<string, string>> = {
+  login: { email: '{customerEmail}' },
+};
+
+/** Fields that name another row → the operation that makes such a row. */
+export const references: Record<string, string> = {
+  product_category_id: 'createProductCategory',
+  product_id: 'createProduct',
+  surf_spot_id: 'createSurfSpot',
+};
+
+/** Paths whose rows are not made by a POST on the same path. */
+export const creators: Record<string, string> = {
+  '/api/users': 'register',
+  '/api/check-booking': 'createBooking',
+  '/api/my-bookings': 'createBooking',
+  '/api/my-histories': 'createBooking',
+};
+
+/** Where an answer holds the new row, if not in `data` itself. */
+export const rowIn: Record<string, string> = { createBooking: 'booking' };
+
+/** Path parameters → the field of the row that they name. */
+export const parameterFields: Record<string, string> = { id: 'id', bookingCode: 'booking_code' };
+
+/** The field in which a list's `search` looks. */
+export const searchedFields: Record<string, string> = {
+  listUsers: 'name',
+  listProducts: 'name',
+  listBookings: 'booking_code',
+};
+
+/** Operations that servers allow few of: no rows are made with them only to fill a list. */
+export const sparing = ['register', 'createTestimony'];
+
+/** Lists that leave out what a creating operation has just made. */
+export const hidesNewRows = ['listTestimonies'];
+
+/** Deleting operations without a row: they end a session, and get one of their own. */
+export const endsSession = ['logout'];
+
+/** What is done with a row when it cannot be deleted: before trying again, or instead. */
+export const retirement: Record<string, { operation: string; body: Record<string, string> }> = {
+  register: { operation: 'updateUser', body: { role: 'CUSTOMER' } },
+  createBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
+};
+
+/** Sizes that the contract documents in words. */
+export const limits = { fileBytes: 10 * 1024 * 1024, pixels: 40_000_000, rowsOnPage: 10 };

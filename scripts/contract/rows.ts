@@ -1,0 +1,116 @@
+import type { Answer, Body, Client, Request } from './client.ts';
+import { at, Differs, show } from './difference.ts';
+import type { Operation } from './document.ts';
+import { creators, parameterFields, retirement, rowIn } from './fixtures.ts';
+
+/** A row that the check has made. */
+export interface Row {
+  id: string;
+  creator: string;
+  fields: Body;
+  sent: Body;
+  answer: Answer;
+  /** When it was made. */
+  at: number;
+}
+
+/** `/api/users/{id}` → `/api/users`. */
+const collectionOf = (path: string): string => path.split('/{')[0]?.replace(/\/search$/, '') ?? path;
+
+/** The operation that makes the rows of a path. */
+export function creatorOf(operations: Operation[], path: string): Operation | undefined {
+  const collection = collectionOf(path);
+  const own = creators[collection];
+  return operations.find(({ id, method, path: its }) =>
+    own === undefined ? method === 'POST' && its === collection : id === own,
+  );
+}
+
+/** The operation that deletes the rows of a creator. */
+export const deleterOf = (operations: Operation[], creator: string): Operation | undefined =>
+  operations.find(
+    ({ method, path }) => method === 'DELETE' && path.includes('{') && creatorOf(operations, path)?.id === creator,
+  );
+
+/** The path parameters that name a row. */
+export const paramsOf = ({ path }: Operation, fields: Body): Record<string, string> =>
+  Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(fields[parameterFields[name] ?? name])]),
+  );
+
+/** Keeps what the check makes, whoever made it, and takes it away again. */
+export class Rows {
+  private readonly made: Row[] = [];
+  private readonly operations: Operation[];
+  private readonly client: Client;
+
+  constructor(operations: Operation[], client: Client) {
+    this.operations = operations;
+    this.client = client;
+  }
+
+  /** Notes a new row, also one that should not have been made; answers it if there is one. */
+  note(operation: Operation, sent: Body, answer: Answer): Row | undefined {
+    if (operation.method !== 'POST' || answer.status >= 300) return undefined;
+    const fields = at(answer.body, ['data', rowIn[operation.id]].filter(Boolean).join('.')) as Body | undefined;
+    const id = fields?.id;
+    if (!fields || (typeof id !== 'string' && typeof id !== 'number')) return undefined;
+    const row = { id: String(id), creator: operation.id, fields, sent, answer, at: Date.now() };
+    // An Idempotency-Key answers the same row again.
+    this.keep(row);
+    return row;
+  }
+
+  keep(row: Row): void {
+    if (!this.made.some((other) => other.id === row.id)) this.made.push(row);
+  }
+
+  forget(id: string): void {
+    const index = this.made.findIndex((row) => row.id === id);
+    if (index >= 0) this.made.splice(index, 1);
+  }
+
+  /** Deletes what was made, the newest first; answers what stays, and why. */
+  async remove(request: (operation: Operation) => Promise<Request>): Promise<string[]> {
+    const left: string[] = [];
+    for (const row of this.made.splice(0).reverse()) {
+      try {
+        const stays = await this.removeOne(row, request);
+        if (stays !== null) left.push(stays);
+      } catch (error) {
+        left.push(`${row.creator} ${row.id}: ${(error as Error).message}`);
+      }
+    }
+    return left;
+  }
+
+  private async removeOne(row: Row, request: (operation: Operation) => Promise<Request>): Promise<string | null> {
+    const call = async (operation: Operation, body?: Body): Promise<Answer> =>
+      this.client.send(operation, { ...(await request(operation)), params: paramsOf(operation, row.fields), body });
+    const deleter = deleterOf(this.operations, row.creator);
+    const retire = async () => {
+      const how = retirement[row.creator];
+      const operation = this.operations.find(({ id }) => id === how?.operation);
+      return how && operation ? call(operation, { ...row.sent, ...how.body }) : undefined;
+    };
+    if (!deleter) {
+      const retired = await retire();
+      const isDone = retired !== undefined && [200, 409].includes(retired.status);
+      return `${row.creator} ${row.id}: cannot be deleted${isDone ? ', was cancelled' : ''}`;
+    }
+    let answer = await call(deleter);
+    if (answer.status === 409 && (await retire())) answer = await call(deleter);
+    const isGone = answer.status === 404 || (answer.status === 200 && at(answer.body, 'data') === true);
+    return isGone ? null : `${row.creator} ${row.id}: ${deleter.id} answers ${String(answer.status)}`;
+  }
+}
+
+/** A row, or the reason why there is none. */
+export function rowOrFail(row: Row | undefined, answer: Answer, creator: string): Row {
+  if (row) return row;
+  const where = ['data', rowIn[creator], 'id'].filter(Boolean).join('.');
+  const path = answer.status < 300 ? where : 'status';
+  throw new Differs([
+    { path, expected: 'a new row', got: answer.status < 300 ? show(answer.body) : String(answer.status) },
+  ]);
+}

@@ -1,0 +1,87 @@
+import type { Body, Client } from './client.ts';
+import { at, Differs, needed } from './difference.ts';
+import type { Operation } from './document.ts';
+import { endsSession } from './fixtures.ts';
+import { differencesOf } from './validate.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+export type Sender = 'admin' | 'customer' | 'guest';
+
+interface Session {
+  access: string;
+  refresh: string;
+  since: number;
+}
+
+const SESSION_AGE = 5 * 60_000;
+
+/** The signed-in sessions of the check. */
+export class Sessions {
+  private readonly client: Client;
+  private readonly operation: (id: string) => Operation;
+  private readonly accountOf: (sender: Sender) => Promise<Account>;
+  private readonly sessions = new Map<Sender, Promise<Session>>();
+
+  constructor(client: Client, operation: (id: string) => Operation, accountOf: (sender: Sender) => Promise<Account>) {
+    this.client = client;
+    this.operation = operation;
+    this.accountOf = accountOf;
+  }
+
+  /** The token that an operation takes from a sender. */
+  async token(operation: Operation, sender: Sender = senderOf(operation)): Promise<string | null> {
+    if (sender === 'guest') return null;
+    if (endsSession.includes(operation.id)) this.sessions.delete(sender);
+    const session = await needed('login', () => this.session(sender));
+    return operation.token === 'refreshToken' ? session.refresh : session.access;
+  }
+
+  /** A session of a sender; one that is not quite new is renewed, for access tokens live but minutes. */
+  private async session(sender: Sender): Promise<Session> {
+    const current = this.sessions.get(sender);
+    const old = await current?.catch(() => undefined);
+    if (current && (!old || Date.now() - old.since < SESSION_AGE)) return current;
+    const made = old ? this.renewed(old) : this.signIn(sender);
+    this.sessions.set(sender, made);
+    return made;
+  }
+
+  private async signIn(sender: Sender): Promise<Session> {
+    const { email, password } = await this.accountOf(sender);
+    const [access, refresh] = await this.tokens(
+      'login',
+      { body: { email, password } },
+      'access_token',
+      'refresh_token',
+    );
+    return { access, refresh, since: Date.now() };
+  }
+
+  private async renewed({ refresh }: Session): Promise<Session> {
+    const [access] = await needed('refreshAccessToken', () =>
+      this.tokens('refreshAccessToken', { token: refresh }, 'access_token'),
+    );
+    return { access, refresh, since: Date.now() };
+  }
+
+  private async tokens<N extends string[]>(
+    id: string,
+    request: { token?: string; body?: Body },
+    ...names: N
+  ): Promise<{ [K in keyof N]: string }> {
+    const operation = this.operation(id);
+    const answer = await this.client.send(operation, request);
+    const found = names.map((name) => at(answer.body, `data.${name}`));
+    // Whether the answer is right in all else is checked with its own operation.
+    if (found.every((token) => typeof token === 'string')) return found as { [K in keyof N]: string };
+    const differences = differencesOf(operation, answer, [operation.success]);
+    throw new Differs(differences.length > 0 ? differences : [{ path: 'data', expected: 'tokens', got: 'none' }]);
+  }
+}
+
+/** Who an operation is for, when nothing else is said. */
+export const senderOf = ({ isForAdmins, token }: Operation): Sender =>
+  isForAdmins ? 'admin' : token === null ? 'guest' : 'customer';

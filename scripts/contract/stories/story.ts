@@ -1,0 +1,42 @@
+import type { Body } from '../client.ts';
+import type { Sender } from '../sessions.ts';
+
+/**
+ * A call of a story. Texts may hold what the fixtures' may, {customerEmail}, {key} (one for the story), {read.creator}
+ * (the id of a row) and {names} that earlier steps keep, also as {name|capitals} and {name|handwritten}.
+ */
+export interface Step {
+  call: string;
+  /** Who calls; a text in braces is a kept token. Left out: whom the operation is for. */
+  as?: Sender | `{${string}}`;
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Changes to a valid body, by path. */
+  with?: Record<string, unknown>;
+  /** The body, instead of a valid one. */
+  body?: Body;
+  /** Left out: that of success. */
+  status?: number;
+  /** What the answer must hold, by path. */
+  match?: Record<string, unknown>;
+  /** A row that a list must hold (with these fields) or lack, on whichever page. */
+  holds?: { id: string } & Body;
+  lacks?: string;
+  /** Name → path of the answer. */
+  keep?: Record<string, string>;
+}
+
+/** What the contract says in words about an operation, told as calls. */
+export interface Story {
+  operation: string;
+  name: string;
+  steps: Step[];
+}
+
+export const story = (operation: string, name: string, ...steps: Step[]): Story => ({ operation, name, steps });
+
+/** Books, and keeps the booking's id and code. */
+export const booking: Step = {
+  call: 'createBooking',
+  keep: { id: 'data.booking.id', code: 'data.booking.booking_code' },
+};

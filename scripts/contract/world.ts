@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { bodyFor, type Sources } from './bodies.ts';
+import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
+import { needed } from './difference.ts';
+import type { Operation } from './document.ts';
+import { creators } from './fixtures.ts';
+import { creatorOf, paramsOf, type Row, rowOrFail, Rows } from './rows.ts';
+import { type Account, type Sender, Sessions } from './sessions.ts';
+import { sweep } from './sweep.ts';
+
+const random = (): string => randomBytes(4).toString('hex');
+const DAYS_AHEAD = 3;
+
+/** The backend under check, with all that the check has made there. */
+export class World {
+  private readonly code = random();
+  readonly mark = `Contract check ${this.code}`;
+  readonly soon = new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
+  readonly operations: Operation[];
+  readonly client: Client;
+  readonly sessions: Sessions;
+  private readonly rows: Rows;
+  private readonly admin: Account;
+  private readonly kept = new Map<string, Promise<Row>>();
+
+  constructor(operations: Operation[], admin: Account, options: ClientOptions) {
+    this.operations = operations;
+    this.admin = admin;
+    this.client = new Client(options);
+    this.rows = new Rows(operations, this.client);
+    this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
+  }
+
+  readonly operation = (id: string): Operation => {
+    const found = this.operations.find((one) => one.id === id);
+    if (!found) throw new Error(`openapi.yaml has no operation ${id}.`);
+    return found;
+  };
+
+  /** What valid bodies are made with. */
+  readonly sources: Sources = {
+    text: (template) =>
+      template
+        .replaceAll('{mark}', this.mark)
+        .replaceAll('{code}', this.code)
+        .replaceAll('{soon}', this.soon)
+        .replaceAll('{unique}', random),
+    idOf: async (creator) => (await this.row(creator)).id,
+    customer: () => this.account('customer'),
+  };
+
+  /** The account of a sender; the customer's is registered for this check. */
+  async account(sender: Sender): Promise<Account> {
+    if (sender === 'admin') return this.admin;
+    const { sent } = await this.row(creators['/api/users'] ?? '');
+    return { email: String(sent['email']), password: String(sent['password']) };
+  }
+
+  async send(operation: Operation, request: Request): Promise<Answer> {
+    const answer = await this.client.send(operation, request);
+    this.rows.note(operation, request.body ?? {}, answer);
+    return answer;
+  }
+
+  /** A row that several checks use; `use` tells apart those that are read and those that are changed. */
+  row(creator: string, use: 'read' | 'change' = 'read'): Promise<Row> {
+    const key = `${use} ${creator}`;
+    const kept = this.kept.get(key) ?? this.make(creator);
+    this.kept.set(key, kept);
+    return kept;
+  }
+
+  /** Makes a row. What its answer is like is checked elsewhere: here it needs an id. */
+  make(creator: string, change: Body = {}): Promise<Row> {
+    return needed(creator, async () => {
+      const operation = this.operation(creator);
+      const token = await this.sessions.token(operation);
+      const body = { ...(await bodyFor(operation, this.sources)), ...change };
+      const answer = await this.client.send(operation, { token, body });
+      return rowOrFail(this.rows.note(operation, body, answer), answer, creator);
+    });
+  }
+
+  /** A request that the operation should grant, on a row that may be changed. */
+  async valid(operation: Operation, sender?: Sender): Promise<Request> {
+    const creator = operation.path.includes('{') ? creatorOf(this.operations, operation.path) : undefined;
+    const row = creator && (await this.row(creator.id, operation.method === 'GET' ? 'read' : 'change'));
+    return {
+      token: await this.sessions.token(operation, sender),
+      params: row && paramsOf(operation, row.fields),
+      body: await bodyFor(operation, this.sources),
+    };
+  }
+
+  /** A row has been deleted: the next check gets another one. */
+  async gone(id: string): Promise<void> {
+    this.rows.forget(id);
+    for (const [key, kept] of this.kept) {
+      const row = await kept.catch(() => undefined);
+      if (row?.id === id) this.kept.delete(key);
+    }
+  }
+
+  /** A row that should be gone, and is not. */
+  keep(row: Row): void {
+    this.rows.keep(row);
+  }
+
+  /** Deletes what was made, also after an interruption; answers what could not be. */
+  async cleanUp(): Promise<string[]> {
+    this.client.options.stop = new AbortController().signal;
+    const signIn = async (operation: Operation): Promise<Request> => ({
+      token: await this.sessions.token(operation, operation.token === null ? 'guest' : 'admin'),
+    });
+    const left = await this.rows.remove(signIn);
+    return [...left, ...(await sweep(this.operations, this.client, this.code, signIn))];
+  }
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { checkBackend, type CheckOptions } from '../../scripts/contract/checkBackend.ts';
+import { readOperations } from '../../scripts/contract/document.ts';
+import { count, operationText, type Report } from '../../scripts/contract/report.ts';
+import { deviations } from '../support/contract/deviations.ts';
+import { deviantBackend } from '../support/contract/proxy.ts';
+import { openSchool } from '../support/server/school.ts';
+import { makeTestApp, rowsOf, testPassword } from '../support/server/testApp.ts';
+
+const operations = readOperations();
+const test = await makeTestApp();
+// Bookings are listed by their instant: here the server's clock goes on.
+Object.defineProperty(test.clock, 'now', { get: () => new Date() });
+await openSchool(test);
+const admin = await test.signIn('ADMIN', 'admin@surf.example');
+const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+const backend = await deviantBackend(url, admin.token);
+
+const check = (options: Partial<CheckOptions> = {}): Promise<Report> =>
+  checkBackend({
+    operations,
+    url: backend.url,
+    admin: { email: admin.email, password: testPassword },
+    timeout: 10_000,
+    only: [],
+    stop: new AbortController().signal,
+    onResult: () => undefined,
+    note: () => undefined,
+    ...options,
+  });
+
+const textOf = ({ results }: Report): string => results.map((result) => operationText(result, false)).join('\n');
+
+/** How many rows the school has; lessons and spots that bookings need leave the lists and stay. */
+async function rowCounts(): Promise<Record<string, unknown>> {
+  const tables = ['users', 'product_categories', 'images', 'videos', 'carousels', 'testimonies'];
+  const parts = [...tables, 'products where deleted_at is null', 'surf_spots where deleted_at is null'];
+  const counts = parts.map(async (part) => {
+    const [row] = await rowsOf(test.db, sql.raw(`select count(*)::int as n from ${part}`));
+    return [part, row?.['n']] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+const before = await rowCounts();
+
+describe('the contract check', () => {
+  it('passes on our own backend and takes away what it made', async () => {
+    const report = await check({ url });
+    assert.equal(count(report.results, 'failed') + count(report.results, 'skipped'), 0, textOf(report));
+    assert.equal(report.results.length, 45);
+    assert.ok(count(report.results, 'passed') > 600);
+    for (const { operation, checks } of report.results) assert.ok(checks.length > 0, operation.id);
+    assert.deepEqual(await rowCounts(), before);
+    const bookings = await rowsOf(test.db, sql`select id, status from bookings`);
+    assert.ok(bookings.every(({ status }) => status === 'CANCELLED'));
+    assert.equal(report.left.length, bookings.length);
+    for (const { id } of bookings) assert.ok(report.left.some((line) => line.includes(String(id))));
+  });
+
+  it('takes away what it made when it is interrupted', async () => {
+    const stop = new AbortController();
+    let done = 0;
+    const report = await check({
+      stop: stop.signal,
+      onResult: () => {
+        done += 1;
+        if (done === 20) setTimeout(() => stop.abort(), 30);
+      },
+    });
+    assert.ok(report.isInterrupted);
+    assert.ok(report.results.length < 45);
+    assert.deepEqual(await rowCounts(), before);
+  });
+
+  it('names one operation alone when one alone deviates', async () => {
+    backend.deviate(deviations.find(({ name }) => name === 'a conflict has other details') ?? null);
+    const report = await check({ only: operations.map(({ id }) => id).filter((id) => id.includes('ProductCategor')) });
+    assert.equal(report.results.length, 4);
+    const red = report.results.filter(({ checks }) => checks.some(({ outcome }) => outcome === 'failed'));
+    assert.deepEqual(
+      red.map(({ operation }) => operation.id),
+      ['createProductCategory'],
+      textOf(report),
+    );
+  });
+
+  for (const deviation of deviations) {
+    const { name, operation, path } = deviation;
+    it(`${operation}: sees that ${name}`, async () => {
+      const counted = await rowCounts();
+      backend.deviate(deviation);
+      const report = await check({ only: [operation], timeout: name === 'no answer comes' ? 700 : 10_000 });
+      backend.deviate(null);
+      const text = textOf(report);
+      const found = report.results.flatMap(({ checks }) => checks.flatMap(({ differences }) => differences));
+      assert.ok(
+        found.some((one) => one.path === path),
+        text,
+      );
+      assert.match(text, new RegExp(`^✗ ${operation} `));
+      // What could not be taken away from such a backend is said.
+      const isSaid = report.left.some((line) => !line.startsWith('createBooking'));
+      if (!isSaid) assert.deepEqual(await rowCounts(), counted);
+    });
+  }
+});

@@ -1,0 +1,93 @@
+import http, { type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after } from 'node:test';
+import { type Operation, pathMatches, readOperations } from '../../../scripts/contract/document.ts';
+
+export interface Asked {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Given {
+  status: number;
+  type: string;
+  headers: Record<string, string>;
+  /** Parsed JSON. */
+  body: Json;
+}
+
+/** Whatever an answer holds: what changes it knows what it is. */
+export interface Json {
+  [field: string]: unknown;
+  data?: unknown;
+}
+
+/** One way in which a backend is unlike the contract. */
+export interface Deviation {
+  name: string;
+  operation: string;
+  /** Where the check must see it. */
+  path: string;
+  /** Changes what the backend is asked. */
+  ask?: (asked: Asked, adminToken: string) => void;
+  /** Changes what it answers. */
+  give?: (given: Given, asked: Asked) => void | Promise<void>;
+}
+
+const operations = readOperations();
+const operationOf = (method: string, { pathname }: URL): Operation | undefined =>
+  operations.find((one) => one.method === method && pathMatches(one, pathname));
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** A backend in front of another, which deviates from it in the way that is set. */
+export async function deviantBackend(target: string, adminToken: string) {
+  let deviation: Deviation | null = null;
+
+  async function handle(request: IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const content = await bodyOf(request);
+    const ofConnection = ['host', 'connection', 'content-length'];
+    const headers = Object.fromEntries(
+      Object.entries(request.headers as Record<string, string>).filter(([name]) => !ofConnection.includes(name)),
+    );
+    const method = request.method ?? 'GET';
+    const url = new URL(request.url ?? '/', target);
+    const asked: Asked = { method, url, headers, body: content.toString('latin1') };
+    const active = operationOf(method, url)?.id === deviation?.operation ? deviation : null;
+    active?.ask?.(asked, adminToken);
+    const body = method === 'GET' || content.length === 0 ? null : Buffer.from(asked.body, 'latin1');
+    const answer = await fetch(asked.url, { method: asked.method, headers: asked.headers, body });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    const given: Given = { status: answer.status, type, headers: {}, body: {} };
+    if (active?.give) {
+      given.body = JSON.parse(bytes.toString()) as Json;
+      await active.give(given, asked);
+    }
+    response.writeHead(given.status, { 'content-type': given.type, ...given.headers });
+    response.end(active?.give ? JSON.stringify(given.body) : bytes);
+  }
+
+  const server = http.createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    deviate: (next: Deviation | null) => {
+      deviation = next;
+    },
+  };
+}
