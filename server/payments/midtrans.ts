@@ -19,7 +19,8 @@ const MAX_ITEM_NAME = 50;
 const Created = v.object({ redirect_url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)) });
 const Missing = v.object({ status_code: v.literal('404') });
 
-const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
+/** A text of so many characters at most, without half of one that takes two. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 /** '2027-05-01T02:30:00.000Z' → '2027-05-01 02:30:00 +0000'. */
 const startTime = (now: Date): string => `${now.toISOString().slice(0, 19).replace('T', ' ')} +0000`;

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Item {
+  id: string;
+  name: string;
+  price: number;
+  quantity: number;
+}
+export interface SnapRequest {
+  transaction_details: { order_id: string; gross_amount: number };
+  item_details: Item[];
+  customer_details: { first_name: string; email: string; phone?: string };
+  expiry: { start_time: string; unit: string; duration: number };
+  page_expiry: { unit: string; duration: number };
+  callbacks: { finish: string };
+}
+/** What Midtrans says of a transaction. */
+export interface Said {
+  transaction_status: string;
+  status_code: string;
+  fraud_status?: string;
+  gross_amount?: string;
+}
+export type Trouble = 'broken' | 'broken after it was made' | 'slow' | 'refuses' | 'no JSON';
+
+const wait = (ms: number) => sleep(ms, undefined, { ref: false });
+
+/** Midtrans's Snap API as its documentation has it, on a port of its own; it keeps to its rules and sends notifications. */
+export class SnapDouble {
+  readonly serverKey = 'SB-Mid-server-double';
+  /** The bodies of the requests for a page, refused ones as well. */
+  readonly asked: SnapRequest[] = [];
+  readonly statusAsked: string[] = [];
+  /** What goes wrong with the next requests, one each. */
+  troubles: Trouble[] = [];
+  /** How a transaction that nobody knows is answered: with 200 or 404; the body says 404 in either case. */
+  missingStatus = 404;
+  /** How long an answer takes. */
+  delay = 0;
+  readonly #orders = new Map<string, number>();
+  readonly #said = new Map<string, Said>();
+  readonly #server = http.createServer((request, response) => void this.#answer(request, response));
+  #port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${String(this.#port)}`;
+  }
+
+  async start(): Promise<void> {
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Ends, so that connections are refused; can be started again. */
+  async stop(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  /** What is said of an order from now on, when the status is asked. */
+  say(orderId: string, said: Said): void {
+    this.#said.set(orderId, said);
+  }
+
+  /** The message of an order, signed unless a wrong key is given. */
+  message(orderId: string, said: Said, key = this.serverKey): Record<string, string> {
+    const gross_amount = said.gross_amount ?? `${String(this.#orders.get(orderId) ?? 0)}.00`;
+    const signed = { order_id: orderId, status_code: said.status_code, gross_amount };
+    const text = `${orderId}${said.status_code}${gross_amount}${key}`;
+    const signature_key = createHash('sha512').update(text).digest('hex');
+    return { ...said, ...signed, currency: 'IDR', payment_type: 'bank_transfer', signature_key };
+  }
+
+  /** Sends a notification as Midtrans does: again, up to five times, as long as the answer is no success. */
+  async notify(send: (message: object) => Promise<number>, message: object): Promise<number[]> {
+    const answers: number[] = [];
+    do answers.push(await send(message));
+    while ((answers.at(-1) ?? 0) >= 300 && answers.length < 6);
+    return answers;
+  }
+
+  #refusal(body: SnapRequest): string | null {
+    const { order_id: orderId, gross_amount: amount } = body.transaction_details;
+    if (!/^[A-Za-z0-9\-_~.]{1,50}$/.test(orderId)) return 'transaction_details.order_id is not valid';
+    if (this.#orders.has(orderId)) return 'transaction_details.order_id sudah digunakan';
+    if (!Number.isInteger(amount) || amount < 1) return 'transaction_details.gross_amount must be a positive integer';
+    const sum = body.item_details.reduce((total, { price, quantity }) => total + price * quantity, 0);
+    if (sum !== amount) return 'transaction_details.gross_amount is not equal to the sum of item_details';
+    const isTooLong = body.item_details.some(({ name }) => name.length > 50);
+    if (isTooLong || body.item_details.some(({ price }) => !Number.isInteger(price)))
+      return 'item_details is not valid';
+    if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}$/.test(body.expiry.start_time))
+      return 'expiry.start_time is not valid';
+    return null;
+  }
+
+  #create(body: SnapRequest): [number, object] {
+    this.asked.push(body);
+    const refusal = this.#refusal(body);
+    if (refusal !== null) return [400, { error_messages: [refusal] }];
+    const { order_id: orderId, gross_amount: amount } = body.transaction_details;
+    this.#orders.set(orderId, amount);
+    const token = `token-of-${orderId}`;
+    return [201, { token, redirect_url: `${this.url}/snap/v4/redirection/${token}` }];
+  }
+
+  #status(orderId: string): [number, object] {
+    this.statusAsked.push(orderId);
+    const said = this.#said.get(orderId);
+    if (said) return [200, this.message(orderId, said)];
+    return [this.missingStatus, { status_code: '404', status_message: "Transaction doesn't exist." }];
+  }
+
+  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const send = (status: number, body: object | string) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    };
+    const trouble = this.troubles.shift();
+    await wait(trouble === 'slow' ? 30_000 : this.delay);
+    const expected = `Basic ${Buffer.from(`${this.serverKey}:`).toString('base64')}`;
+    const denied = 'Access denied due to unauthorized transaction, please check client or server key';
+    if (trouble === 'broken') send(500, { error_messages: ['Internal server error'] });
+    else if (trouble === 'no JSON') send(200, '<html>');
+    else if (trouble === 'refuses' || request.headers.authorization !== expected)
+      send(401, { error_messages: [denied] });
+    else if (request.method === 'POST' && request.url === '/snap/v1/transactions') {
+      const made = this.#create(JSON.parse(Buffer.concat(chunks).toString()) as SnapRequest);
+      if (trouble === 'broken after it was made') send(502, {});
+      else send(...made);
+    } else {
+      const orderId = /^\/v2\/([^/]+)\/status$/.exec(request.url ?? '')?.[1];
+      if (request.method === 'GET' && orderId !== undefined) send(...this.#status(decodeURIComponent(orderId)));
+      else send(404, { error_messages: ['Not found'] });
+    }
+  }
+}
+
+/** A double that runs until the tests of the file are done. To be called at the top of the file. */
+export async function startSnapDouble(): Promise<SnapDouble> {
+  const snap = new SnapDouble();
+  await snap.start();
+  after(() => snap.stop().catch(() => undefined)); // a test may have left it stopped
+  return snap;
+}
