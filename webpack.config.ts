@@ -111,6 +111,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
             },
           ],
         },
+        { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.css$/, exclude: /\.module\.css$/, use: [styles, 'css-loader'], sideEffects: true },
       ],
     },

@@ -1,4 +1,5 @@
 import './ui/tokens.css';
+import './ui/fonts.css';
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

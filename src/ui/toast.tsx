@@ -26,9 +26,9 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 // notistack's own colours are too light for white text.
 const styles: Record<ToastKind, CSSProperties> = {
-  success: { background: 'var(--success)', color: 'var(--on-dark)' },
-  error: { background: 'var(--error)', color: 'var(--on-dark)' },
-  info: { background: 'var(--primary-deep)', color: 'var(--on-dark)' },
+  success: { background: 'var(--success)', color: 'var(--on-status)' },
+  error: { background: 'var(--error)', color: 'var(--on-status)' },
+  info: { background: 'var(--info)', color: 'var(--on-status)' },
 };
 
 type Library = typeof library;

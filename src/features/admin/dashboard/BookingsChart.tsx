@@ -2,14 +2,16 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatDay } from '../../../lib/dates';
-import { palette } from '../shell/theme';
+import { palettes, type Scheme } from '../shell/theme';
+import { useScheme } from '../shell/useScheme';
 import * as s from './dashboard.module.css';
 import type { Figures } from './figures';
 
 const HEIGHT = 220;
 const dayLabel = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', timeZone: 'UTC' });
 
-function draw(element: HTMLElement, perDay: Figures['perDay']): UPlot {
+function draw(element: HTMLElement, perDay: Figures['perDay'], scheme: Scheme): UPlot {
+  const palette = palettes[scheme];
   const days = perDay.map((_, index) => index);
   const counts = perDay.map(({ count }) => count);
   const labelOf = (index: number) => {
@@ -38,18 +40,19 @@ function draw(element: HTMLElement, perDay: Figures['perDay']): UPlot {
 
 /** Bookings per day as bars, and in words for those who do not see them. */
 export function BookingsChart({ perDay }: { perDay: Figures['perDay'] }) {
+  const scheme = useScheme();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const chart = draw(element, perDay);
+    const chart = draw(element, perDay, scheme);
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
     observer.observe(element);
     return () => {
       observer.disconnect();
       chart.destroy();
     };
-  }, [perDay]);
+  }, [perDay, scheme]);
 
   const total = perDay.reduce((sum, { count }) => sum + count, 0);
   const busiest = perDay.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 });

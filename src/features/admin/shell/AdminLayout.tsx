@@ -10,9 +10,10 @@ import { Loading } from '../../../ui/Notice';
 import { MainToasts } from '../../../ui/toast';
 import * as s from './AdminLayout.module.css';
 import { AdminNav } from './AdminNav';
-import { adminTheme, palette } from './theme';
+import { adminThemes } from './theme';
 import { useCollapsed } from './useCollapsed';
 import { useIsPhone } from './useIsPhone';
+import { useScheme } from './useScheme';
 
 /** Beside the page: the sidebar, wide or as a strip of icons. */
 function Sidebar() {
@@ -49,7 +50,7 @@ function PhoneBar() {
         onClose={close}
         destroyOnHidden
         styles={{
-          section: { background: palette['primary-deep'], color: palette.surface },
+          section: { background: 'var(--deep)', color: 'var(--on-deep)' },
           body: { padding: 0, display: 'flex' },
         }}
       >
@@ -63,9 +64,10 @@ function PhoneBar() {
 export function AdminLayout() {
   const isPhone = useIsPhone();
   const isNavigating = useIsNavigating();
+  const scheme = useScheme();
   return (
     <MainToasts>
-      <ConfigProvider theme={adminTheme}>
+      <ConfigProvider theme={adminThemes[scheme]}>
         <a className={s.skip} href="#content">
           Skip to content
         </a>

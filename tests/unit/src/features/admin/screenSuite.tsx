@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ComponentType } from 'react';
-import { adminTheme } from '../../../../../src/features/admin/shell/theme';
+import { adminThemes } from '../../../../../src/features/admin/shell/theme';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { listOf } from '../../../../support/web/factories';
 import { renderWithProviders } from '../../../../support/web/render';
@@ -60,7 +60,7 @@ export const said = (text: string) => screen.findByText(text);
 /** Mounts a screen as an administrator sees it. */
 export const openScreen = (Page: ComponentType, route: string) =>
   renderWithProviders(
-    <ConfigProvider theme={adminTheme}>
+    <ConfigProvider theme={adminThemes.light}>
       <Page />
     </ConfigProvider>,
     { route, preloadedState: { session: adminSession() } },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { palette } from '../../../../../src/features/admin/shell/theme';
+import { palettes } from '../../../../../src/features/admin/shell/theme';
 import { listOf, makeCurrentUser } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderRoute } from '../../../../support/web/render';
@@ -106,8 +106,10 @@ test('a customer is sent away before anything of the admin area is shown', async
   expect(screen.queryByText('Manage Users')).not.toBeInTheDocument();
 });
 
-test('the palette is the site’s', () => {
+test('the palettes are the site’s', () => {
   const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, encoding: string) => string }>('node:fs');
   const tokens = readFileSync('src/ui/tokens.css', 'utf8');
-  for (const [name, value] of Object.entries(palette)) expect(tokens).toContain(`--${name}: ${value};`);
+  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+  for (const [name, value] of Object.entries(palettes.light)) expect(light).toContain(`--${name}: ${value};`);
+  for (const [name, value] of Object.entries(palettes.dark)) expect(dark).toContain(`--${name}: ${value};`);
 });

@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { contactSheets } from './contactSheets.ts';
+
+// Pictures of every screen at three widths, by day and by night, into .tmp/screenshots: npm run screenshots [-- name-part ...]
+const root = path.resolve(import.meta.dirname, '..');
+const output = path.join(root, '.tmp/screenshots');
+const port = process.env['SCREENSHOTS_PORT'] ?? '4310';
+const origin = `http://127.0.0.1:${port}`;
+const widths = { phone: 360, tablet: 768, desktop: 1440 };
+const schemes = ['light', 'dark'] as const;
+const only = process.argv.slice(2);
+
+type Visitor = 'guest' | 'customer' | 'admin';
+interface Scene {
+  name: string;
+  as?: Visitor;
+  /** Brings the page into the state to be seen. */
+  open: (page: Page) => Promise<void>;
+}
+
+const day = (offset: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(Date.now() + offset * 86_400_000);
+
+const at = (address: string) => async (page: Page) => {
+  await page.goto(`${origin}${address}`);
+};
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.goto(`${origin}/surf-lesson?search=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('link', { name: new RegExp(name, 'i') })
+    .first()
+    .click();
+  await page.getByLabel('Reservation Date').waitFor();
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await choose(page, 'Semi-Private Surf');
+  await page.getByLabel('Reservation Date').fill(day(2));
+  await page.getByRole('button', { name: 'Add Session' }).click();
+  await page.getByLabel('Reservation Date').nth(1).fill(day(3));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await choose(page, 'Group Surf');
+  await page.getByLabel('Reservation Date').fill(day(4));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.waitForURL('**/booking-cart');
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await fillCart(page);
+  await page.getByRole('link', { name: 'Booking', exact: true }).click();
+  await page.getByLabel('Full Name').waitFor();
+}
+
+const book = (method: 'CASH' | 'ONLINE PAYMENT') => async (page: Page) => {
+  await toCheckout(page);
+  await page.getByLabel('Full Name').fill('Sari Dewi');
+  await page.getByLabel('Email').fill('sari@example.com');
+  await page.getByLabel('Phone Number', { exact: true }).fill('+6281234567890');
+  await page.getByLabel(method, { exact: true }).check();
+  await page.getByRole('button', { name: 'Process to Checkout' }).click();
+  await page.waitForURL(/\/booking-details\/[0-9A-Z]{10}$/);
+  await page.getByRole('button', { name: 'Check Payment Status' }).waitFor();
+};
+
+const adminScreens = [
+  '',
+  '/users',
+  '/categories',
+  '/products',
+  '/transaction-bookings',
+  '/carousel',
+  '/testimony',
+  '/surfspot',
+  '/photo',
+  '/video',
+];
+
+const scenes: Scene[] = [
+  { name: 'home', open: at('/') },
+  { name: 'lessons', open: at('/surf-lesson') },
+  { name: 'lessons-none', open: at('/surf-lesson?search=nothing') },
+  { name: 'lesson-detail-none', open: at('/surf-lesson/lesson-detail') },
+  { name: 'lesson-detail', open: (page) => choose(page, 'Group Surf') },
+  { name: 'cart-empty', open: at('/surf-lesson/booking-cart') },
+  { name: 'cart', open: fillCart },
+  { name: 'checkout', open: toCheckout },
+  {
+    name: 'checkout-errors',
+    open: async (page) => {
+      await toCheckout(page);
+      await page.getByLabel('Email').fill('sari@');
+      await page.getByRole('button', { name: 'Process to Checkout' }).click();
+    },
+  },
+  { name: 'booking-cash', open: book('CASH') },
+  { name: 'booking-online', open: book('ONLINE PAYMENT') },
+  { name: 'booking-none', open: at('/surf-lesson/booking-details/0000000000') },
+  {
+    name: 'check-bookings',
+    open: async (page) => {
+      await book('CASH')(page);
+      await page.goto(`${origin}/check-bookings`);
+    },
+  },
+  { name: 'surf-spots', open: at('/surfspot') },
+  { name: 'about', open: at('/aboutus') },
+  { name: 'contact', open: at('/contactus') },
+  {
+    name: 'contact-errors',
+    open: async (page) => {
+      await at('/contactus')(page);
+      await page.getByRole('button', { name: 'Send' }).click();
+    },
+  },
+  { name: 'login', open: at('/login') },
+  { name: 'register', open: at('/register') },
+  { name: 'not-found', open: at('/no-such-wave') },
+  { name: 'profile', as: 'customer', open: at('/profile') },
+  ...adminScreens.map((screen): Scene => ({
+    name: `admin${screen.replace('/', '-')}`,
+    as: 'admin',
+    open: at(`/admin${screen}`),
+  })),
+];
+
+async function startServer(dataDir: string): Promise<ChildProcess> {
+  const server = spawn('node', ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'a-long-password',
+    },
+  });
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return server;
+    if (server.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The server did not start.');
+}
+
+async function logIn(page: Page, visitor: Visitor): Promise<void> {
+  if (visitor === 'guest') return;
+  const email = visitor === 'admin' ? 'admin@example.com' : 'sari@example.com';
+  const password = 'a-long-password';
+  if (visitor === 'customer') {
+    const data = { name: 'Sari Dewi', email, password, confirm_password: password };
+    await page.request.post(`${origin}/api/auth/register`, { data });
+  }
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function takePicture(context: BrowserContext, scene: Scene, file: string): Promise<void> {
+  const page = await context.newPage();
+  await scene.open(page);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // Pictures further down load when they come near.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    window.scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: file, fullPage: true });
+  await page.close();
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'screenshots-'));
+const server = await startServer(dataDir);
+const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+try {
+  if (only.length === 0) rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const chosen = scenes.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+  for (const [size, width] of Object.entries(widths)) {
+    for (const scheme of schemes) {
+      for (const visitor of ['guest', 'customer', 'admin'] as const) {
+        const wanted = chosen.filter(({ as = 'guest' }) => as === visitor);
+        if (wanted.length === 0) continue;
+        const options = { viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' } as const;
+        const signedIn = await browser.newContext(options);
+        const first = await signedIn.newPage();
+        await logIn(first, visitor);
+        if (visitor === 'customer') await book('CASH')(first);
+        const storageState = await signedIn.storageState();
+        await signedIn.close();
+        for (const scene of wanted) {
+          const context = await browser.newContext({ ...options, storageState });
+          const file = path.join(output, `${scene.name}-${size}-${scheme}.png`);
+          await takePicture(context, scene, file);
+          await context.close();
+          console.log(path.relative(root, file));
+        }
+      }
+    }
+  }
+  for (const sheet of await contactSheets(output, Object.keys(widths))) console.log(path.relative(root, sheet));
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+}
