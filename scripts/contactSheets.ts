@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -7,11 +6,15 @@ const COLUMNS = 6;
 const ROWS = 2;
 
 /** Lays the pictures of a folder side by side, a few sheets for each size of screen, so that many are seen at a glance. */
-export async function contactSheets(folder: string, sizes: readonly string[]): Promise<string[]> {
+export async function contactSheets(
+  folder: string,
+  scenes: readonly string[],
+  sizes: readonly string[],
+): Promise<string[]> {
   const made: string[] = [];
   for (const size of sizes) {
     for (const scheme of ['light', 'dark']) {
-      const files = readdirSync(folder).filter((name) => name.endsWith(`-${size}-${scheme}.png`));
+      const files = scenes.map((scene) => `${scene}-${size}-${scheme}.png`);
       for (let start = 0; start < files.length; start += COLUMNS * ROWS) {
         const shown = files.slice(start, start + COLUMNS * ROWS);
         const tiles = await Promise.all(

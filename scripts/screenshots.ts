@@ -167,23 +167,36 @@ async function logIn(page: Page, visitor: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function takePicture(context: BrowserContext, scene: Scene, file: string): Promise<void> {
+/** Pictures further down load when they come near. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    window.scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(150);
+}
+
+/** One visit, seen at every width and in both schemes. */
+async function takePictures(context: BrowserContext, scene: Scene): Promise<void> {
   const page = await context.newPage();
   await scene.open(page);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // Pictures further down load when they come near.
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+  for (const [size, width] of Object.entries(widths)) {
+    await page.setViewportSize({ width, height: 900 });
+    await seeAll(page);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const file = path.join(output, `${scene.name}-${size}-${colorScheme}.png`);
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(path.relative(root, file));
     }
-    window.scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: file, fullPage: true });
+  }
   await page.close();
 }
 
@@ -195,29 +208,23 @@ try {
   if (only.length === 0) rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const chosen = scenes.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
-  for (const [size, width] of Object.entries(widths)) {
-    for (const scheme of schemes) {
-      for (const visitor of ['guest', 'customer', 'admin'] as const) {
-        const wanted = chosen.filter(({ as = 'guest' }) => as === visitor);
-        if (wanted.length === 0) continue;
-        const options = { viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' } as const;
-        const signedIn = await browser.newContext(options);
-        const first = await signedIn.newPage();
-        await logIn(first, visitor);
-        if (visitor === 'customer') await book('CASH')(first);
-        const storageState = await signedIn.storageState();
-        await signedIn.close();
-        for (const scene of wanted) {
-          const context = await browser.newContext({ ...options, storageState });
-          const file = path.join(output, `${scene.name}-${size}-${scheme}.png`);
-          await takePicture(context, scene, file);
-          await context.close();
-          console.log(path.relative(root, file));
-        }
-      }
+  for (const visitor of ['guest', 'customer', 'admin'] as const) {
+    const wanted = chosen.filter(({ as = 'guest' }) => as === visitor);
+    if (wanted.length === 0) continue;
+    const signedIn = await browser.newContext({ reducedMotion: 'reduce' });
+    const first = await signedIn.newPage();
+    await logIn(first, visitor);
+    if (visitor === 'customer') await book('CASH')(first);
+    const storageState = await signedIn.storageState();
+    await signedIn.close();
+    for (const scene of wanted) {
+      const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
+      await takePictures(context, scene);
+      await context.close();
     }
   }
-  for (const sheet of await contactSheets(output, Object.keys(widths))) console.log(path.relative(root, sheet));
+  const names = chosen.map(({ name }) => name);
+  for (const sheet of await contactSheets(output, names, Object.keys(widths))) console.log(path.relative(root, sheet));
 } finally {
   await browser.close();
   server.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatRupiah } from '../lib/money';
+import { Facts } from './Facts';
 import * as s from './LessonCard.module.css';
 import { Picture } from './Picture';
 
@@ -38,7 +39,7 @@ export function LessonCard({
         alt=""
         width={640}
         height={427}
-        sizes="(min-width: 60rem) 22rem, 100vw"
+        sizes="(min-width: 40rem) 24rem, 100vw"
         priority={priority}
       />
       <div className={s.text}>
@@ -48,6 +49,7 @@ export function LessonCard({
             {name}
           </Link>
         </Heading>
+        <Facts name={name} description={description} />
         <p className={s.description}>{description}</p>
         <p className={s.price}>{formatRupiah(price)} /each</p>
       </div>

@@ -23,6 +23,7 @@ export function Hero() {
       <StaticPicture className={s.still} name="hero-1" alt="" width={1920} height={1080} priority />
       {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} />}
       <div className={s.shade} aria-hidden="true" />
+      <div className={s.waves} aria-hidden="true" />
       <div className={s.text}>
         <h1 tabIndex={-1} className={s.headline}>
           Ride and catch the waves with <span>{school.name}</span>

@@ -19,7 +19,7 @@ export function PhotoGrid() {
   if (photos.length === 0) return <p className={s.empty}>New photos are on their way.</p>;
   return (
     <>
-      <ul className={s.grid}>
+      <ul className={`${s.grid ?? ''} ${s.photos ?? ''}`}>
         {shown.map((photo) => (
           <li key={photo.id}>
             <button type="button" className={s.tile} onClick={() => setOpen(photo)}>
@@ -28,7 +28,7 @@ export function PhotoGrid() {
                 alt={`Open ${titleOf(photo).toLowerCase()}`}
                 width={640}
                 height={480}
-                sizes="(min-width: 72rem) 23rem, 33vw"
+                sizes="(min-width: 72rem) 24rem, 33vw"
               />
             </button>
           </li>

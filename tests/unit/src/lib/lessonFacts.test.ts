@@ -1,0 +1,20 @@
+import { lessonFacts } from '../../../../src/lib/lessonFacts';
+
+test.each([
+  ['Private Surf Lesson', '', { length: '90 min', people: '1 person', level: null }],
+  ['Semi-Private Intermediate Lesson', '', { length: '90 min', people: '2 people', level: 'Intermediate' }],
+  ['Sunset Group Session', 'Golden light.', { length: '90 min', people: '3+ people', level: null }],
+  ['3 Days Beginner Course, Group', '', { length: '3 days', people: '3+ people', level: 'Beginner' }],
+  ['Three Beaches Trip, Group', '3 days, three beaches.', { length: '3 days', people: '3+ people', level: null }],
+  ['Surf Guide & Day Trip', 'Half a day with transport.', { length: 'Half a day', people: '1 person', level: null }],
+  ['Dawn Patrol Guiding', 'Before the crowd.', { length: null, people: '1 person', level: null }],
+  ['Reef Lesson', 'Open 7 days a week, not for beginners.', { length: '90 min', people: '1 person', level: null }],
+  ['Surf Lesson', 'Made for beginners.', { length: '90 min', people: '1 person', level: 'Beginner' }],
+  [
+    'Beginner and Intermediate Camp',
+    '1 day',
+    { length: '1 day', people: '1 person', level: 'Beginner to Intermediate' },
+  ],
+])('%s: what its words say, and no more', (name, description, facts) => {
+  expect(lessonFacts(name, description)).toEqual(facts);
+});
