@@ -11,11 +11,11 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   // spec §3: the first entry's status is the payment status
   const payment = booking.payments[0]?.status;
   const rows: [string, ReactNode][] = [
+    ['Booking Code', <strong key="code">{booking.booking_code}</strong>],
     ['Customer Name', orNotAvailable(booking.customer_name)],
     ['Email', orNotAvailable(booking.customer_email)],
     ['Phone Number', orNotAvailable(booking.customer_phone)],
     ['Country', countryName(booking.customer_country)],
-    ['Booking Code', <strong key="code">{booking.booking_code}</strong>],
     ['Surf Spot', orNotAvailable(booking.surf_spot_name)],
     ['Payment Method', orNotAvailable(paymentMethodLabels[booking.payment_method])],
     ['Status', <Badge key="status" tone={bookingTones[booking.status]} text={booking.status} />],
@@ -25,7 +25,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   return (
     <dl className={s.summary}>
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={label === 'Booking Code' ? s.code : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

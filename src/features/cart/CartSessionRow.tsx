@@ -72,7 +72,9 @@ export function CartSessionRow({ line, session, position, hasActions }: CartSess
           onChange={(participants) => dispatch(sessionParticipantsChanged({ ...position, participants }))}
         />
       </td>
-      <td data-label="Subtotal">{formatRupiah(sessionSubtotal(line, session))}</td>
+      <td data-label="Subtotal" className={s.subtotal}>
+        {formatRupiah(sessionSubtotal(line, session))}
+      </td>
       {hasActions && (
         <td data-label="Action">
           {line.sessions.length > 1 && (

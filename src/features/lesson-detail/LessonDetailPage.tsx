@@ -2,6 +2,7 @@ import { paths } from '../../config/paths';
 import { formatRupiah } from '../../lib/money';
 import { selectSelectedLesson, useAppSelector } from '../../state';
 import { ButtonLink } from '../../ui/Button';
+import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
 import { BookingForm } from './BookingForm';
 import { DetailsPanel } from './DetailsPanel';
@@ -19,6 +20,9 @@ export function LessonDetailPage() {
   }
   return (
     <Page title={lesson.name} lead={`${formatRupiah(lesson.price)} per person and session`}>
+      <div className={s.facts}>
+        <Facts name={lesson.name} description={lesson.description} />
+      </div>
       <div className={s.columns}>
         <BookingForm key={lesson.id} lesson={lesson} />
         <DetailsPanel description={lesson.description} />

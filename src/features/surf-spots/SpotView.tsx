@@ -23,7 +23,9 @@ export function SpotView({ spot }: { spot: SurfSpot }) {
       <div className={s.text}>
         <h2>{name}</h2>
         <p className={s.place}>
-          <span className={s.level}>{levels[level]}</span>
+          <span className={s.level} data-level={level}>
+            {levels[level]}
+          </span>
           {location}
         </p>
         <p>{description}</p>

@@ -27,8 +27,14 @@ export function Spots() {
   return (
     <>
       <div className={s.choice} role="group" aria-label="Surf spots">
-        {spots.map(({ id, name }) => (
-          <button key={id} type="button" aria-pressed={id === selected.id} onClick={() => setSelectedId(id)}>
+        {spots.map(({ id, name, difficulty_level: level }) => (
+          <button
+            key={id}
+            type="button"
+            data-level={level}
+            aria-pressed={id === selected.id}
+            onClick={() => setSelectedId(id)}
+          >
             {name}
           </button>
         ))}

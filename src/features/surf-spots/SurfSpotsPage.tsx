@@ -1,9 +1,20 @@
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
-import { abilities, information } from './spotContent';
+import { abilities, dryMonths, information } from './spotContent';
 import { Spots } from './Spots';
 import * as s from './SurfSpotsPage.module.css';
+
+/** The dry and the wet months as a strip; the words below it say the same. */
+const Year = () => (
+  <div className={s.year} aria-hidden="true">
+    {'JFMAMJJASOND'.split('').map((letter, month) => (
+      <span key={month} data-dry={dryMonths.includes(month)}>
+        {letter}
+      </span>
+    ))}
+  </div>
+);
 
 /** The surf spots, and what to know before paddling out (spec §2). */
 export function SurfSpotsPage() {
@@ -14,7 +25,7 @@ export function SurfSpotsPage() {
         <h2 id="abilities">Surfing Abilities</h2>
         <ul className={s.cards}>
           {abilities.map(({ title, text, waves }) => (
-            <li key={title} className={s.card}>
+            <li key={title} className={`${s.card ?? ''} ${s.ability ?? ''}`}>
               <h3>{title}</h3>
               <p>{text}</p>
               <p className={s.waves}>{waves}</p>
@@ -28,6 +39,7 @@ export function SurfSpotsPage() {
           {information.map(({ title, points }) => (
             <li key={title} className={s.card}>
               <h3>{title}</h3>
+              {title === 'Best Season' && <Year />}
               <ul className={s.points}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
