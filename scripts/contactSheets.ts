@@ -27,13 +27,13 @@ export async function contactSheets(
             top: Math.floor(index / COLUMNS) * TILE.height + 10,
           })),
         );
-        const file = path.join(folder, `sheet-${size}-${scheme}-${String(start / (COLUMNS * ROWS) + 1)}.jpg`);
+        const file = path.join(folder, `sheet-${size}-${scheme}-${String(start / (COLUMNS * ROWS) + 1)}.png`);
         const rows = Math.ceil(shown.length / COLUMNS);
         await sharp({
           create: { width: TILE.width * COLUMNS, height: TILE.height * rows, channels: 3, background: '#888' },
         })
           .composite(tiles)
-          .jpeg({ quality: 82 })
+          .png({ palette: true })
           .toFile(file);
         made.push(file);
       }
