@@ -10,11 +10,7 @@ test.each([
   ['Dawn Patrol Guiding', 'Before the crowd.', { length: null, people: '1 person', level: null }],
   ['Reef Lesson', 'Open 7 days a week, not for beginners.', { length: '90 min', people: '1 person', level: null }],
   ['Surf Lesson', 'Made for beginners.', { length: '90 min', people: '1 person', level: 'Beginner' }],
-  [
-    'Beginner and Intermediate Camp',
-    '1 day',
-    { length: '1 day', people: '1 person', level: 'Beginner to Intermediate' },
-  ],
+  ['Beginner and Intermediate Camp', '1 day', { length: null, people: '1 person', level: 'Beginner to Intermediate' }],
 ])('%s: what its words say, and no more', (name, description, facts) => {
   expect(lessonFacts(name, description)).toEqual(facts);
 });
