@@ -60,6 +60,7 @@ export async function pageHtml({ template, page, content, files, calls, dist }: 
     path: dist,
     publicPath: '/',
     preload: 'body',
+    inlineFonts: true, // the faces' measures, so that nothing moves when the faces come
     pruneSource: false,
     reduceInlineStyles: false,
     logLevel: 'warn',
