@@ -1,9 +1,16 @@
+import { apiHost } from '../config/env';
+import { isText } from './guards';
+
 /** `text` as an absolute http(s) address, or null: what people typed may be anything, 'javascript:' included. */
 export function webAddress(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
   return new URL(trimmed).href;
 }
+
+/** Address of a payment page, which may be a path on the API host; null when it is no page that a browser may open. */
+export const paymentPageAddress = (address: unknown): string | null =>
+  isText(address) && URL.canParse(address, apiHost) ? webAddress(new URL(address, apiHost).href) : null;
 
 /** Ids of videos in the addresses that people copy from their browser. */
 const players: readonly { page: RegExp; player: string }[] = [

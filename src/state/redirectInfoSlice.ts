@@ -25,10 +25,13 @@ const redirectInfoSlice = createSlice({
   initialState: noRedirect,
   reducers: {
     paymentPageAnnounced: (_state, { payload }: PayloadAction<RedirectInfo>): RedirectInfoState => ({ info: payload }),
+    /** The payment of a booking, named by its code, is over (spec §4). */
+    paymentEnded: (state, { payload }: PayloadAction<string>): RedirectInfoState =>
+      state.info?.bookingCode === payload ? noRedirect : state,
   },
   selectors: { selectRedirectInfo: (state) => state.info },
 });
 
 export const redirectInfoReducer = redirectInfoSlice.reducer;
-export const { paymentPageAnnounced } = redirectInfoSlice.actions;
+export const { paymentPageAnnounced, paymentEnded } = redirectInfoSlice.actions;
 export const { selectRedirectInfo } = redirectInfoSlice.selectors;

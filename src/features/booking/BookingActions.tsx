@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { useToasts } from '../../ui/toast';
 import * as s from './BookingPage.module.css';
 import { bookingCalendar, whatsAppLink } from './bookingSharing';
+import { isPaymentOver } from './bookingTexts';
 
 interface BookingActionsProps {
   booking: Booking;
@@ -40,7 +41,7 @@ export function BookingActions({ booking, isChecking, onCheckPayment }: BookingA
       <Button disabled={isChecking} onClick={onCheckPayment}>
         {isChecking ? 'Checking...' : 'Check Payment Status'}
       </Button>
-      <Button variant="secondary" onClick={returnToPayment}>
+      <Button variant="secondary" disabled={isPaymentOver(booking)} onClick={returnToPayment}>
         Return to payment page
       </Button>
       <Button

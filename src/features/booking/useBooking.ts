@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf, statusOf, useCheckBookingQuery } from '../../api';
+import { type CheckedBooking, messageOf, statusOf, useCheckBookingQuery } from '../../api';
 import { isRecord } from '../../lib/guards';
+import { paymentPageAddress } from '../../lib/webAddress';
+import { paymentEnded, paymentPageAnnounced, selectRedirectInfo, useAppDispatch, useAppSelector } from '../../state';
 import { useToasts } from '../../ui/toast';
+import { isPaymentOver } from './bookingTexts';
 
 /** spec §8: the server's message, or what the lookup says without one; no answer at all is a failure to load. */
 const lookupMessage = (error: unknown): string =>
@@ -13,6 +16,8 @@ export function useBooking(bookingCode: string) {
   const [isChecking, setIsChecking] = useState(false);
   const announced = useRef<number | string | null>(null);
   const toasts = useToasts();
+  const dispatch = useAppDispatch();
+  const redirectInfo = useAppSelector(selectRedirectInfo);
   const booking = query.currentData?.data ?? null;
 
   useEffect(() => {
@@ -36,13 +41,27 @@ export function useBooking(bookingCode: string) {
     toasts,
   ]);
 
+  useEffect(() => {
+    if (booking && isPaymentOver(booking)) dispatch(paymentEnded(booking.booking_code));
+  }, [booking, dispatch]);
+
+  /** Keeps where a booking is paid, when that is not known here: another device booked, or the gateway did not answer then. */
+  const keepPaymentPage = ({ booking_code: code, transaction }: CheckedBooking) => {
+    const redirectUrl = isRecord(transaction) ? paymentPageAddress(transaction.redirect_url) : null;
+    if (redirectUrl && redirectInfo?.bookingCode !== code) {
+      dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
+    }
+  };
+
   const checkPayment = async () => {
     setIsChecking(true);
     const { isSuccess, data } = await query.refetch();
     setIsChecking(false);
     // Any server may answer: an answer without a booking says nothing of its payment.
-    if (isSuccess && isRecord(data.data)) toasts.show('success', 'Payment status updated!');
-    else toasts.show('error', 'Failed to check payment status.');
+    if (isSuccess && isRecord(data.data)) {
+      keepPaymentPage(data.data);
+      toasts.show('success', 'Payment status updated!');
+    } else toasts.show('error', 'Failed to check payment status.');
   };
 
   return {

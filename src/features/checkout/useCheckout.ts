@@ -2,18 +2,13 @@ import { useState } from 'react';
 import { parsePhoneNumber } from 'react-phone-number-input';
 import { useNavigate } from 'react-router-dom';
 import { detailsOf, messageOf, type PaymentMethod, useCreateBookingMutation } from '../../api';
-import { apiHost } from '../../config/env';
 import { bookingPath } from '../../config/paths';
 import { rememberBooking } from '../../lib/recentBookings';
-import { webAddress } from '../../lib/webAddress';
+import { paymentPageAddress } from '../../lib/webAddress';
 import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { forgetAttempt, keyForAttempt } from './attemptKey';
 import { bookingRequest, type CheckoutForm } from './checkoutRules';
-
-/** Address of the payment page, which may be a path on the API host; null when it is no page that a browser may open. */
-const paymentPage = (address: string | undefined): string | null =>
-  address && URL.canParse(address, apiHost) ? webAddress(new URL(address, apiHost).href) : null;
 
 /**
  * Sends the booking. On success the cart and the selected lesson are removed and the booking's page opens (spec §4);
@@ -43,7 +38,7 @@ export function useCheckout(lines: readonly CartLine[], onBooked: () => void) {
       return;
     }
     const code = booking.booking_code;
-    const redirectUrl = paymentPage(transaction?.redirect_url);
+    const redirectUrl = paymentPageAddress(transaction?.redirect_url);
     if (redirectUrl) dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
     setIsBooked(true);
     forgetAttempt();

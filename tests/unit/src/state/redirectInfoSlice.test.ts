@@ -1,4 +1,4 @@
-import { isRedirectInfo, paymentPageAnnounced, selectRedirectInfo } from '../../../../src/state';
+import { isRedirectInfo, paymentEnded, paymentPageAnnounced, selectRedirectInfo } from '../../../../src/state';
 import { makeStore } from '../../../support/web/store';
 
 const info = { bookingCode: 'ABCDEFGH23', redirectUrl: 'https://pay.example/1' };
@@ -8,6 +8,15 @@ test('the last announced payment page is kept', () => {
   expect(selectRedirectInfo(store.getState())).toBeNull();
   store.dispatch(paymentPageAnnounced(info));
   expect(selectRedirectInfo(store.getState())).toEqual(info);
+});
+
+test('it goes when the payment of its booking is over, and no other', () => {
+  const store = makeStore();
+  store.dispatch(paymentPageAnnounced(info));
+  store.dispatch(paymentEnded('ZZZZZZZZ99'));
+  expect(selectRedirectInfo(store.getState())).toEqual(info);
+  store.dispatch(paymentEnded(info.bookingCode));
+  expect(selectRedirectInfo(store.getState())).toBeNull();
 });
 
 test.each<[string, unknown, boolean]>([

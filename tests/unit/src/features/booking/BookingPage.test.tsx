@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
-import type { Booking } from '../../../../../src/api';
+import type { CheckedBooking } from '../../../../../src/api';
 import { BookingPage } from '../../../../../src/features/booking/BookingPage';
 import { formatDay } from '../../../../../src/lib/dates';
 import type { RedirectInfo } from '../../../../../src/state';
@@ -18,7 +18,7 @@ const open = ({ code = 'ABCDEFGH23', info = null }: { code?: string; info?: Redi
     preloadedState: { redirectInfo: { info }, session: signedInSession() },
   });
 
-const answering = (changes: Partial<Booking> = {}) => ({ json: { data: makeBooking(changes) } });
+const answering = (changes: Partial<CheckedBooking> = {}) => ({ json: { data: makeBooking(changes) } });
 const mockLookup = (answer: Parameters<typeof mockCall>[2] = answering()) =>
   mockCall('get', '/api/check-booking/:code', answer);
 
@@ -244,6 +244,69 @@ describe('Return to payment page', () => {
       expect(openTab).not.toHaveBeenCalled();
     }
   });
+});
+
+describe('the payment page in the answer to a check', () => {
+  const transaction = { redirect_url: 'https://pay.example/new' };
+  const returnButton = () => screen.getByRole('button', { name: 'Return to payment page' });
+
+  test.each([
+    ['is kept when none is known, for the return to it', null, 'https://pay.example/new'],
+    [
+      'is kept instead of another booking’s',
+      { bookingCode: 'ZZZZZZZZ99', redirectUrl: 'https://pay.example/1' },
+      'https://pay.example/new',
+    ],
+    [
+      'leaves the one that is known',
+      { bookingCode: 'ABCDEFGH23', redirectUrl: 'https://pay.example/1' },
+      'https://pay.example/1',
+    ],
+  ])('%s', async (_, info, opened) => {
+    const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+    mockLookup(answering({ transaction }));
+    const { user, store } = open({ info });
+    await screen.findByText(LOADED);
+    // opening the page alone keeps nothing
+    expect(store.getState().redirectInfo.info).toEqual(info);
+    await user.click(checkButton());
+    await screen.findByText('Payment status updated!');
+    await user.click(returnButton());
+    expect(openTab.mock.calls).toEqual([[opened, '_blank', 'noopener']]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a script', { redirect_url: 'javascript:alert(1)' }],
+    ['no address', { redirect_url: 7 as unknown as string }],
+    ['a text', 'https://pay.example/new' as unknown as typeof transaction],
+  ])('is not taken when it is %s', async (_, given) => {
+    mockLookup(answering({ ...(given !== undefined && { transaction: given }) }));
+    const { user, store } = open();
+    await user.click(await screen.findByRole('button', { name: 'Check Payment Status' }));
+    await screen.findByText('Payment status updated!');
+    expect(store.getState().redirectInfo.info).toBeNull();
+    await user.click(returnButton());
+    expect(await screen.findByText('No redirect information found.')).toBeVisible();
+  });
+
+  test.each(['PAID', 'FAILED', 'EXPIRED'] as const)(
+    'goes when the payment is %s, and nobody returns',
+    async (status) => {
+      mockLookup((_call, index) =>
+        answering({ payments: [{ id: 'payment-1', status: index === 0 ? 'PENDING' : status }] }),
+      );
+      const info = { bookingCode: 'ABCDEFGH23', redirectUrl: 'https://pay.example/1' };
+      const { user, store } = open({ info });
+      await screen.findByText(LOADED);
+      expect(returnButton()).toBeEnabled();
+      await user.click(checkButton());
+      await screen.findByText('Payment status updated!');
+      expect(returnButton()).toBeDisabled();
+      expect(store.getState().redirectInfo.info).toBeNull();
+    },
+  );
 });
 
 test('the sessions can be put into a calendar', async () => {
