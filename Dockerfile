@@ -25,7 +25,8 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json openapi.yaml ./
 COPY public/pictures public/pictures
 COPY server/db/migrations server/db/migrations
-COPY --from=build /app/build build
+# Readable for the user below: an embedded database begins as a copy of a part of it.
+COPY --from=build --chown=node:node /app/build build
 COPY --from=build /app/dist dist
 USER node
 EXPOSE 3000
