@@ -14,10 +14,19 @@ const LEFT_BEHIND = 3_600_000;
 /** Whether PostgreSQL cannot hold a text as it is: for a NUL character, or for half of a surrogate pair. */
 const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 
-function hasUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return isUnstorable(value);
-  if (typeof value !== 'object' || value === null || value instanceof Upload) return false;
-  return Object.entries(value).some(([key, part]) => isUnstorable(key) || hasUnstorable(part));
+/** Whether any text in a value cannot be stored. No recursion: JSON may be nested deeper than calls can be. */
+function hasUnstorable(given: unknown): boolean {
+  const rest = [given];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string' && isUnstorable(value)) return true;
+    if (typeof value !== 'object' || value === null || value instanceof Upload) continue;
+    for (const [key, part] of Object.entries(value)) {
+      if (isUnstorable(key)) return true;
+      rest.push(part);
+    }
+  }
+  return false;
 }
 
 const contentTypeOf = ({ headers }: FastifyRequest): string =>

@@ -209,6 +209,13 @@ describe('bad forms', () => {
   }
 });
 
+it('JSON that is nested deeper than calls can be is no fault of the server', async () => {
+  const deep = `{"email":"a@example.com","password":"12345678","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  assert.equal((await send('login', deep, json)).status, 401);
+  const hidden = deep.replace('[]', '["\\u0000"]');
+  assert.equal((await send('login', hidden, json)).status, 400);
+});
+
 it('a size is ignored where the contract has none', async () => {
   const { paging } = (await test.call<Many>('listProducts', { query: { size: 2 } })).body;
   assert.equal(paging.size, 10);
