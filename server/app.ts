@@ -13,7 +13,7 @@ import { rehearsalKey, simulator } from './payments/simulator.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
-import { handleErrors } from './plugins/errors.ts';
+import { handleErrors, refuseConnection } from './plugins/errors.ts';
 import { limitRates } from './plugins/rateLimits.ts';
 import { serveReference } from './plugins/reference.ts';
 import { REQUEST_ID, requestId } from './plugins/requestIds.ts';
@@ -79,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     // Behind a proxy of one's own the sender is whom that one names; a sender elsewhere can name nobody.
     trustProxy: settings.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => {
       void (reply as FastifyReply)
         .header(REQUEST_ID, request.id)

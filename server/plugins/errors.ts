@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors.ts';
 
@@ -12,9 +14,11 @@ const MAX_DETAILS = 10;
 const texts: Record<number, string> = {
   400: 'The request is not valid.',
   404: 'There is nothing at this address.',
+  408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   415: 'The request has a content type that is not taken here.',
   429: 'Too many requests. Please try again in a minute.',
+  431: 'The address or the headers are too long.',
 };
 
 /** Constraints of the database that a request can run into when another one is quicker. */
@@ -82,6 +86,16 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   request.log.error({ error: forLog(error) }, 'request failed');
   return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' });
+}
+
+/** Answers what is no HTTP, or too long to be read, and says that the connection ends: it must not be used again. */
+export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify({ message: texts[status] });
+  const head = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n`;
+  socket.write(`${head}Content-Length: ${String(Buffer.byteLength(body))}\r\nConnection: close\r\n\r\n${body}`);
+  socket.destroySoon();
 }
 
 /** One error handler for the whole server. */

@@ -87,6 +87,22 @@ describe('over a connection', () => {
     assert.equal((await upload(0)).status, 201);
   });
 
+  it('a request with too long headers is refused with words, and the connection ends', async () => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (headers: Record<string, string>) => {
+      const request = http.get(`${url}/api/products`, { agent, headers });
+      const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part as Buffer);
+      return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(parts).toString() };
+    };
+    const long = await ask({ 'x-long': 'y'.repeat(20_000) });
+    assert.deepEqual([long.status, long.headers.connection], [431, 'close']);
+    assert.ok((JSON.parse(long.text) as Failure).message);
+    assert.equal((await ask({})).status, 200);
+    agent.destroy();
+  });
+
   it('many requests follow each other on one connection, and no listener is left behind', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const sockets = new Set<number | undefined>();
