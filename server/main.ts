@@ -33,6 +33,7 @@ await orExit(`HOST and PORT: the server cannot listen on ${settings.host}:${Stri
 for (const { role, email, password } of accounts) {
   app.log.info(`Demo account, ${role}: ${email} with password ${password}`);
 }
+if (!settings.midtrans) app.log.info('Payments are a rehearsal: no money moves. PAYMENT_PROVIDER sets who takes them.');
 
 /** Requests on their way finish, then the database closes. */
 async function stop(): Promise<void> {

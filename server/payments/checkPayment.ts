@@ -13,7 +13,7 @@ async function askAbout(desk: PaymentDesk, bookingId: string): Promise<boolean> 
   const payment = await findOnlinePayment(desk.db, bookingId);
   if (!payment?.redirectUrl || !(await claimCheck(desk.db, payment.id, SECONDS_BETWEEN))) return false;
   try {
-    await askGateway(desk, payment);
+    await askGateway(desk, payment, 1); // somebody waits: the attempt whose page the payer has
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     desk.log.warn({ reason: error.message }, 'The payment gateway did not say how a payment stands.');

@@ -60,9 +60,9 @@ export async function settle(
 /** An attempt whose page was never answered cannot be paid, so a long row of them is not asked about. */
 const MAX_ASKED = 10;
 
-/** Asks the gateway about every attempt of a payment, newest first, and applies its answers. Fails with a GatewayError. */
-export async function askGateway(desk: PaymentDesk, payment: OnlinePayment): Promise<void> {
-  const oldest = Math.max(1, payment.attempt - MAX_ASKED + 1);
+/** Asks the gateway about the attempts of a payment, newest first, and applies its answers. Fails with a GatewayError. */
+export async function askGateway(desk: PaymentDesk, payment: OnlinePayment, attempts = MAX_ASKED): Promise<void> {
+  const oldest = Math.max(1, payment.attempt - attempts + 1);
   for (let attempt = Math.max(1, payment.attempt); attempt >= oldest; attempt -= 1) {
     const notice = await desk.provider.askStatus(orderIdOf(payment.orderId, attempt));
     if (notice) await settle(desk, notice);
