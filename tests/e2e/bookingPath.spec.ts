@@ -84,6 +84,14 @@ test('online payment: the payment page opens again, and a re-check shows that it
   await checkOut(page, 'ONLINE PAYMENT');
   expect((await context.cookies()).map(({ name }) => name)).toContain('redirectInfo');
 
+  // Another device knows no payment page until it has asked.
+  await context.clearCookies({ name: 'redirectInfo' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Return to payment page' }).click();
+  await expect(page.getByText('No redirect information found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check Payment Status' }).click();
+  await expect(page.getByText('Payment status updated!')).toBeVisible();
+
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Return to payment page' }).click();
   const payment = await opened;
@@ -94,6 +102,7 @@ test('online payment: the payment page opens again, and a re-check shows that it
   await payment.waitForLoadState();
   await page.getByRole('button', { name: 'Check Payment Status' }).click();
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Return to payment page' })).toBeDisabled();
 });
 
 test('the checkout says what is missing and keeps what was typed', async ({ page }) => {
