@@ -10,5 +10,5 @@ export const library = {
 /** Where toasts stand on the page. `onReady` is called once they can be shown. */
 export function ToastHost({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
-  return <SnackbarProvider maxSnack={3} preventDuplicate />;
+  return <SnackbarProvider maxSnack={3} />;
 }

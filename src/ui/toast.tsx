@@ -99,23 +99,29 @@ export interface Toasts {
 }
 
 let lastKey = 0;
+const newKey = (): string => `toast-${String((lastKey += 1))}`;
+/** The toast that said a message last. */
+const keyOf = new Map<string, string>();
 
 /** The toasts of the layout that the component stands in. */
 export function useToasts(): Toasts {
   const run = use(RunContext);
   const { anchorOrigin, duration: usual } = use(PlaceContext);
   return useMemo(() => {
-    const put = (variant: ToastKind, message: string, options: OptionsObject) =>
-      run(({ enqueueSnackbar }) => {
+    const put = (variant: ToastKind, message: string, options: OptionsObject & { key: string }) =>
+      run(({ enqueueSnackbar, closeSnackbar }) => {
+        // Said again, a message takes the place of its first time: one that is about to go would take the second along.
+        const before = keyOf.get(message);
+        if (before !== undefined) closeSnackbar(before);
+        keyOf.set(message, options.key);
         enqueueSnackbar(message, { variant, style: styles[variant], anchorOrigin, ...options });
       });
     const show: Toasts['show'] = (kind, message, duration = usual) =>
-      put(kind, message, { autoHideDuration: duration });
+      put(kind, message, { key: newKey(), autoHideDuration: duration });
     return {
       show,
       loading: (message) => {
-        lastKey += 1;
-        const key = `loading-${String(lastKey)}`;
+        const key = newKey();
         put('info', message, { key, persist: true });
         return (...result) => {
           run(({ closeSnackbar }) => closeSnackbar(key));

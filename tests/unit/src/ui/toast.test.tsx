@@ -71,3 +71,13 @@ test('a toast of something that is going on stays until it turns into the result
   expect(screen.queryByText('Saving...')).toBeNull();
   expect(screen.getByText('Failed to save.')).toBeInTheDocument();
 });
+
+test('a message that is said again while its first time is on its way out stays its full time', async () => {
+  press((toasts) => toasts.show('error', 'Failed to save.'), MainToasts);
+  await pass(1600);
+  fireEvent.click(screen.getByRole('button'));
+  await pass(EXIT_MS);
+  expect(screen.getAllByText('Failed to save.')).toHaveLength(1);
+  await pass(1500 + EXIT_MS);
+  expect(screen.queryByText('Failed to save.')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { rowsOf, signIn } from '../../support/e2e/admin.ts';
+import { toast } from '../../support/e2e/toasts.ts';
+import { checkOut, chooseLesson, expect, schoolDay, test } from '../../support/e2e/test.ts';
+
+test('a booking is found, confirmed, paid and completed', async ({ page }) => {
+  await chooseLesson(page, 'Private');
+  await page.getByLabel('Reservation Date').fill(schoolDay(1));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'Booking', exact: true }).click();
+  const code = await checkOut(page, 'CASH');
+
+  await signIn(page);
+  await page.getByRole('link', { name: 'Tomorrow on the beach' }).click();
+  await expect(page.getByText(code)).toBeVisible();
+  await page.getByRole('link', { name: 'Bookings Transaction' }).click();
+  await page.getByLabel('Search by Booking Code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  const row = rowsOf(page);
+  await expect(row).toHaveCount(1);
+  await page.reload();
+  await expect(row).toHaveCount(1);
+  const save = page.getByRole('button', { name: 'Save' });
+  for (const status of ['CONFIRMED', 'COMPLETED']) {
+    await row.getByRole('button', { name: 'Edit Status' }).click();
+    await page.getByLabel('Status Booking').last().selectOption(status);
+    await save.click();
+    await toast(page, 'Booking updated successfully!');
+    await expect(row.getByText(status)).toBeVisible();
+  }
+  await row.getByRole('button', { name: 'Edit Payment' }).click();
+  await page.getByLabel('Status Payment').last().selectOption('PAY');
+  await save.click();
+  await toast(page, 'Payment updated successfully!');
+  await expect(row.getByText('PAID')).toBeVisible();
+  await row.getByRole('button', { name: 'Edit Status' }).click();
+  await expect(page.getByText('Status cannot be changed because booking has been COMPLETED.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
+});

@@ -1,0 +1,61 @@
+import { beAdministrator, open, rowsOf } from '../../support/e2e/admin.ts';
+import { toast } from '../../support/e2e/toasts.ts';
+import { bomb, photo } from '../../support/server/images.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+const MEGABYTE = 1024 * 1024;
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+
+test.use({ expectedErrors: [/41[35] \(/] });
+
+test('a photo of 9.9 MB is uploaded, and what is no photo is refused with a reason', async ({ page }) => {
+  await beAdministrator(page);
+  await open(page, '/admin/photo');
+  const before = await rowsOf(page).count();
+  await page.getByRole('button', { name: 'Add Photo' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Photo' });
+  const input = form.getByLabel('Image');
+  const add = form.getByRole('button', { name: 'Add', exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+
+  // What the page sees by itself is refused before anything is sent, and the choice is cleared.
+  const large = Buffer.alloc(10.1 * MEGABYTE);
+  for (const [file, message] of [
+    [{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }, 'Image size must be less than 10MB.'],
+    [{ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }, 'Please select an image.'],
+    [{ name: 'script.svg', mimeType: 'image/svg+xml', buffer: svg }, 'Please select an image.'],
+  ] as const) {
+    await input.setInputFiles(file);
+    await toast(page, message);
+    await expect(input).toHaveValue('');
+  }
+  await add.click();
+  await toast(page, 'Please select an image.');
+  expect(sent).toEqual([]);
+
+  // What only looks like a picture is the server's to refuse; the form stays open.
+  for (const [name, buffer, message] of [
+    ['words.png', Buffer.from('just words'), 'The file is not an image.'],
+    ['script.png', svg, 'The file is not an image.'],
+    ['bomb.png', bomb(20_000), 'The image has more than 40 megapixels.'],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType: 'image/png', buffer });
+    await add.click();
+    await toast(page, message);
+    await expect(add).toBeEnabled();
+  }
+
+  await input.setInputFiles({ name: 'wave.jpg', mimeType: 'image/jpeg', buffer: await photo(9.9 * MEGABYTE) });
+  await expect(form.getByAltText('The chosen image')).toBeVisible();
+  await add.click();
+  await expect(form.getByRole('progressbar', { name: 'Sending the image' })).toBeVisible();
+  await toast(page, 'Photo added successfully!');
+  await expect(rowsOf(page)).toHaveCount(before + 1);
+  await rowsOf(page)
+    .last()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast(page, 'Photo deleted successfully!!');
+});

@@ -1,0 +1,62 @@
+import { adminPaths, beAdministrator, expectScreen, open, signIn } from '../../support/e2e/admin.ts';
+import { toast } from '../../support/e2e/toasts.ts';
+import { expect, expectWholePage, test, widths } from '../../support/e2e/test.ts';
+
+test('nobody but an administrator comes in', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/');
+});
+
+for (const [name, width] of Object.entries(widths)) {
+  test(`every screen is whole on a ${name}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    await beAdministrator(page);
+    for (const path of adminPaths) {
+      await open(page, path);
+      await expectWholePage(page);
+    }
+  });
+}
+
+test('every dialog is whole, and gives the focus back', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: widths.phone, height: 900 });
+  await beAdministrator(page);
+  for (const path of adminPaths) {
+    await open(page, path);
+    const buttons = page.locator('main button[aria-haspopup=dialog]:enabled');
+    const labels = await buttons.allTextContents();
+    for (const label of new Set(labels)) {
+      await buttons.nth(labels.indexOf(label)).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectWholePage(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(buttons.nth(labels.indexOf(label))).toBeFocused();
+    }
+  }
+});
+
+test('every screen of the sidebar has a title of its own', async ({ page }) => {
+  await beAdministrator(page);
+  await page.goto('/aboutus');
+  await open(page, '/admin');
+  for (const [index, path] of adminPaths.filter((address) => !address.includes('?')).entries()) {
+    await page.getByRole('navigation').getByRole('link').nth(index).click();
+    await expect(page).toHaveURL(path);
+    await expectScreen(page, path);
+  }
+});
+
+test('the sidebar is a drawer on a phone, and Log Out leads home', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await toast(page, 'Logout successful!');
+});

@@ -1,0 +1,108 @@
+import { deflateSync } from 'node:zlib';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import { expect } from './test.ts';
+import { noteToasts } from './toasts.ts';
+
+/** Every admin address, its heading and its document title (spec §2). */
+export const screens = {
+  '/admin': ['Selamat datang di Dashboard Admin', 'Dashboard Admin'],
+  '/admin?sheet=tomorrow': ['Tomorrow on the beach', 'Tomorrow on the beach'],
+  '/admin/users': ['Manage Users', 'Manage Users'],
+  '/admin/categories': ['Manage Product Categories', 'Manage Product Categories'],
+  '/admin/products': ['Manage Products', 'Manage Products'],
+  '/admin/transaction-bookings': ['Manage Bookings Transaction', 'Manage Bookings Transaction'],
+  '/admin/carousel': ['Manage Carousels', 'Manage Carousels'],
+  '/admin/testimony': ['Manage Testimonies', 'Manage Testimonies'],
+  '/admin/surfspot': ['Manage Surf Spots', 'Manage Surf Spots'],
+  '/admin/photo': ['Manage Photo', 'Manage Photo'],
+  '/admin/video': ['Manage Tab Video', 'Manage Tab Video'],
+} as const;
+
+export type AdminPath = keyof typeof screens;
+
+export const adminPaths = Object.keys(screens) as AdminPath[];
+
+const account = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page): Promise<void> {
+  await noteToasts(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/admin$/);
+}
+
+let tokens: { access_token: string; refresh_token: string } | undefined;
+
+/** Signs in without the page, once for all tests: an hour of them is no login form's business. */
+export async function beAdministrator(page: Page): Promise<{ authorization: string }> {
+  await noteToasts(page);
+  if (!tokens) {
+    const answer = await page.request.post('/api/auth/login', { data: account });
+    tokens = ((await answer.json()) as { data: NonNullable<typeof tokens> }).data;
+  }
+  const site = { domain: '127.0.0.1', path: '/', sameSite: 'Lax' as const };
+  await page.context().addCookies(Object.entries(tokens).map(([name, value]) => ({ name, value, ...site })));
+  return { authorization: `Bearer ${tokens.access_token}` };
+}
+
+/** Waits until a screen has its heading, its title and its rows. */
+export async function expectScreen(page: Page, path: AdminPath): Promise<void> {
+  const [heading, title] = screens[path];
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title} \\|`));
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('Loading')).toHaveCount(0);
+}
+
+export async function open(page: Page, path: AdminPath): Promise<void> {
+  await page.goto(path);
+  await expectScreen(page, path);
+}
+
+export const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-row-key]');
+
+/** A request of the administrator's that must succeed; answers its data. */
+export async function send<T>(request: APIRequestContext, path: string, options: object): Promise<T> {
+  const answer = await request.post(path, options);
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** Answers a route with JSON, after `patience` ms. */
+export async function answerWith(route: Route, status: number, json: unknown, patience = 0): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, patience));
+  await route.fulfill({ status, json });
+}
+
+/** Pictures for rows that are on no server. */
+export const stubPictures = (page: Page) =>
+  page.route('**/public/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
+
+function crcOf(bytes: Buffer): number {
+  let sum = -1;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1;
+  }
+  return ~sum >>> 0;
+}
+
+/** A picture of one colour (PNG, 8 x 8). */
+export function picture(): { name: string; mimeType: string; buffer: Buffer } {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(body.length + 8);
+    frame.writeUInt32BE(data.length, 0);
+    body.copy(frame, 4);
+    frame.writeUInt32BE(crcOf(body), body.length + 4);
+    return frame;
+  };
+  const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
+  const pixels = Buffer.concat(Array.from({ length: 8 }, () => Buffer.from([0, ...Array<number>(24).fill(120)])));
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))];
+  return { name: 'wave.png', mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
+}
