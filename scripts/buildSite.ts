@@ -3,7 +3,7 @@
  * first (dist/pages/). A server that knows nothing of these pages serves index.html for all of them.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -57,7 +57,14 @@ for (const page of sharedPages) {
 // What the service worker keeps: every shared page, and the code of the pages that make sense without a network.
 const kept = ['main', 'home', 'lessons', 'lesson-detail', 'surf-spots', 'booking', 'check-booking'];
 const code = kept.flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));
-const files = ['/index.html', '/icon.svg', ...sharedPages.map((page) => page.path), ...code.map((file) => `/${file}`)];
+const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
+const files = [
+  '/index.html',
+  '/icon.svg',
+  ...fonts.map((file) => `/assets/${file}`),
+  ...sharedPages.map((page) => page.path),
+  ...code.map((file) => `/${file}`),
+];
 const list = JSON.stringify([...new Set(files)]);
 const version = createHash('sha256').update(list).update(template).digest('hex').slice(0, 12);
 const worker = readFileSync('public/sw.js', 'utf8').replace('__VERSION__', version).replace('__FILES__', list);

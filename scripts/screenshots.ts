@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { contactSheets } from './contactSheets.ts';
 
@@ -181,6 +182,16 @@ async function seeAll(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
+/** What is wrong with what is seen: axe's findings, and a page that is wider than its screen. */
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `\n  ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  return isWide ? [...found, '\n  the page scrolls sideways'] : found;
+}
+
 /** One visit, seen at every width and in both schemes. */
 async function takePictures(context: BrowserContext, scene: Scene): Promise<void> {
   const page = await context.newPage();
@@ -192,9 +203,10 @@ async function takePictures(context: BrowserContext, scene: Scene): Promise<void
     await seeAll(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(250); // the new colours are painted a moment later
       const file = path.join(output, `${scene.name}-${size}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true });
-      console.log(path.relative(root, file));
+      console.log(path.relative(root, file), ...(await flaws(page)));
     }
   }
   await page.close();

@@ -63,7 +63,7 @@ export const demoCategories: DemoCategory[] = [
         price: 350000,
         picture: 'lesson-4.jpg',
         description:
-          'The classic first lesson: how to paddle, pop up and fall well, then ninety minutes of white water with your friends.',
+          'The classic first lesson for beginners: how to paddle, pop up and fall well, then ninety minutes of white water with your friends.',
       },
       {
         name: 'Family Group Lesson',
@@ -136,7 +136,7 @@ export const demoCategories: DemoCategory[] = [
         price: 750000,
         picture: 'hero-2.jpg',
         description:
-          'In the water before the wind and the crowd. We pick you up in the dark and bring you back for breakfast.',
+          'In the water before the wind and the crowd. For intermediate surfers and better; we pick you up in the dark and bring you back for breakfast.',
       },
     ],
   },

@@ -9,10 +9,10 @@ export function NotFoundPage() {
     <Page title="Oops! Page not found." lead="This wave has already broken. Paddle back and take the next one.">
       <img
         className={s.picture}
-        src="/pictures/gallery-2.jpg"
-        alt="Surfboard on the surface seen from under water, sun above"
-        width="1600"
-        height="1067"
+        src="/pictures/wipe-out.svg"
+        alt="Two feet stick out of a wave; the surfboard floats on beside them"
+        width="800"
+        height="460"
       />
       <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
     </Page>
