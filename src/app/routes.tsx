@@ -4,6 +4,19 @@ import { AuthLayout } from './layouts/AuthLayout';
 import { PublicLayout } from './layouts/PublicLayout';
 import { type Screen, screen } from './screen';
 
+declare const process: { env: { NODE_ENV?: string } };
+
+// Asked here by its own name, so that a build for production leaves the page out.
+const developersScreens: readonly Screen[] =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [
+        screen(
+          '/styleguide',
+          async () => (await import(/* webpackChunkName: "styleguide" */ './styleguide/StyleguidePage')).StyleguidePage,
+        ),
+      ];
+
 const publicScreens: readonly Screen[] = [
   screen(paths.home, async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomePage')).HomePage),
   screen(
@@ -48,6 +61,7 @@ const publicScreens: readonly Screen[] = [
     `${paths.checkout}/:bookingCode`,
     async () => (await import(/* webpackChunkName: "booking" */ '../features/booking/BookingPage')).BookingPage,
   ),
+  ...developersScreens,
   screen(
     '*',
     async () => (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage')).NotFoundPage,
