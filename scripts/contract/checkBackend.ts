@@ -3,7 +3,7 @@ import type { Check, Plan } from './checks/check.ts';
 import { listChecks } from './checks/lists.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
 import { storyChecks } from './checks/stories.ts';
-import { successChecks } from './checks/success.ts';
+import { deletionChecks, successChecks } from './checks/success.ts';
 import { Differs, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import type { CheckResult, OperationResult, Report } from './report.ts';
@@ -25,7 +25,15 @@ export interface CheckOptions {
 }
 
 // What works comes first: a backend that answers but so many requests is asked for that before its errors.
-const plans: Plan[] = [successChecks, storyChecks, accessChecks, parameterChecks, listChecks, bodyChecks];
+const plans: Plan[] = [
+  successChecks,
+  storyChecks,
+  accessChecks,
+  parameterChecks,
+  listChecks,
+  bodyChecks,
+  deletionChecks,
+];
 
 /** There is no backend, or it does not know the administrator. */
 export class CannotStart extends Error {}

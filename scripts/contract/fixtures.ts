@@ -56,7 +56,7 @@ export const searchedFields: Record<string, string> = {
   listBookings: 'booking_code',
 };
 
-/** Operations that servers allow few of: no rows are made with them only to fill a list. */
+/** Operations that servers allow few of: what other checks need is made first, and nothing only to fill a list. */
 export const sparing = ['register', 'createTestimony'];
 
 /** Lists that leave out what a creating operation has just made. */
