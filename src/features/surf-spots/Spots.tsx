@@ -12,7 +12,13 @@ export function Spots() {
   const spots = data?.data ?? [];
   const selected = spots.find(({ id }) => id === selectedId) ?? spots[0];
 
-  if (isFetching && !data) return <Loading text="Loading surf spots..." />;
+  if (isFetching && !data) {
+    return (
+      <div className={s.waiting}>
+        <Loading text="Loading surf spots..." />
+      </div>
+    );
+  }
   if (isError && !selected) {
     return (
       <div className={s.failure} role="alert">
