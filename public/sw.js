@@ -27,11 +27,18 @@ async function fromNetwork(request) {
   return response;
 }
 
+/** Whether the site answers at all: a visit that is given up fails as well. */
+const isReached = () =>
+  fetch('/index.html', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 async function page(request) {
   try {
     return await fromNetwork(request);
   } catch {
-    isCut = true;
+    isCut = !(await isReached());
     const shell = await caches.open(SHELL);
     const { pathname } = new URL(request.url);
     return (await shell.match(pathname)) ?? (await shell.match('/index.html')) ?? Response.error();
@@ -57,7 +64,12 @@ const file = async (request) => (await caches.match(request, { cacheName: SHELL 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (navigator.onLine && !isCut) return;
-  else event.respondWith(new URL(request.url).pathname.startsWith('/api/') ? answer(request) : file(request));
+  if (request.mode === 'navigate') {
+    event.respondWith(page(request));
+    return;
+  }
+  if (navigator.onLine && !isCut) return;
+  const { origin, pathname } = new URL(request.url);
+  if (pathname.startsWith('/api/')) event.respondWith(answer(request));
+  else if (origin === self.location.origin && FILES.includes(pathname)) event.respondWith(file(request));
 });
