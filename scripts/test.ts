@@ -3,7 +3,8 @@
  * anything counts as one failure. Arguments name the parts to run: unit, server, postgres, contract, e2e, lighthouse
  * (default: all).
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from './postgres';
@@ -17,10 +18,14 @@ const reports = '.tmp/test-reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Runs a command in the foreground; answers its exit code. */
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  return status ?? 1;
+/** Runs a command; what it prints is shown when it has ended, as others run beside it. Answers its exit code. */
+async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => printed.push(data));
+  const [code] = (await once(child, 'close')) as [number | null];
+  process.stdout.write(Buffer.concat(printed));
+  return code ?? 1;
 }
 
 const bin = (name: string): string => path.join('node_modules', '.bin', name);
@@ -36,22 +41,22 @@ function read(file: string): string {
 const numberAfter = (text: string, label: string): number =>
   Number(new RegExp(`^# ${label} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
 
-function jest(): [number, Count] {
-  const code = run(bin('jest'), ['--ci', '--json', `--outputFile=${reports}/jest.json`]);
+async function jest(): Promise<[number, Count]> {
+  const code = await run(bin('jest'), ['--ci', '--json', `--outputFile=${reports}/jest.json`]);
   const report = JSON.parse(read('jest.json') || '{}') as Partial<Record<string, number>>;
   const failed = (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0);
   return [code, { passed: report.numPassedTests ?? 0, failed }];
 }
 
 /** The tests of a folder that run on Node's own runner. */
-function onNode(name: string, folder: string, env: NodeJS.ProcessEnv = {}, mark = ''): [number, Count] {
+async function onNode(name: string, folder: string, env: NodeJS.ProcessEnv = {}, mark = ''): Promise<[number, Count]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => path.join(folder, file))
     .filter((file) => readFileSync(file, 'utf8').includes(mark));
   const reporters = ['spec', 'stdout', 'tap', `${reports}/${name}.tap`];
   const options = reporters.map((value, i) => `--test-reporter${i % 2 === 1 ? '-destination' : ''}=${value}`);
-  const code = run(process.execPath, ['--import=tsx', '--test', ...options, ...files], env);
+  const code = await run(process.execPath, ['--import=tsx', '--test', ...options, ...files], env);
   const tap = read(`${name}.tap`);
   return [code, { passed: numberAfter(tap, 'pass'), failed: numberAfter(tap, 'fail') + numberAfter(tap, 'cancelled') }];
 }
@@ -70,13 +75,13 @@ async function onPostgres(): Promise<[number, Count] | null> {
     // In CI nobody would read that.
     return process.env['CI'] ? [1, { passed: 0, failed: 1 }] : null;
   }
-  const outcome = onNode('postgres', 'tests/unit/server', { TEST_DATABASE_URL: postgres.url }, 'makeTestApp(');
+  const outcome = await onNode('postgres', 'tests/unit/server', { TEST_DATABASE_URL: postgres.url }, 'makeTestApp(');
   postgres.stop();
   return outcome;
 }
 
-function e2e(): [number, Count] {
-  const code = run(bin('playwright'), ['test', '--reporter=list,json'], {
+async function e2e(): Promise<[number, Count]> {
+  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json`,
   });
   const { stats } = JSON.parse(read('e2e.json') || '{}') as { stats?: Partial<Record<string, number>> };
@@ -85,14 +90,14 @@ function e2e(): [number, Count] {
   return [code, { passed: stats?.expected ?? 0, failed }];
 }
 
-function lighthouse(): [number, Count] {
-  const code = run(bin('tsx'), ['scripts/lighthouse.ts']);
+async function lighthouse(): Promise<[number, Count]> {
+  const code = await run(bin('tsx'), ['scripts/lighthouse.ts']);
   const report = read('lighthouse.tap');
   return [code, { passed: numberAfter(report, 'pass'), failed: numberAfter(report, 'fail') }];
 }
 
 type Outcome = [number, Count] | null;
-const parts: Record<string, () => Outcome | Promise<Outcome>> = {
+const parts: Record<string, () => Promise<Outcome>> = {
   unit: jest,
   server: () => onNode('server', 'tests/unit/server'),
   postgres: onPostgres,
@@ -100,14 +105,18 @@ const parts: Record<string, () => Outcome | Promise<Outcome>> = {
   e2e,
   lighthouse,
 };
+// What stands in one row runs side by side: each of these takes one core. A browser needs the machine to itself.
+const rows = [['unit', 'server'], ['postgres', 'contract'], ['e2e'], ['lighthouse']];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown !== undefined)
+  throw new Error(`There is no part '${unknown}': choose from ${Object.keys(parts).join(', ')}.`);
 
 const total: Count = { passed: 0, failed: 0 };
-for (const name of wanted) {
-  const part = parts[name];
-  if (!part) throw new Error(`There is no part '${name}': choose from ${Object.keys(parts).join(', ')}.`);
-  const outcome = await part();
-  if (!outcome) continue;
+
+async function runPart(name: string): Promise<void> {
+  const outcome = await parts[name]?.();
+  if (!outcome) return;
   const [code, count] = outcome;
   const broke = count.failed === 0 && (code !== 0 || count.passed === 0);
   total.passed += count.passed;
@@ -116,5 +125,7 @@ for (const name of wanted) {
     `${name}: ${String(count.passed)} passed, ${String(count.failed)} failed${broke ? ', and it broke off' : ''}`,
   );
 }
+
+for (const row of rows) await Promise.all(row.filter((name) => wanted.includes(name)).map(runPart));
 console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
