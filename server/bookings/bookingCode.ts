@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** Characters of every booking code. */
+export const CODE_LENGTH = 10;
+
 /** A new booking code: ten characters of Crockford's base32, 50 random bits. The lookup needs no token, so it is the key. */
-export const newBookingCode = (): string => Array.from({ length: 10 }, () => ALPHABET[randomInt(32)]).join('');
+export const newBookingCode = (): string => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(32)]).join('');
 
 /** A code as a person may write it → as it is stored: upper case, O as 0, I and L as 1. */
 export const normaliseBookingCode = (text: string): string =>

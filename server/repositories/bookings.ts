@@ -1,7 +1,8 @@
-import { asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { CODE_LENGTH } from '../bookings/bookingCode.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
-import { containing, type Paged, paged, slice } from './paging.ts';
+import { type Paged, paged, slice } from './paging.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -105,12 +106,20 @@ export function insertBooking(db: Db, { booking, details, payment }: NewBooking)
   });
 }
 
+/** Bookings with `search` in their code, which is in upper case. A whole code is found by its index. */
+function withCode(search: string): SQL {
+  const text = search.trim().toUpperCase();
+  return text.length === CODE_LENGTH
+    ? eq(bookings.bookingCode, text)
+    : sql`strpos(${bookings.bookingCode}, ${text}) > 0`;
+}
+
 /** Bookings, newest first, ten a page. `search` finds a part of the code. */
 export async function listBookings(
   db: Db,
   request: { page: number; search?: string | undefined },
 ): Promise<Paged<Booking>> {
-  const where = request.search === undefined ? undefined : ilike(bookings.bookingCode, containing(request.search));
+  const where = request.search === undefined ? undefined : withCode(request.search);
   const { offset, limit } = slice(request);
   const rows = await db
     .select()

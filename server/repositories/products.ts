@@ -1,7 +1,7 @@
-import { and, asc, count, eq, ilike, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
-import { containing, type Paged, paged, slice } from './paging.ts';
+import { contains, type Paged, paged, slice } from './paging.ts';
 import { removePicture } from './pictures.ts';
 
 export interface Product {
@@ -40,10 +40,7 @@ export async function listProducts(
   db: Db,
   request: { page: number; search?: string | undefined },
 ): Promise<Paged<Product>> {
-  const where = and(
-    listed,
-    request.search === undefined ? undefined : ilike(products.name, containing(request.search)),
-  );
+  const where = and(listed, request.search === undefined ? undefined : contains(products.name, request.search));
   const { offset, limit } = slice(request);
   const rows = await db
     .select()

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, ilike, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema.ts';
-import { containing, type Paged, paged, slice } from './paging.ts';
+import { contains, type Paged, paged, slice } from './paging.ts';
 
 export type Role = 'ADMIN' | 'CUSTOMER';
 
@@ -34,7 +34,7 @@ export async function insertUser(
 
 /** Users by name, ten a page. */
 export async function listUsers(db: Db, request: { page: number; search?: string | undefined }): Promise<Paged<User>> {
-  const where = request.search === undefined ? undefined : ilike(users.name, containing(request.search));
+  const where = request.search === undefined ? undefined : contains(users.name, request.search);
   const { offset, limit } = slice(request);
   const rows = db.select(columns).from(users).where(where).orderBy(asc(users.name), asc(users.id)).offset(offset);
   const [total] = await db.select({ n: count() }).from(users).where(where);

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { type Server, startBackend, temporaryFolder } from './processes';
+
+/** How much a school has. */
+export interface Size {
+  bookings: number;
+  products: number;
+  users: number;
+}
+
+/** A backend over a database with known content. */
+export interface School extends Server {
+  size: Size;
+  adminToken: string;
+  customerToken: string;
+  productId: string;
+  spotId: string;
+}
+
+const customer = { email: 'bench@surf.example', password: 'a long password' };
+const admin = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
+/** Bookings of the customer whose own lists are measured, in every school: half are to come. */
+const OWN = 40;
+
+/** The code of the n-th booking. */
+export const codeSql = (n: string): string => `upper(substr(md5(${n}::text), 1, 10))`;
+
+const contentSql = ({ bookings, products, users }: Size): string => `
+  insert into product_categories (name) values ('Lessons');
+  insert into products (product_category_id, name, description, price, created_at)
+    select c.id, 'Lesson ' || n, repeat('Waves for everybody. ', 10), 350000, now() - n * interval '1 hour'
+    from product_categories c, generate_series(1, ${String(products)}) n;
+  insert into surf_spots (name, location, difficulty_level, description) values ('Kuta', 'Bali', 'BEGINNER', 'Sand');
+  insert into users (name, email, role, password_hash)
+    select 'Surfer ' || n, 's' || n || '@surf.example', 'CUSTOMER', '' from generate_series(1, ${String(users)}) n;
+  insert into bookings (booking_code, user_id, surf_spot_id, surf_spot_name, customer_name, customer_email,
+    customer_phone, customer_country, payment_method, status, total_amount, request_hash, created_at)
+    select ${codeSql('n')}, case when n <= ${String(OWN)} then u.id end, s.id, s.name, 'Surfer ' || n, 's@surf.example',
+      '+6281234567890', 'ID', 'CASH', case when n % 2 = 0 then 'CONFIRMED' else 'COMPLETED' end, 700000, '',
+      now() - n * interval '1 hour'
+    from generate_series(1, ${String(bookings)}) n, surf_spots s, users u where u.email = '${customer.email}';
+  insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
+    select b.id, p, 'Lesson 1', current_date + 30 + p, 1, 350000 from bookings b, generate_series(0, 1) p;
+  insert into payments (booking_id, status, amount) select id, 'PENDING', total_amount from bookings;`;
+
+async function fill(dataDir: string, databaseUrl: string, size: Size): Promise<void> {
+  if (databaseUrl === '') {
+    const database = await PGlite.create(path.join(dataDir, 'pg'));
+    await database.exec(contentSql(size));
+    await database.exec('vacuum analyze');
+    await database.close();
+    return;
+  }
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(contentSql(size));
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** A call that must succeed; answers its data. */
+export async function call<T>(origin: string, address: string, options: { token?: string; body?: unknown } = {}) {
+  const { token, body } = options;
+  const response = await fetch(origin + address, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${address}: ${String(response.status)} ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+const tokenOf = async (origin: string, body: typeof admin): Promise<string> =>
+  (await call<{ access_token: string }>(origin, '/api/auth/login', { body })).access_token;
+
+/** Starts a backend on a new database of that size: on the server that `databaseUrl` names, or else embedded. */
+export async function openSchool(size: Size, databaseUrl = ''): Promise<School> {
+  const dataDir = temporaryFolder();
+  // Once for the schema and the people, then with its content.
+  const empty = await startBackend(dataDir, databaseUrl);
+  await call(empty.origin, '/api/auth/register', {
+    body: { name: 'Bench', ...customer, confirm_password: customer.password },
+  });
+  await empty.stop();
+  await fill(dataDir, databaseUrl, size);
+  const server = await startBackend(dataDir, databaseUrl);
+  const { origin } = server;
+  const [product] = await call<{ id: string }[]>(origin, '/api/products?page=1');
+  const [spot] = await call<{ id: string }[]>(origin, '/api/surf-spots');
+  return {
+    ...server,
+    size,
+    adminToken: await tokenOf(origin, admin),
+    customerToken: await tokenOf(origin, customer),
+    productId: product?.id ?? '',
+    spotId: spot?.id ?? '',
+  };
+}
