@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { CODE_LENGTH } from '../repositories/bookings.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Characters of every booking code. */
-export const CODE_LENGTH = 10;
 
 /** A new booking code: ten characters of Crockford's base32, 50 random bits. The lookup needs no token, so it is the key. */
 export const newBookingCode = (): string => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(32)]).join('');

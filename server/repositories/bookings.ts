@@ -1,8 +1,10 @@
 import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { CODE_LENGTH } from '../bookings/bookingCode.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
 import { type Paged, paged, slice } from './paging.ts';
+
+/** Characters of every booking code. */
+export const CODE_LENGTH = 10;
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
