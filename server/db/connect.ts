@@ -27,11 +27,13 @@ async function exclusivelyOn(pool: Pool, lock: number, work: () => Promise<void>
   let isBroken = true;
   try {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
-    if (rows[0]?.held === true) {
-      await work();
-      await client.query('select pg_advisory_unlock($1)', [lock]);
+    const held = rows[0]?.held === true;
+    try {
+      if (held) await work();
+    } finally {
+      if (held) await client.query('select pg_advisory_unlock($1)', [lock]);
+      isBroken = false;
     }
-    isBroken = false;
   } finally {
     client.release(isBroken); // a connection that may still hold the lock is closed
   }

@@ -12,7 +12,14 @@ export function setupStore(preloadedState?: Partial<AppState>) {
     reducer: combineReducers({ [api.reducerPath]: api.reducer, ...createPersistedReducers() }),
     preloadedState: preloadedState,
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+      // How long a check takes says something about the machine, nothing about the state: it is no warning.
+      defaults({
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: {
+          warnAfter: Infinity,
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
+      })
         .prepend(createListeners().middleware)
         .concat(api.middleware),
   });
