@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { minify } from '@swc/core';
 import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
 import { sharedPages } from '../src/config/publicPages';
 import { pageHtml } from './prerender/pageHtml';
@@ -36,6 +37,21 @@ const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerend
   renderPage: (pathname: string) => Promise<string>;
 };
 
+/** Writes a file below dist/, and what it is sent as to whoever takes it compressed. */
+function write(name: string, text: string): void {
+  const file = path.join(dist, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeFileSync(`${file}.gz`, gzipSync(text));
+}
+
+const hashOf = (...texts: string[]) => createHash('sha256').update(texts.join('')).digest('hex');
+
+const { code: bootCode } = await minify(readFileSync('scripts/prerender/boot.js', 'utf8'));
+const boot = `js/boot.${hashOf(bootCode).slice(0, 8)}.js`;
+write(boot, bootCode);
+
 for (const page of sharedPages) {
   const chunk = chunkOf(page.path);
   const main = filesOf('main');
@@ -45,13 +61,10 @@ for (const page of sharedPages) {
     content: await renderPage(page.path),
     files: filesOf(chunk.name).filter((file) => !main.includes(file)),
     calls: chunk.calls,
+    boot: chunk.isPictureFirst ? boot : undefined,
     dist,
   });
-  const file = path.join(dist, 'pages', page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, html);
-  writeFileSync(`${file}.br`, brotliCompressSync(html));
-  writeFileSync(`${file}.gz`, gzipSync(html));
+  write(`pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`, html);
 }
 
 // What the service worker keeps: every shared page, and the code of the pages that make sense without a network.
@@ -63,10 +76,10 @@ const files = [
   '/icon.svg',
   ...fonts.map((file) => `/assets/${file}`),
   ...sharedPages.map((page) => page.path),
-  ...code.map((file) => `/${file}`),
+  ...[boot, ...code].map((file) => `/${file}`),
 ];
 const list = JSON.stringify([...new Set(files)]);
-const version = createHash('sha256').update(list).update(template).digest('hex').slice(0, 12);
+const version = hashOf(list, template).slice(0, 12);
 const worker = readFileSync('public/sw.js', 'utf8').replace('__VERSION__', version).replace('__FILES__', list);
 writeFileSync(path.join(dist, 'sw.js'), worker);
 console.log(`Rendered ${String(sharedPages.length)} pages into dist/pages.`);

@@ -35,6 +35,8 @@ const app = (
 await loadPage(pathname).catch(() => undefined);
 if (isPrerendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
+delete root.dataset['page']; // what waited below the first screen comes now (ui/global.css)
+window.dispatchEvent(new Event('alive')); // scripts/prerender/boot.js waits for it
 
 // In development the code changes with every keystroke: nothing of it may be kept.
 if (isBuilt && 'serviceWorker' in navigator) {

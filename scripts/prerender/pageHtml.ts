@@ -12,6 +12,8 @@ interface PageParts {
   files: readonly string[];
   /** Calls to the API that the page makes at once. */
   calls: readonly string[];
+  /** The file of the script that brings the others when the first picture is painted; without it they come at once. */
+  boot?: string | undefined;
   dist: string;
 }
 
@@ -28,15 +30,27 @@ function titleOf(page: PublicPage, content: string): string {
   return page.path === '/' ? `${school.name} | ${school.tagline}` : `${heading} | ${school.name}`;
 }
 
+const scriptTags = /(?:<script defer="defer" src="[^"]*"><\/script>)+/;
+
+/** The scripts of a page. Its own come before the app's, so that it comes to life in the moment in which that runs. */
+function scriptsOf(tags: string, files: readonly string[]): string[] {
+  const scripts = [...tags.matchAll(/src="([^"]*)"/g)].map(([, src = '']) => src);
+  const main = scripts.findIndex((src) => src.includes('/main.'));
+  if (main < 0) throw new Error('public/index.html does not load the app.');
+  const own = files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+  return scripts.toSpliced(main, 0, ...own);
+}
+
 /** A whole page: its head, its content, the styles that its first view needs, and hints of what it will ask for. */
-export async function pageHtml({ template, page, content, files, calls, dist }: PageParts): Promise<string> {
+export async function pageHtml({ template, page, content, files, calls, boot, dist }: PageParts): Promise<string> {
   // React puts the pictures to load first before the content; their place is the head.
   const [preloads = ''] = /^(?:<link[^>]*>)*/.exec(content) ?? [];
   const api = (process.env['API_URL'] ?? '').replace(/\/+$/, '');
+  const asked = calls.map((call) => api + call);
   const head = [
     preloads,
     ...files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...calls.map((call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${api}${call}">`),
+    ...(boot ? [] : asked.map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)),
   ].join('');
   const title = titleOf(page, content);
   if (content.includes('<script>')) throw new Error(`${page.path} came in pieces that only an inline script joins.`);
@@ -51,11 +65,12 @@ export async function pageHtml({ template, page, content, files, calls, dist }: 
   }
   html = replaced(html, /<meta property="og:title"[^>]*>/, `<meta property="og:title" content="${escape(title)}">`);
   html = replaced(html, '</head>', `${head}</head>`);
-  // Before the app's own script, so that the page comes to life in the moment in which that runs.
-  const pageScripts = files
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `<script defer src="/${file}"></script>`);
-  html = replaced(html, /(?=<script[^>]*src="[^"]*\/main\.)/, pageScripts.join(''));
+  html = html.replace(scriptTags, (tags) => {
+    const scripts = scriptsOf(tags, files);
+    if (boot)
+      return `<script defer src="/${boot}" data-calls="${asked.join(' ')}" data-files="${scripts.join(' ')}"></script>`;
+    return scripts.map((src) => `<script defer src="${src}"></script>`).join('');
+  });
   const beasties = new Beasties({
     path: dist,
     publicPath: '/',

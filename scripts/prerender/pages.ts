@@ -5,12 +5,15 @@ interface PageChunk {
   name: string;
   /** Paths of the API, to the letter as the page asks for them. */
   calls: readonly string[];
+  /** It begins with a large picture, which goes before its code. */
+  isPictureFirst?: boolean;
 }
 
 const chunks: Record<string, PageChunk> = {
   [paths.home]: {
     name: 'home',
     calls: ['/api/carousels', '/api/products?page=1', '/api/product-categories', '/api/images', '/api/testimonies'],
+    isPictureFirst: true,
   },
   [paths.lessons]: { name: 'lessons', calls: ['/api/products?page=1', '/api/product-categories'] },
   [paths.surfSpots]: { name: 'surf-spots', calls: ['/api/surf-spots'] },

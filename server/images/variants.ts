@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Picture } from '../repositories/pictures.ts';
 import { pictureTurn } from './limitTo.ts';
 
-const WIDTHS = new Set([320, 480, 640, 960, 1280, 1920]);
+const WIDTHS = new Set([320, 480, 640, 800, 960, 1280, 1920]);
 
 export interface Variant {
   contentType: string;

@@ -47,6 +47,11 @@ function normalise(error: FetchBaseQueryError): ApiError {
   return toApiError(isRefusal ? error.originalStatus : 0, undefined);
 }
 
+/** Without a parameter to send there is none: a lone '?' would be another address than the one that a page preloads. */
+function withoutEmptyParams({ params, ...args }: FetchArgs): FetchArgs {
+  return Object.values(params ?? {}).some((value) => value !== undefined) ? { params, ...args } : args;
+}
+
 function prepare(args: FetchArgs, traits: OperationTraits): FetchArgs {
   if (!traits.multipart || !isRecord(args.body)) return { timeout: TIMEOUT_MS, ...args };
   // No time limit here: ten megabytes over a beach network take as long as they take.
@@ -102,7 +107,7 @@ function refreshOnce(api: BaseQueryApi): Promise<ApiError | null> {
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api) => {
   const traits = operations[api.endpoint] ?? { token: 'none', multipart: false };
-  const args = prepare(typeof input === 'string' ? { url: input } : input, traits);
+  const args = prepare(typeof input === 'string' ? { url: input } : withoutEmptyParams(input), traits);
 
   if (traits.token === 'none') return call(args, null, api);
   if (traits.token === 'refresh') {

@@ -1,7 +1,7 @@
 import { apiHost } from '../config/env';
 
 /** Widths (px) that the backend may make of a picture; any server that ignores `?w=` still works. */
-export type ImageWidth = 320 | 480 | 640 | 960 | 1280 | 1920;
+export type ImageWidth = 320 | 480 | 640 | 800 | 960 | 1280 | 1920;
 
 /**
  * Address of a picture (spec §3: shown under /public/{image_url} on the API host). An absolute http(s) URL stays as it is.

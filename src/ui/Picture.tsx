@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageUrl, type ImageWidth } from '../lib/imageUrl';
 import * as s from './Picture.module.css';
 
-const WIDTHS: readonly ImageWidth[] = [320, 480, 640, 960, 1280, 1920];
+const WIDTHS: readonly ImageWidth[] = [320, 480, 640, 800, 960, 1280, 1920];
 
 interface PictureProps {
   /** A row's image_url. */

@@ -8,7 +8,7 @@ test('a picture of the API host comes at the width that fits', () => {
   const image = screen.getByRole('img', { name: 'A wave' });
   expect(image).toHaveAttribute('src', 'http://localhost/public/wave.webp?w=960');
   expect(image.getAttribute('srcset')?.split(', ')).toEqual(
-    [320, 480, 640, 960, 1280, 1920].map((w) => `http://localhost/public/wave.webp?w=${String(w)} ${String(w)}w`),
+    [320, 480, 640, 800, 960, 1280, 1920].map((w) => `http://localhost/public/wave.webp?w=${String(w)} ${String(w)}w`),
   );
   expect(image).toHaveAttribute('sizes', '50vw');
   expect(image).toHaveAttribute('width', '640');

@@ -1,0 +1,49 @@
+/*
+ * Brings the code of a page that begins with a picture, and its lists, when that is painted: on a slow network they would
+ * share the line. Whoever touches the page gets the code at once, and a button pressed before it is there is pressed again
+ * when it has run (src/main.tsx).
+ */
+(() => {
+  const PATIENCE_MS = 2000;
+  const PAINT_MS = 300; // by when a decoded picture is painted, where nobody tells
+  const { calls, files } = document.currentScript.dataset;
+  const picture = document.querySelector('img[fetchpriority="high"]');
+  const pressed = [];
+  let isBegun = false;
+
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    for (const call of calls.split(' ')) {
+      const ahead = document.createElement('link');
+      Object.assign(ahead, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: call });
+      document.head.append(ahead);
+    }
+    for (const file of files.split(' ')) {
+      const script = document.createElement('script');
+      script.src = file;
+      script.async = false; // in their order
+      document.head.append(script);
+    }
+  };
+  const afterPaint = () => {
+    setTimeout(begin, PAINT_MS);
+    const type = 'largest-contentful-paint';
+    if (PerformanceObserver.supportedEntryTypes.includes(type)) new PerformanceObserver(begin).observe({ type });
+  };
+  const keep = (event) => {
+    begin();
+    const button = event.target.closest('button');
+    if (button) pressed.push(button);
+  };
+
+  addEventListener('click', keep, true);
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { capture: true, once: true });
+  addEventListener('alive', () => {
+    removeEventListener('click', keep, true);
+    for (const button of pressed) button.click();
+  });
+  setTimeout(begin, PATIENCE_MS);
+  if (picture && !document.hidden) picture.decode().then(afterPaint, begin);
+  else begin();
+})();
