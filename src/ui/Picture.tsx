@@ -55,7 +55,7 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      className={className}
+      className={`${s.picture ?? ''} ${className}`}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"

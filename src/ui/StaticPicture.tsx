@@ -1,12 +1,10 @@
+import { type PictureName, pictures, pictureWidths } from '../config/pictures';
+import * as blurred from './pictures.module.css';
 import * as s from './StaticPicture.module.css';
 
 interface StaticPictureProps {
-  /** A file of public/pictures, without its ending; `npm run pictures` has made its light variants. */
-  name: string;
+  name: PictureName;
   alt: string;
-  /** Size in px of the file, for the space it takes before it is there. */
-  width?: number;
-  height?: number;
   /** The width it is shown at, as in the `sizes` attribute. */
   sizes?: string;
   className?: string | undefined;
@@ -14,28 +12,26 @@ interface StaticPictureProps {
   priority?: boolean;
 }
 
-/** A picture that ships with the site, small or large as the screen needs it. */
-export function StaticPicture({
-  name,
-  alt,
-  width = 1600,
-  height = 1067,
-  sizes = '100vw',
-  className = '',
-  priority = false,
-}: StaticPictureProps) {
+/** A picture that ships with the site, small or large as the screen needs it; blurred until it is there. */
+export function StaticPicture({ name, alt, sizes = '100vw', className = '', priority = false }: StaticPictureProps) {
+  const { width, height } = pictures[name];
+  const file = `/pictures/light/${name}`;
+  const filesOf = (type: string) => pictureWidths.map((w) => `${file}-${w}.${type} ${w}w`).join();
   return (
-    <img
-      className={`${s.picture ?? ''} ${className}`}
-      src={`/pictures/${name}.jpg`}
-      srcSet={`/pictures/light/${name}-800.webp 800w, /pictures/light/${name}-1600.webp 1600w`}
-      sizes={sizes}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <picture className={s.formats}>
+      <source type="image/avif" srcSet={filesOf('avif')} sizes={sizes} />
+      <img
+        className={`${s.picture ?? ''} ${blurred[name] ?? ''} ${className}`}
+        src={`${file}-800.webp`}
+        srcSet={filesOf('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
 import { PageMeta } from '../../ui/PageMeta';
+import { StaticPicture } from '../../ui/StaticPicture';
 import { DefaultToasts } from '../../ui/toast';
 import * as s from './AuthLayout.module.css';
 
@@ -13,7 +14,7 @@ export function AuthLayout() {
       <PageMeta title={pathname === paths.register ? 'Sign Up' : 'Log in'} />
       <div className={s.layout}>
         {/* lazy: a small screen never shows it, so it never downloads it */}
-        <img className={s.picture} src="/pictures/hero-3.jpg" alt="" loading="lazy" />
+        <StaticPicture className={s.picture} name="hero-3" alt="" />
         <div className={s.side}>
           <header>
             <Link className={s.brand} to={paths.home}>

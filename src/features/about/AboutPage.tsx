@@ -16,8 +16,6 @@ export function AboutPage() {
         className={s.banner}
         name="hero-3"
         alt="Three surfboards standing on the beach at sunrise, a volcano in the distance"
-        width={1920}
-        height={1080}
         sizes="(min-width: 72rem) 72rem, 100vw"
         priority
       />

@@ -20,7 +20,7 @@ export function Hero() {
 
   return (
     <section className={s.hero} aria-label="Welcome" {...handlers}>
-      <StaticPicture className={s.still} name="hero-1" alt="" width={1920} height={1080} priority />
+      <StaticPicture className={s.still} name="hero-1" alt="" priority />
       {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} />}
       <div className={s.shade} aria-hidden="true" />
       <div className={s.waves} aria-hidden="true" />

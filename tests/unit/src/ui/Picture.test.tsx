@@ -4,7 +4,7 @@ import { Picture } from '../../../../src/ui/Picture';
 const size = { width: 640, height: 427 };
 
 test('a picture of the API host comes at the width that fits', () => {
-  render(<Picture path="wave.webp" alt="A wave" sizes="50vw" {...size} />);
+  render(<Picture className="card" path="wave.webp" alt="A wave" sizes="50vw" {...size} />);
   const image = screen.getByRole('img', { name: 'A wave' });
   expect(image).toHaveAttribute('src', 'http://localhost/public/wave.webp?w=960');
   expect(image.getAttribute('srcset')?.split(', ')).toEqual(
@@ -13,6 +13,7 @@ test('a picture of the API host comes at the width that fits', () => {
   expect(image).toHaveAttribute('sizes', '50vw');
   expect(image).toHaveAttribute('width', '640');
   expect(image).toHaveAttribute('height', '427');
+  expect(image).toHaveClass('picture', 'card'); // a tint until it is there, and what its place gives it
 });
 
 test('another site’s picture comes as it is', () => {

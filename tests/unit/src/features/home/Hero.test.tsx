@@ -150,6 +150,6 @@ test.each([
 ])('with a list that is %s the picture of the site stands', (_, answer) => {
   answer();
   const { container } = renderWithProviders(<Hero />);
-  expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/hero-1.jpg');
+  expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/light/hero-1-800.webp');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
