@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictures, pictureWidths } from '../src/config/pictures';
+import { pictures, pictureWidths, tallWidths } from '../src/config/pictures';
 
 // Makes what a browser loads of the pictures in src/config/pictures.ts. To be run after a picture or that list changed: npm run pictures
 const folder = path.join(import.meta.dirname, '../public/pictures');
@@ -11,25 +11,35 @@ const rules = [
   '/* Written by npm run pictures: what is seen of a picture until it is there, and how it is cropped. */',
 ];
 
+/** Both formats, as good to the eye as each other, the AVIF with smoother skies. */
+async function write(picture: sharp.Sharp, name: string): Promise<void> {
+  const file = path.join(light, name);
+  const webp = await picture.clone().webp({ quality: 74, effort: 6 }).toFile(`${file}.webp`);
+  const avif = await picture
+    .clone()
+    .avif({ quality: 50, effort: 6, chromaSubsampling: '4:2:0' })
+    .toFile(`${file}.avif`);
+  const kB = [avif, webp].map((info) => (info.size / 1000).toFixed(1));
+  console.log(`${name}: ${kB.join(' kB as AVIF, ')} kB as WebP`);
+}
+
 rmSync(light, { recursive: true, force: true });
 mkdirSync(light);
-for (const [name, { width, height, focus }] of Object.entries(pictures)) {
+for (const [name, { width, height, focus, tall }] of Object.entries(pictures)) {
   const original = path.join(folder, `${name}.jpg`);
   const size = await sharp(original).metadata();
   if (size.width !== width || size.height !== height)
     throw new Error(`${name}.jpg has ${String(size.width)} × ${String(size.height)} px.`);
 
   for (const shown of pictureWidths) {
-    const picture = sharp(original).resize({ width: shown, withoutEnlargement: true });
-    const file = path.join(light, `${name}-${String(shown)}`);
-    // As good to the eye as each other, the AVIF with smoother skies.
-    const webp = await picture.clone().webp({ quality: 74, effort: 6 }).toFile(`${file}.webp`);
-    const avif = await picture
-      .clone()
-      .avif({ quality: 50, effort: 6, chromaSubsampling: '4:2:0' })
-      .toFile(`${file}.avif`);
-    const kB = [avif, webp].map((info) => (info.size / 1000).toFixed(1));
-    console.log(`${path.basename(file)}: ${kB.join(' kB as AVIF, ')} kB as WebP`);
+    await write(sharp(original).resize({ width: shown, withoutEnlargement: true }), `${name}-${String(shown)}`);
+  }
+  const [across = 50] = focus.split(' ').map(parseFloat);
+  const slice = Math.round((height * 9) / 16);
+  const left = Math.round(((width - slice) * across) / 100);
+  for (const shown of tall ? tallWidths : []) {
+    const upright = sharp(original).extract({ left, top: 0, width: slice, height }).resize({ width: shown });
+    await write(upright, `${name}-tall-${String(shown)}`);
   }
 
   const blurred = await sharp(original).resize({ width: 16 }).webp({ quality: 30, effort: 6 }).toBuffer();

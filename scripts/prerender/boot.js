@@ -1,12 +1,12 @@
 /*
- * Brings the code of a page that begins with a picture, and its lists, when that is painted: on a slow network they would
- * share the line. Whoever touches the page gets the code at once, and a button pressed before it is there is pressed again
+ * Brings all that a page which begins with a picture needs besides, when that is painted: on a slow network they would share
+ * the line. Whoever touches the page gets the code at once, and a button pressed before it is there is pressed again
  * when it has run (src/main.tsx).
  */
 (() => {
   const PATIENCE_MS = 2000;
   const PAINT_MS = 300; // by when a decoded picture is painted, where nobody tells
-  const { calls, files } = document.currentScript.dataset;
+  const { calls, scripts, styles } = document.currentScript.dataset;
   const picture = document.querySelector('img[fetchpriority="high"]');
   const pressed = [];
   let isBegun = false;
@@ -14,17 +14,12 @@
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
-    for (const call of calls.split(' ')) {
-      const ahead = document.createElement('link');
-      Object.assign(ahead, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: call });
-      document.head.append(ahead);
-    }
-    for (const file of files.split(' ')) {
-      const script = document.createElement('script');
-      script.src = file;
-      script.async = false; // in their order
-      document.head.append(script);
-    }
+    const add = (list, tag, make) => {
+      for (const url of list.split(' ')) document.head.append(Object.assign(document.createElement(tag), make(url)));
+    };
+    add(styles, 'link', (href) => ({ rel: 'stylesheet', href }));
+    add(calls, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
+    add(scripts, 'script', (src) => ({ src, async: false })); // in their order
   };
   const afterPaint = () => {
     setTimeout(begin, PAINT_MS);

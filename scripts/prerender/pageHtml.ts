@@ -31,6 +31,7 @@ function titleOf(page: PublicPage, content: string): string {
 }
 
 const scriptTags = /(?:<script defer="defer" src="[^"]*"><\/script>)+/;
+const scriptTag = (src: string) => `<script defer src="${src}"></script>`;
 
 /** The scripts of a page. Its own come before the app's, so that it comes to life in the moment in which that runs. */
 function scriptsOf(tags: string, files: readonly string[]): string[] {
@@ -39,6 +40,20 @@ function scriptsOf(tags: string, files: readonly string[]): string[] {
   if (main < 0) throw new Error('public/index.html does not load the app.');
   const own = files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
   return scripts.toSpliced(main, 0, ...own);
+}
+
+/** Leaves to one script what comes after the first picture. What is seen before has its styles inside. */
+function withBoot(html: string, boot: string, calls: readonly string[]): string {
+  const take = (tag: RegExp) => {
+    const urls = [...html.matchAll(tag)].map(([, url = '']) => url);
+    html = html.replaceAll(tag, '');
+    return urls.join(' ');
+  };
+  const styles = take(/<link (?=[^>]*rel="stylesheet")[^>]*href="([^"]*)"[^>]*>/g);
+  const scripts = take(/<script defer src="([^"]*)"><\/script>/g);
+  if (!styles || !scripts) throw new Error(`Nothing is left to ${boot}.`);
+  const data = `data-styles="${styles}" data-calls="${calls.join(' ')}" data-scripts="${scripts}"`;
+  return html.replace('</head>', `<script defer src="/${boot}" ${data}></script></head>`);
 }
 
 /** A whole page: its head, its content, the styles that its first view needs, and hints of what it will ask for. */
@@ -65,12 +80,7 @@ export async function pageHtml({ template, page, content, files, calls, boot, di
   }
   html = replaced(html, /<meta property="og:title"[^>]*>/, `<meta property="og:title" content="${escape(title)}">`);
   html = replaced(html, '</head>', `${head}</head>`);
-  html = html.replace(scriptTags, (tags) => {
-    const scripts = scriptsOf(tags, files);
-    if (boot)
-      return `<script defer src="/${boot}" data-calls="${asked.join(' ')}" data-files="${scripts.join(' ')}"></script>`;
-    return scripts.map((src) => `<script defer src="${src}"></script>`).join('');
-  });
+  html = html.replace(scriptTags, (tags) => scriptsOf(tags, files).map(scriptTag).join(''));
   const beasties = new Beasties({
     path: dist,
     publicPath: '/',
@@ -80,5 +90,6 @@ export async function pageHtml({ template, page, content, files, calls, boot, di
     reduceInlineStyles: false,
     logLevel: 'warn',
   });
-  return (await beasties.process(html)).replace(' data-beasties-container', '');
+  html = (await beasties.process(html)).replace(' data-beasties-container', '');
+  return boot ? withBoot(html, boot, asked) : html;
 }

@@ -1,4 +1,4 @@
-import { type PictureName, pictures, pictureWidths } from '../config/pictures';
+import { type PictureName, pictures, pictureWidths, tallWidths } from '../config/pictures';
 import * as blurred from './pictures.module.css';
 import * as s from './StaticPicture.module.css';
 
@@ -12,13 +12,20 @@ interface StaticPictureProps {
   priority?: boolean;
 }
 
+const PHONE = '(max-width: 40rem) and (orientation: portrait)';
+
 /** A picture that ships with the site, small or large as the screen needs it; blurred until it is there. */
 export function StaticPicture({ name, alt, sizes = '100vw', className = '', priority = false }: StaticPictureProps) {
-  const { width, height } = pictures[name];
+  const { width, height, tall } = pictures[name];
   const file = `/pictures/light/${name}`;
   const filesOf = (type: string) => pictureWidths.map((w) => `${file}-${w}.${type} ${w}w`).join();
+  const tallOf = (type: string) => tallWidths.map((w) => `${file}-tall-${w}.${type} ${w}w`).join();
   return (
     <picture className={s.formats}>
+      {tall &&
+        ['avif', 'webp'].map((type) => (
+          <source key={type} media={PHONE} type={`image/${type}`} srcSet={tallOf(type)} sizes="100vw" />
+        ))}
       <source type="image/avif" srcSet={filesOf('avif')} sizes={sizes} />
       <img
         className={`${s.picture ?? ''} ${blurred[name] ?? ''} ${className}`}

@@ -9,6 +9,9 @@ import { HeroSlides } from './HeroSlides';
 import { activeOnly } from './homeRules';
 import { usePauses } from './useAutoplay';
 
+/** 16:9 pictures that cover the screen are as wide as it, or wider than it by what its height asks for. */
+const COVERING = 'max(100vw, 178svh)';
+
 /**
  * The full first screen: headline, the way to the lessons, and the slides (spec §2). A picture that ships with the site lies
  * below the slides: it is there at once, and stays when the list is slow, empty or fails.
@@ -20,7 +23,7 @@ export function Hero() {
 
   return (
     <section className={s.hero} aria-label="Welcome" {...handlers}>
-      <StaticPicture className={s.still} name="hero-1" alt="" priority />
+      <StaticPicture className={s.still} name="hero-1" alt="" sizes={COVERING} priority />
       {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} />}
       <div className={s.shade} aria-hidden="true" />
       <div className={s.waves} aria-hidden="true" />

@@ -6,6 +6,9 @@ import { Picture } from '../../ui/Picture';
 import * as s from './Hero.module.css';
 import { useAutoplay, useReducedMotion } from './useAutoplay';
 
+/** On an upright phone four times as wide would be sharp, and too heavy. */
+const COVERING_THRIFTILY = '(max-width: 40rem) and (orientation: portrait) 175vw, max(100vw, 178svh)';
+
 interface HeroSlidesProps {
   /** At least one. */
   slides: readonly Carousel[];
@@ -39,6 +42,7 @@ export function HeroSlides({ slides, isPaused }: HeroSlidesProps) {
                 alt={`${school.name}, picture ${index + 1} of ${slides.length}`}
                 width={1920}
                 height={1080}
+                sizes={COVERING_THRIFTILY}
                 priority={index === 0}
               />
             </div>

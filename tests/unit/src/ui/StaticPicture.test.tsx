@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { type PictureName, pictures, pictureWidths } from '../../../../src/config/pictures';
+import { type PictureName, pictures, pictureWidths, tallWidths } from '../../../../src/config/pictures';
 import { StaticPicture } from '../../../../src/ui/StaticPicture';
 
 const { readdirSync, readFileSync } = jest.requireActual<{
@@ -11,16 +11,32 @@ const filesOf = (name: string, type: string) =>
   [480, 800, 1200, 1600].map((w) => `/pictures/light/${name}-${w}.${type} ${w}w`);
 
 test('a browser takes the AVIF if it knows it, else the WebP, at the width that fits', () => {
-  const { container } = render(<StaticPicture name="hero-1" alt="The sea" sizes="50vw" />);
-  const source = container.querySelector('picture > source');
+  const { container } = render(<StaticPicture name="lesson-1" alt="The sea" sizes="50vw" />);
+  const [source, ...others] = container.querySelectorAll('picture > source');
+  expect(others).toEqual([]);
   const image = screen.getByRole('img', { name: 'The sea' });
   expect(source).toHaveAttribute('type', 'image/avif');
-  expect(source?.getAttribute('srcset')?.split(',')).toEqual(filesOf('hero-1', 'avif'));
+  expect(source?.getAttribute('srcset')?.split(',')).toEqual(filesOf('lesson-1', 'avif'));
   expect(source).toHaveAttribute('sizes', '50vw');
   expect(source?.nextElementSibling).toBe(image);
-  expect(image.getAttribute('srcset')?.split(',')).toEqual(filesOf('hero-1', 'webp'));
+  expect(image.getAttribute('srcset')?.split(',')).toEqual(filesOf('lesson-1', 'webp'));
   expect(image).toHaveAttribute('sizes', '50vw');
-  expect(image).toHaveAttribute('src', '/pictures/light/hero-1-800.webp');
+  expect(image).toHaveAttribute('src', '/pictures/light/lesson-1-800.webp');
+});
+
+test('a tall one comes first on an upright phone', () => {
+  const { container } = render(<StaticPicture name="hero-1" alt="The sea" />);
+  const [avif, webp, wide] = container.querySelectorAll('picture > source');
+  for (const [source, type] of [
+    [avif, 'avif'],
+    [webp, 'webp'],
+  ] as const) {
+    expect(source).toHaveAttribute('media', '(max-width: 40rem) and (orientation: portrait)');
+    expect(source).toHaveAttribute('type', `image/${type}`);
+    const files = [400, 608].map((w) => `/pictures/light/hero-1-tall-${w}.${type} ${w}w`);
+    expect(source?.getAttribute('srcset')?.split(',')).toEqual(files);
+  }
+  expect(wide).not.toHaveAttribute('media');
 });
 
 test('its place is kept for it, and a blurred one stands there first', () => {
@@ -46,7 +62,11 @@ describe('what npm run pictures has made', () => {
   const styles = readFileSync('src/ui/pictures.module.css', 'utf8');
 
   test('holds each picture in each width and format, and no other', () => {
-    const files = names.flatMap((name) => pictureWidths.flatMap((w) => [`${name}-${w}.avif`, `${name}-${w}.webp`]));
+    const stems = names.flatMap((name) => [
+      ...pictureWidths.map((w) => `${name}-${w}`),
+      ...(pictures[name].tall ? tallWidths.map((w) => `${name}-tall-${w}`) : []),
+    ]);
+    const files = stems.flatMap((stem) => [`${stem}.avif`, `${stem}.webp`]);
     expect(readdirSync('public/pictures/light').sort()).toEqual(files.sort());
   });
 
