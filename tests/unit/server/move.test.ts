@@ -213,12 +213,12 @@ if (!postgres) {
     it('all or nothing: a move that fails on its way leaves empty tables, and can be made again', async () => {
       const target = await makeDatabase('breaks_off');
       await reading({ DATABASE_URL: target }, () => Promise.resolve());
-      // What comes last cannot be stored.
-      await query(`alter table audit_log add constraint broken check (action <> 'INSERT')`, target);
+      // The rows of the table that is copied last cannot be stored.
+      await query(`alter table videos add constraint broken check (video_url = '')`, target);
       refused(/^.*violates check constraint "broken"$/, target);
       const counts = `select (select count(*) from users)::int + (select count(*) from pictures)::int as n`;
       assert.deepEqual(await query(counts, target), [{ n: 0 }]);
-      await query('alter table audit_log drop constraint broken', target);
+      await query('alter table videos drop constraint broken', target);
       assert.equal(run(target).status, 0);
       assert.deepEqual(await reading({ DATABASE_URL: target }, everything), before);
     });
