@@ -2,25 +2,16 @@
  * The embedded database as one file, and back: `npm run backup -- [file]`, `npm run restore -- file [--force]`. The secret that
  * signs access tokens stays out of the file, which could otherwise sign them: with a new one, clients refresh by themselves.
  */
-import { existsSync, mkdirSync, openAsBlob, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, openAsBlob, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { lockFolder } from '../server/db/lock.ts';
-import { readSettings } from '../server/settings.ts';
-
-/** A reason that a person can act on. */
-class Refusal extends Error {}
+import { asideOf, holdsDatabase } from '../server/db/brokenRestore.ts';
+import { embeddedFolder, holdDatabase, holdFolder, Refusal, runCommand } from './embedded/folder.ts';
 
 function databaseFolder(tool: string): string {
-  // These two alone: neither command needs an administrator or a port.
-  const { DATA_DIR, DATABASE_URL } = process.env;
-  const { dataDir, databaseUrl } = readSettings({ DATA_DIR, DATABASE_URL });
-  if (databaseUrl !== null) throw new Refusal(`DATABASE_URL is set: use ${tool} for that database.`);
-  return path.join(dataDir, 'pg');
+  if (process.env['DATABASE_URL']) throw new Refusal(`DATABASE_URL is set: use ${tool} for that database.`);
+  return embeddedFolder();
 }
-
-const holdsDatabase = (folder: string): boolean => existsSync(path.join(folder, 'PG_VERSION'));
 
 /** Fails unless it is a database of this project; answers how many bookings it holds. */
 async function bookingsIn(database: PGlite): Promise<number> {
@@ -34,8 +25,7 @@ async function bookingsIn(database: PGlite): Promise<number> {
 
 async function backUp(file = `surf-school-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`) {
   const folder = databaseFolder('pg_dump');
-  if (!holdsDatabase(folder)) throw new Refusal(`DATA_DIR: there is no database in ${folder}.`);
-  const unlock = await lockFolder(folder);
+  const unlock = await holdDatabase(folder);
   try {
     const database = await PGlite.create(folder);
     const bookings = await bookingsIn(database);
@@ -69,17 +59,15 @@ async function unpack(file: string, folder: string): Promise<number> {
 async function restore(file: string, force: boolean) {
   const folder = databaseFolder('pg_restore');
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-  mkdirSync(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
+  const unlock = await holdFolder(folder);
   try {
     const isReplaced = holdsDatabase(folder);
     if (isReplaced && !force) throw new Refusal(`${folder} holds a database. --force replaces it.`);
-    const aside = `${folder}.before-restore`;
-    if (existsSync(aside)) throw new Refusal(`${aside} is left of a restore that broke off. Move it away first.`);
+    const aside = asideOf(folder);
     const fresh = `${folder}.restoring`;
     rmSync(fresh, { recursive: true, force: true });
     const bookings = await unpack(file, fresh);
-    // The old database is whole until the new one stands in its place.
+    // The old database is whole until the new one stands in its place; killed in between, the next to come puts it back.
     if (isReplaced) renameSync(folder, aside);
     else rmdirSync(folder);
     renameSync(fresh, folder);
@@ -92,12 +80,8 @@ async function restore(file: string, force: boolean) {
 
 const [command, ...args] = process.argv.slice(2);
 const [file] = args.filter((arg) => !arg.startsWith('--'));
-try {
+await runCommand(async () => {
   if (command === 'backup') await backUp(file);
   else if (command === 'restore' && file !== undefined) await restore(file, args.includes('--force'));
   else throw new Refusal('Say which file: npm run restore -- file [--force]');
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+});

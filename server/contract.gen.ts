@@ -567,7 +567,8 @@ export interface paths {
      *     not before today in the school's time zone. An unknown lesson or surf spot answers 404.
      *
      *     The booking starts with status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
-     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null.
+     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. A total of 0 with GATEWAY needs no
+     *     page: the payment may be PAID from the start, with `transaction` null.
      *
      *     With a token the booking belongs to the signed-in user; without one it is a guest's. With an `Idempotency-Key` that was used before, the
      *     booking made then is answered again with 201 and nothing is booked; the same key with another body answers 409.

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { endBrokenRestore } from './brokenRestore.ts';
 import { layOutDatabase } from './emptyDatabase.ts';
 import { lockFolder } from './lock.ts';
 import * as schema from './schema.ts';
@@ -19,7 +20,7 @@ export interface Connection {
 }
 
 // From the working directory: in the bundle this file stands elsewhere.
-const migrationsFolder = 'server/db/migrations';
+export const migrationsFolder = 'server/db/migrations';
 
 /** Holds an advisory lock on a connection of its own; it goes with the connection, however the process ends. */
 async function exclusivelyOn(pool: Pool, lock: number, work: () => Promise<void>): Promise<void> {
@@ -80,7 +81,10 @@ async function openEmbedded(folder: string | null): Promise<Connection> {
   // The default of 128 MB costs about 120 MB of memory and brings nothing here.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   try {
-    if (folder !== null) layOutDatabase(folder);
+    if (folder !== null) {
+      endBrokenRestore(folder);
+      layOutDatabase(folder);
+    }
     const client = await PGlite.create(folder ?? 'memory://', { startParams });
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder });

@@ -128,7 +128,7 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
 }
 
 /** Instances that start together fill the database one after the other. */
-const SEED_LOCK = 727_002;
+export const SEED_LOCK = 727_002;
 
 /** Makes the administrator of the settings, once; with one of its own a school has no use for the demo accounts. */
 async function addAdministrator(db: Db, admin: { email: string; password: string }): Promise<void> {

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -109,6 +119,30 @@ describe('backup and restore', () => {
     }
     assert.equal(run('restore', [path.join(root, 'none'), '--force']).status, 1);
     assert.deepEqual(await using(dataDir, everything), before);
+    assert.deepEqual(readdirSync(dataDir), ['pg']);
+  });
+
+  for (const [next, command, name] of [
+    ['start', null, ''],
+    ['backup', 'backup', 'another.tar.gz'],
+    ['restore', 'restore', 'half.tar.gz'],
+  ] as const) {
+    it(`a restore that is killed before the new database stands: the next ${next} finds the old one`, async () => {
+      const before = await using(dataDir, everything);
+      cpSync(path.join(dataDir, 'pg'), path.join(dataDir, 'pg.restoring'), { recursive: true });
+      renameSync(path.join(dataDir, 'pg'), path.join(dataDir, 'pg.before-restore'));
+      // The restore is refused: there is a database, and it was not told to replace it.
+      if (command !== null) assert.equal(run(command, [path.join(root, name)]).status, command === 'restore' ? 1 : 0);
+      assert.deepEqual(await using(dataDir, everything), before);
+      assert.ok(!existsSync(path.join(dataDir, 'pg.before-restore')));
+    });
+  }
+
+  it('a restore that is killed after the new database stands is ended by the next', async () => {
+    const before = await using(dataDir, everything);
+    cpSync(path.join(dataDir, 'pg'), path.join(dataDir, 'pg.before-restore'), { recursive: true });
+    assert.equal(run('restore', [file, '--force']).status, 0);
+    assert.equal((await using(dataDir, everything)).length, before.length - 1);
     assert.deepEqual(readdirSync(dataDir), ['pg']);
   });
 

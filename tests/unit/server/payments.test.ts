@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bookingRequest, openSchool } from '../../support/server/school.ts';
+import { insertProduct } from '../../../server/repositories/products.ts';
+import { bookingRequest, openSchool, schoolDay } from '../../support/server/school.ts';
 import { makeTestApp, type One } from '../../support/server/testApp.ts';
 
 const test = await makeTestApp({ settings: { publicUrl: 'https://surf.example' } });
@@ -107,6 +108,29 @@ describe('the simulator', () => {
     assert.equal(cash.body.data.transaction, null);
     const params = { bookingCode: cash.body.data.booking.booking_code };
     assert.equal((await call<One<Booking>>('checkBooking', { params })).body.data.transaction, undefined);
+  });
+
+  it('is not asked for a booking that costs nothing, whose payment is PAID at once', async () => {
+    const lesson = {
+      productCategoryId: school.categoryId,
+      name: 'Open day',
+      description: null,
+      imageUrl: null,
+      price: 0,
+    };
+    const product_id = (await insertProduct(test.db, lesson))?.id ?? '';
+    const details = [{ product_id, reservation_date: schoolDay(1), person: 2 }];
+    for (const [payment_method, payment, shown] of [
+      ['GATEWAY', 'PAID', null],
+      ['CASH', 'PENDING', undefined],
+    ] as const) {
+      const body = bookingRequest(school, { payment_method, details });
+      const { booking, transaction } = (await call<Created>('createBooking', { body })).body.data;
+      assert.deepEqual([booking.payments[0]?.status, booking.status, transaction], [payment, 'PENDING', null]);
+      const params = { bookingCode: booking.booking_code };
+      const looked = (await call<One<Booking>>('checkBooking', { params })).body.data;
+      assert.deepEqual([looked.payments[0]?.status, looked.transaction], [payment, shown]);
+    }
   });
 
   it('takes no other choice, and knows no other payment', async () => {

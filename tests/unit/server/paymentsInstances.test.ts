@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { describe, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -92,20 +93,22 @@ describe('work that one instance does at a time', () => {
   it('is left to the one that does it, and free again when that one is done or has failed', async () => {
     const LOCK = 4711;
     const done: string[] = [];
-    const work = (name: string) => async () => {
+    const work = (name: string) => () => {
       done.push(name);
+      return Promise.resolve();
     };
     // The first is at it until the second has tried: how long either takes does not matter.
-    const begun = Promise.withResolvers<void>();
-    const tried = Promise.withResolvers<void>();
+    const signals = new EventEmitter();
+    const begun = once(signals, 'begun');
+    const tried = once(signals, 'tried');
     const first = test.connection.exclusively(LOCK, async () => {
-      begun.resolve();
-      await tried.promise;
+      signals.emit('begun');
+      await tried;
       done.push('a');
     });
-    await begun.promise;
+    await begun;
     await other.exclusively(LOCK, work('b'));
-    tried.resolve();
+    signals.emit('tried');
     await first;
     // PGlite is one process: it has nobody to share with.
     const isShared = other !== test.connection;

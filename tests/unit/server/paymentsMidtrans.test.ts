@@ -86,6 +86,26 @@ describe('a payment page by Midtrans', () => {
   });
 });
 
+describe('a booking that costs nothing', () => {
+  it('is PAID at once, and nobody is asked, however often it is looked at', async () => {
+    const lesson = { productCategoryId: school.categoryId, name: 'Open day', description: null, imageUrl: null };
+    const free = (await insertProduct(test.db, { ...lesson, price: 0 }))?.id ?? '';
+    const before = [snap.asked.length, snap.statusAsked.length];
+    const key = { 'idempotency-key': randomUUID() };
+    const details = [{ product_id: free, reservation_date: schoolDay(1), person: 2 }];
+    const first = await book({ details }, key);
+    const again = await book({ details }, key);
+    assert.deepEqual([first.url, again.url, again.booking_code], [null, null, first.booking_code]);
+    assert.deepEqual(await first.states(), ['PAID', 'PENDING']);
+    assert.equal((await first.look()).transaction, null);
+    assert.deepEqual([snap.asked.length, snap.statusAsked.length], before);
+    // What costs something goes to the gateway, the free lesson beside it.
+    const paid = { product_id: school.lessons.private, reservation_date: schoolDay(1), person: 1 };
+    assert.notEqual((await book({ details: [...details, paid] })).url, null);
+    assert.equal(snap.asked.at(-1)?.transaction_details.gross_amount, 650_000);
+  });
+});
+
 describe('a gateway in trouble', () => {
   const askedSince = (before: number) => names().slice(before);
 
