@@ -1,6 +1,6 @@
+import { lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '../config/paths';
-import { AuthLayout } from './layouts/AuthLayout';
 import { PublicLayout } from './layouts/PublicLayout';
 import { type Screen, screen } from './screen';
 
@@ -68,15 +68,18 @@ const publicScreens: readonly Screen[] = [
   ),
 ];
 
+const loadAuthLayout = () => import(/* webpackChunkName: "auth-layout" */ './layouts/AuthLayout');
+const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout()).AuthLayout }));
+
 const authScreens: readonly Screen[] = [
-  screen(
-    paths.login,
-    async () => (await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')).LoginPage,
-  ),
-  screen(
-    paths.register,
-    async () => (await import(/* webpackChunkName: "register" */ '../features/auth/RegisterPage')).RegisterPage,
-  ),
+  screen(paths.login, async () => {
+    const page = import(/* webpackChunkName: "login" */ '../features/auth/LoginPage');
+    return (await Promise.all([page, loadAuthLayout()]))[0].LoginPage;
+  }),
+  screen(paths.register, async () => {
+    const page = import(/* webpackChunkName: "register" */ '../features/auth/RegisterPage');
+    return (await Promise.all([page, loadAuthLayout()]))[0].RegisterPage;
+  }),
 ];
 
 const routesOf = (screens: readonly Screen[]) =>
