@@ -19,15 +19,16 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${String(port)}`,
+    baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A record of every step, kept when a test fails: TRACE=1, as it makes them all slower.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en-US'] },
   },
   webServer: {
     command: 'node scripts/start.mjs',
-    url: `http://127.0.0.1:${String(port)}/readyz`,
+    url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
     env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { tabTo } from '../support/e2e/keyboard.ts';
 import { expect, expectWholePage, schoolDay, test, widths } from '../support/e2e/test.ts';
 
 const pages = ['/', '/surfspot', '/aboutus', '/contactus'];
@@ -103,27 +105,33 @@ test('a slow server shows what is being loaded, and nothing breaks', async ({ pa
 });
 
 test('a lesson is booked with the keyboard alone', async ({ page }) => {
-  await page.goto('/surf-lesson?search=Private+Surf');
-  const lesson = page.getByRole('link', { name: 'Private Surf Lesson', exact: true });
-  await lesson.focus();
-  await page.keyboard.press('Enter');
+  const { keyboard } = page;
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await keyboard.press('Enter');
+  };
+  await page.goto('/');
+  await expect(page.locator('[data-page]')).toHaveCount(0); // it has come to life
+  await press(page.getByRole('banner').getByRole('link', { name: 'Surf Lesson' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page.getByRole('link', { name: 'Private Surf Lesson', exact: true }));
   await expect(page).toHaveURL('/surf-lesson/lesson-detail');
   const [year, month, day] = schoolDay(3).split('-');
-  await page.getByLabel('Reservation Date').focus();
-  await page.keyboard.type(`${month ?? ''}${day ?? ''}${year ?? ''}`);
+  await tabTo(page, page.getByLabel('Reservation Date'));
+  await keyboard.type(`${month ?? ''}${day ?? ''}${year ?? ''}`);
   await expect(page.getByLabel('Reservation Date')).toHaveValue(schoolDay(3));
-  await page.getByRole('button', { name: 'Add to Cart' }).press('Enter');
-  await page.getByRole('link', { name: 'Booking', exact: true }).press('Enter');
-  await page.getByLabel('Full Name').focus();
-  await page.keyboard.type('Sari Dewi');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('sari@example.com');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('+6281234567890');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Add to Cart' }));
+  await press(page.getByRole('link', { name: 'Booking', exact: true }));
+  await tabTo(page, page.getByLabel('Full Name'));
+  await keyboard.type('Sari Dewi');
+  await keyboard.press('Tab');
+  await keyboard.type('sari@example.com');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('+6281234567890');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
   await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
 });
 
@@ -158,4 +166,22 @@ test('what is typed as soon as the page is there is not lost', async ({ page }) 
   await page.goto('/surf-lesson', { waitUntil: 'domcontentloaded' });
   await page.getByPlaceholder('Search by Product Name').fill('group');
   await expect(page).toHaveURL(/search=group/);
+});
+
+test('a button that is pressed before the code has come does what it should when it has', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 700 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/js/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });

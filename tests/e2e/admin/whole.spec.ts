@@ -7,10 +7,18 @@ test('nobody but an administrator comes in', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-for (const [name, width] of Object.entries(widths)) {
-  test(`every screen is whole on a ${name}`, async ({ page }) => {
+const looks = [
+  ['on a phone', widths.phone, 'light'],
+  ['on a tablet', widths.tablet, 'dark'],
+  ['on a desktop', widths.desktop, 'light'],
+  ['on a desktop in the dark', widths.desktop, 'dark'],
+] as const;
+
+for (const [name, width, colorScheme] of looks) {
+  test(`every screen is whole ${name}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
     await beAdministrator(page);
     for (const path of adminPaths) {
       await open(page, path);
