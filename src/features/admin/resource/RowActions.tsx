@@ -5,7 +5,7 @@ import * as s from './resource.module.css';
 /** The buttons of a row. Their names say which row they are for. */
 export function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; row: R }) {
   return (
-    <div className={s.actions}>
+    <div className={s.rowActions}>
       {resource.actions.map((action) => {
         const name = `${action.label} ${resource.nameOf(row)}`;
         if ('InPlace' in action) return <action.InPlace key={action.label} row={row} name={name} />;

@@ -22,7 +22,7 @@ const textSorter =
 export const textColumn = <R,>(title: string, pick: (row: R) => string | null): Column<R> => ({
   key: title,
   title,
-  render: (_value, row) => pick(row) ?? '',
+  render: (_value, row) => <div className={s.short}>{pick(row)}</div>,
   sorter: textSorter(pick),
 });
 
