@@ -68,7 +68,7 @@ for (const page of sharedPages) {
 }
 
 // What the service worker keeps: every shared page, and the code of the pages that make sense without a network.
-const kept = ['main', 'home', 'lessons', 'lesson-detail', 'surf-spots', 'booking', 'check-booking'];
+const kept = ['main', 'home', 'videos', 'lessons', 'lesson-detail', 'surf-spots', 'booking', 'check-booking'];
 const code = kept.flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));
 const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
 const files = [

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Gallery } from '../../features/home/Gallery';
 import { TilesToCome } from '../../features/home/TilesToCome';
-import { Section } from '../../features/profile/Section';
+import { Accordion } from '../../ui/Accordion';
 import { Avatar } from '../../ui/Avatar';
 import { Badge, type BadgeTone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -11,6 +10,7 @@ import { LessonCard } from '../../ui/LessonCard';
 import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Pagination } from '../../ui/Pagination';
+import { tabId, Tabs } from '../../ui/Tabs';
 import { useToasts } from '../../ui/toast';
 import * as s from './StyleguidePage.module.css';
 import { colourPairs, radii, shadows, spaces, textSizes } from './tokenNames';
@@ -22,12 +22,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
+const tides = ['Low', 'High'] as const;
 const tones: readonly BadgeTone[] = ['warning', 'info', 'success', 'error'];
 
 /** Every token and every component of the design system on one page. It exists while developing only. */
 export function StyleguidePage() {
   const [isOpen, setIsOpen] = useState(false);
   const [page, setPage] = useState(2);
+  const [tide, setTide] = useState<(typeof tides)[number]>('Low');
   const toasts = useToasts();
   return (
     <Page title="Style guide" lead="The tokens and components of this site, in the colours that your device asks for.">
@@ -103,9 +105,9 @@ export function StyleguidePage() {
         </div>
       </Part>
       <Part title="Accordion, dialog, toasts, pages">
-        <Section title="An accordion" startsOpen>
+        <Accordion title="An accordion" startsOpen>
           <p>What it holds.</p>
-        </Section>
+        </Accordion>
         <div className={s.row}>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             Open a dialog
@@ -129,7 +131,10 @@ export function StyleguidePage() {
         <TilesToCome text="Tiles to come" />
       </Part>
       <Part title="Tabs">
-        <Gallery />
+        <Tabs label="Tides" tabs={tides} selected={tide} onSelect={setTide} panelId="tide" />
+        <p id="tide" role="tabpanel" aria-labelledby={tabId(tide)}>
+          {tide} tide
+        </p>
       </Part>
     </Page>
   );

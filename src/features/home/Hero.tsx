@@ -5,12 +5,9 @@ import { school } from '../../config/school';
 import { ButtonLink } from '../../ui/Button';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './Hero.module.css';
-import { HeroSlides } from './HeroSlides';
+import { HeroSlides, heroSizes } from './HeroSlides';
 import { activeOnly } from './homeRules';
 import { usePauses } from './useAutoplay';
-
-/** 16:9 pictures that cover the screen are as wide as it, or wider than it by what its height asks for. */
-const COVERING = 'max(100vw, 178svh)';
 
 /**
  * The full first screen: headline, the way to the lessons, and the slides (spec §2). A picture that ships with the site lies
@@ -23,7 +20,7 @@ export function Hero() {
 
   return (
     <section className={s.hero} aria-label="Welcome" {...handlers}>
-      <StaticPicture className={s.still} name="hero-1" alt="" sizes={COVERING} priority />
+      <StaticPicture className={s.still} name="hero-1" alt="" sizes={heroSizes} priority />
       {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} />}
       <div className={s.shade} aria-hidden="true" />
       <div className={s.waves} aria-hidden="true" />

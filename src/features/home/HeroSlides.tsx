@@ -6,8 +6,8 @@ import { Picture } from '../../ui/Picture';
 import * as s from './Hero.module.css';
 import { useAutoplay, useReducedMotion } from './useAutoplay';
 
-/** On an upright phone four times as wide would be sharp, and too heavy. */
-const COVERING_THRIFTILY = '(max-width: 40rem) and (orientation: portrait) 175vw, max(100vw, 178svh)';
+/** 16:9 pictures that cover an upright screen are wider than it: sharp enough, at a weight that a phone can take. */
+export const heroSizes = '(orientation: portrait) 175vw, 100vw';
 
 interface HeroSlidesProps {
   /** At least one. */
@@ -42,7 +42,7 @@ export function HeroSlides({ slides, isPaused }: HeroSlidesProps) {
                 alt={`${school.name}, picture ${index + 1} of ${slides.length}`}
                 width={1920}
                 height={1080}
-                sizes={COVERING_THRIFTILY}
+                sizes={heroSizes}
                 priority={index === 0}
               />
             </div>

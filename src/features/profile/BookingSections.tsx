@@ -3,7 +3,7 @@ import { selectIsLoggedIn, useAppSelector } from '../../state';
 import { Badge } from '../../ui/Badge';
 import { bookingTones, paymentTones } from '../../ui/statusTones';
 import { BookingList } from './BookingList';
-import { Section } from './Section';
+import { Accordion } from '../../ui/Accordion';
 
 const firstFive = { page: 1, size: 5 }; // spec §7
 const always = { refetchOnMountOrArgChange: true }; // a booking may have been changed by the school
@@ -13,7 +13,7 @@ export function MySchedule() {
   const isSignedIn = useAppSelector(selectIsLoggedIn);
   const answer = useListMyBookingsQuery(firstFive, { ...always, skip: !isSignedIn });
   return (
-    <Section title="My Schedule" startsOpen>
+    <Accordion title="My Schedule" startsOpen>
       <BookingList
         isSignedIn={isSignedIn}
         answer={answer}
@@ -24,7 +24,7 @@ export function MySchedule() {
         }}
         badge={({ status }) => <Badge tone={bookingTones[status]} text={status} />}
       />
-    </Section>
+    </Accordion>
   );
 }
 
@@ -33,7 +33,7 @@ export function OrderHistory() {
   const isSignedIn = useAppSelector(selectIsLoggedIn);
   const answer = useListMyHistoriesQuery(firstFive, { ...always, skip: !isSignedIn });
   return (
-    <Section title="Order History">
+    <Accordion title="Order History">
       <BookingList
         isSignedIn={isSignedIn}
         answer={answer}
@@ -47,6 +47,6 @@ export function OrderHistory() {
           return <Badge tone={paymentTones[status]} text={status} />;
         }}
       />
-    </Section>
+    </Accordion>
   );
 }

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page';
 import { MySchedule, OrderHistory } from './BookingSections';
 import * as s from './ProfilePage.module.css';
 import { ProfilePhoto } from './ProfilePhoto';
-import { Section } from './Section';
+import { Accordion } from '../../ui/Accordion';
 
 /** The customer's profile (spec §2). */
 export function ProfilePage() {
@@ -29,12 +29,12 @@ export function ProfilePage() {
         <div className={s.sections}>
           <MySchedule />
           <OrderHistory />
-          <Section title="Spot Surfing">
+          <Accordion title="Spot Surfing">
             <p>See where we surf, and which wave suits you.</p>
             <ButtonLink variant="secondary" to={paths.surfSpots}>
               Surf spots
             </ButtonLink>
-          </Section>
+          </Accordion>
         </div>
       </div>
     </Page>

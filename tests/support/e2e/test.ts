@@ -34,6 +34,16 @@ export function schoolDay(offset: number): string {
   return day.format(new Date(Date.now() + offset * 86_400_000));
 }
 
+/** Keeps what a page looks like: `.tmp/pages/{page}-{width}-{light or dark}.png`, a build's output for people to look at. */
+async function keepPicture(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const dialog = (await page.getByRole('dialog').count()) > 0 ? '-dialog' : '';
+  const name = pathname.slice(1).replaceAll('/', '-') || 'home';
+  const file = `${name}${dialog}-${page.viewportSize()?.width ?? 0}-${isDark ? 'dark' : 'light'}.png`;
+  await page.screenshot({ path: `.tmp/pages/${file}`, fullPage: dialog === '' });
+}
+
 /** A page is accessible, has one h1, and is not wider than the screen. */
 export async function expectWholePage(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
@@ -52,6 +62,7 @@ export async function expectWholePage(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  await keepPicture(page);
 }
 
 /** Opens the lesson list and chooses the first lesson whose name contains `name`. */

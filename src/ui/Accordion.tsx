@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useState } from 'react';
-import * as s from './ProfilePage.module.css';
+import * as s from './Accordion.module.css';
 
-interface SectionProps {
+interface AccordionProps {
   title: string;
-  /** Whether it is open when the page opens. */
+  /** Whether it is open at first. */
   startsOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part of the profile that folds behind its title. */
-export function Section({ title, startsOpen = false, children }: SectionProps) {
+/** A part of a page that folds behind its title. */
+export function Accordion({ title, startsOpen = false, children }: AccordionProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const contentId = useId();
   return (
-    <section className={s.section}>
+    <section className={s.fold}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setIsOpen(!isOpen)}>
           {title}
