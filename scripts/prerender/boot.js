@@ -9,6 +9,8 @@
   const { calls, scripts, styles } = document.currentScript.dataset;
   const picture = document.querySelector('img[fetchpriority="high"]');
   const pressed = [];
+  // An unfinished document within it keeps the page loading: whoever waits for its end finds a page with its code.
+  const gate = document.createElement('iframe');
   let isBegun = false;
 
   const begin = () => {
@@ -20,6 +22,7 @@
     add(styles, 'link', (href) => ({ rel: 'stylesheet', href }));
     add(calls, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
     add(scripts, 'script', (src) => ({ src, async: false })); // in their order
+    gate.remove();
   };
   const afterPaint = () => {
     setTimeout(begin, PAINT_MS);
@@ -32,6 +35,9 @@
     if (button) pressed.push(button);
   };
 
+  gate.hidden = true;
+  document.body.append(gate);
+  gate.contentDocument?.open();
   addEventListener('click', keep, true);
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { capture: true, once: true });
   addEventListener('alive', () => {
