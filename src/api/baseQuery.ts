@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { apiHost } from '../config/env';
+import { watchDeparture } from '../lib/departure';
 import { isRecord, isText } from '../lib/guards';
 import {
   accessTokenRefreshed,
@@ -20,6 +21,9 @@ import { noteAnswer } from './keptAnswers';
 import { operations, type OperationTraits } from './operations.gen';
 
 const TIMEOUT_MS = 30_000;
+
+/** By then a page that was being left is gone, ms. */
+const DEPARTURE_MS = 10_000;
 
 // spec §8, Authentication
 const NO_ACCESS_TOKEN = 'Unauthorized: No access token found';
@@ -60,8 +64,15 @@ function prepare(args: FetchArgs, traits: OperationTraits): FetchArgs {
 
 async function call(args: FetchArgs, token: string | null, api: BaseQueryApi): Promise<Answer> {
   const headers = token === null ? args.headers : { ...(args.headers as object), authorization: `Bearer ${token}` };
+  const endWatch = watchDeparture();
   const answer = await send({ ...args, headers }, api, {});
-  return answer.error ? { error: normalise(answer.error) } : { data: answer.data };
+  const isLeaving = endWatch();
+  if (!answer.error) return { data: answer.data };
+  const error = normalise(answer.error);
+  // A browser breaks off the calls of a page that is being left. That is no failure: it must neither end the session nor
+  // show a message. Who stayed after all (a download, a mail link) is told late.
+  if (error.status === 0 && isLeaving) await new Promise((resolve) => setTimeout(resolve, DEPARTURE_MS));
+  return { error };
 }
 
 let refreshing: Promise<ApiError | null> | null = null;

@@ -44,7 +44,7 @@ test('a customer registers, logs in, books, sees the booking under My Schedule a
   await openAccountMenu(page);
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
-  await page.getByText('Order History').click();
+  await page.getByRole('button', { name: 'Order History' }).click();
   await expect(page.getByText('Belum ada riwayat booking.')).toBeVisible();
 
   await openAccountMenu(page);
@@ -77,6 +77,24 @@ test('an administrator is led to the admin area, which others do not see in the 
   await page.goto('/surf-lesson');
   await openAccountMenu(page);
   await expect(page.getByRole('link', { name: 'Dashboard Admin' })).toBeVisible();
+});
+
+test('who leaves a page before the server has said who they are stays signed in', async ({ page, context }) => {
+  await login(page, demoCustomer);
+  await page.waitForURL('/');
+  await context.clearCookies({ name: 'currentUser' });
+  let isSlow = true;
+  await page.route('**/api/users/current', async (route) => {
+    if (!isSlow) return route.continue();
+    isSlow = false;
+    // never answered: the browser breaks it off
+  });
+  const asked = page.waitForRequest('**/api/users/current');
+  await page.goto('/aboutus');
+  await asked;
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('Ayu Lestari').first()).toBeVisible();
 });
 
 test.describe('sessions that end', () => {

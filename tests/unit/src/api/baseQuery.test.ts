@@ -151,6 +151,23 @@ describe('an error comes out in one shape', () => {
     await jest.advanceTimersByTimeAsync(200);
     expect(settled).toHaveBeenCalledWith(expect.objectContaining({ error: messageless(0) }));
   });
+
+  test.each(['beforeunload', 'pagehide'])(
+    'broken off by the page being left (%s) is told ten seconds late, as nobody is there by then',
+    async (event) => {
+      jest.useFakeTimers();
+      const settled = jest.fn();
+      jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+        window.dispatchEvent(new Event(event));
+        return Promise.reject(new TypeError('Failed to fetch'));
+      });
+      void makeStore().dispatch(endpoints.listProducts.initiate({})).then(settled);
+      await jest.advanceTimersByTimeAsync(9_900);
+      expect(settled).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(200);
+      expect(settled).toHaveBeenCalledWith(expect.objectContaining({ error: messageless(0) }));
+    },
+  );
 });
 
 describe('a 401 on a call with the access token', () => {
