@@ -12,7 +12,7 @@ export interface LessonGroup {
 export function groupByCategory(lessons: readonly Product[], categories: readonly ProductCategory[]): LessonGroup[] {
   const groups = new Map<string, LessonGroup>();
   // Sorted here too: the order is the page's promise, whatever a server does.
-  for (const lesson of [...lessons].sort((a, b) => a.created_at.localeCompare(b.created_at))) {
+  for (const lesson of [...lessons].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))) {
     const category = categories.find(({ id }) => id === lesson.product_category_id);
     const id = category?.id ?? '';
     const group = groups.get(id) ?? {

@@ -36,3 +36,10 @@ test('lessons whose category is unknown share a group without a name', () => {
 test('no lessons make no groups, whatever the categories', () => {
   expect(groupByCategory([], [group, single])).toEqual([]);
 });
+
+test('the order is that of the instants, however a server writes them', () => {
+  const at = (created_at: string) => makeProduct({ name: created_at, product_category_id: 'group', created_at });
+  const [inBali, utc, later] = ['2025-01-02T06:00:00+08:00', '2025-01-01T23:00:00.000Z', '2025-01-02T08:00:00+08:00'];
+  const groups = groupByCategory([at(later), at(utc), at(inBali)], [group]);
+  expect(groups[0]?.lessons.map(({ name }) => name)).toEqual([inBali, utc, later]);
+});
