@@ -6,7 +6,6 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { apiHost } from '../config/env';
-import { watchDeparture } from '../lib/departure';
 import { isRecord, isText } from '../lib/guards';
 import {
   accessTokenRefreshed,
@@ -16,6 +15,7 @@ import {
   signedOut,
 } from '../state/sessionSlice';
 import { type ApiError, localError, toApiError } from './apiError';
+import { watchDeparture } from './departure';
 import { type FormValue, toFormData } from './formData';
 import { noteAnswer } from './keptAnswers';
 import { operations, type OperationTraits } from './operations.gen';

@@ -2,4 +2,4 @@
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** `amount` in rupiah → 'Rp. 350.000', whole and in Indonesian grouping (spec §9). */
-export const formatRupiah = (amount: number): string => `Rp. ${Math.round(amount).toFixed(0).replace(THOUSANDS, '.')}`;
+export const formatRupiah = (amount: number): string => `Rp. ${String(Math.round(amount)).replace(THOUSANDS, '.')}`;

@@ -53,3 +53,6 @@ export const failure = (status: number, message: string, details?: string[]) => 
 
 /** No answer at all, as when the network is down. */
 export const noAnswer = (): Response => HttpResponse.error();
+
+/** The Authorization header of each call, null where there was none. */
+export const bearers = (calls: readonly Call[]) => calls.map(({ headers }) => headers.get('authorization'));
