@@ -18,7 +18,10 @@ async function orExit<T>(what: string, step: () => T | Promise<T>): Promise<T> {
 }
 
 const settings = await orExit('The settings are wrong.', () => readSettings(process.env));
-const connection = await orExit('The database cannot be opened.', () => connect(settings));
+let report = (trouble: string): void => console.error(trouble); // until there is a log
+const connection = await orExit('The database cannot be opened.', () =>
+  connect(settings, (trouble) => report(trouble)),
+);
 const accounts = await seedDatabase(connection.db, settings);
 let isStopping = false;
 const app = await buildApp({
