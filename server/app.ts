@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (await isAnswering()) return { data: true };
     return reply.code(503).send({ message: 'The database does not answer.' });
   });
-  pictureRoutes(app, db, settings.dataDir);
+  pictureRoutes(app, db, settings.dataDir, now);
   notificationRoutes(app, context);
   if (!settings.midtrans) await rehearsalRoutes(app, context, key);
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));

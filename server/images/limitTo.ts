@@ -14,6 +14,3 @@ export function limitTo(most: number): <T>(work: () => Promise<T>) => Promise<T>
     }
   };
 }
-
-/** All work on pictures, one at a time: a decoded one takes up to 160 MB. */
-export const pictureTurn = limitTo(1);
