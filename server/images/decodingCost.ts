@@ -25,9 +25,9 @@ function costOf(picture: Metadata): Cost {
       if (!isProgressive) return { kind: 'a PNG of 16 bits', perPixel: 0, rows: ROWS };
       return { kind: 'an interlaced PNG', perPixel: channels * sample, rows: ROWS };
     case 'jpeg': {
-      // All coefficients, of two bytes each, are kept until the last scan.
+      // All coefficients, of two bytes each, are kept until the last scan, and a tenth more.
       const coefficients = picture.chromaSubsampling === '4:2:0' ? 1.5 : channels;
-      return { kind: 'a progressive JPEG', perPixel: isProgressive ? 2 * coefficients : 0, rows: 0 };
+      return { kind: 'a progressive JPEG', perPixel: isProgressive ? 2.2 * coefficients : 0, rows: 0 };
     }
     case 'webp':
       return { kind: 'a WebP', perPixel: 4, rows: pages > 1 ? ROWS : 0 };
