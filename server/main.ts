@@ -30,6 +30,7 @@ const app = await buildApp({
   logger: { level: settings.logLevel },
   isStopping: () => isStopping,
 });
+report = (trouble) => app.log.warn(trouble);
 await orExit(`HOST and PORT: the server cannot listen on ${settings.host}:${String(settings.port)}.`, () =>
   app.listen({ host: settings.host, port: settings.port }),
 );
