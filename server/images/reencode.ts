@@ -10,7 +10,7 @@ const MAX_FRAMES = 2000;
 const STORED_SIDE = 2000;
 
 const tooLarge = (message: string) => new HttpError(413, message);
-const tooManyFrames = () => tooLarge(`The image has more than ${String(MAX_FRAMES)} frames.`);
+const tooManyFrames = () => tooLarge('The image has more than 2,000 frames.');
 
 /** Whether a file is a WebP of too many frames. libwebp looks at all of them, in a time that grows with their square. */
 async function isEndlessWebp(file: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { repeatedAvif } from '../support/server/avif.ts';
 import { photo } from '../support/server/images.ts';
 import { startWatched } from '../support/server/memory.ts';
@@ -13,7 +14,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-memory-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the memory of a server that npm start has started', { skip: !existsSync('/proc/self/status') }, async () => {
-  const { server, upload, check } = await startWatched(dataDir);
+  const { server, processes, upload, check } = await startWatched(dataDir);
 
   it('stays within what is promised for large photos, one after the other and four at once', async () => {
     const large = await photo(9.9 * MEGABYTE);
@@ -44,6 +45,17 @@ describe('the memory of a server that npm start has started', { skip: !existsSyn
     assert.equal((await upload(await photo(MEGABYTE))).status, 201);
     console.log(check('a picture that takes minutes'));
     assert.deepEqual(readdirSync(path.join(dataDir, 'uploads')), []);
-    assert.deepEqual(await server.end('SIGTERM'), { code: 0, signal: null });
+  });
+
+  it('is given back when npm start is killed while a picture is decoded', async () => {
+    const broken = upload(await repeatedAvif(3000)).catch(() => 'broken off');
+    await sleep(2000);
+    const all = processes();
+    assert.equal(all.length, 2);
+    await server.end('SIGKILL');
+    assert.equal(await broken, 'broken off');
+    const isThere = (pid: number) => existsSync(`/proc/${String(pid)}`);
+    for (let tries = 0; tries < 200 && all.some(isThere); tries += 1) await sleep(50);
+    assert.deepEqual(all.filter(isThere), []);
   });
 });

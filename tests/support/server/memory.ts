@@ -22,6 +22,8 @@ const MOST = { server: 300, decoder: 400 };
 
 export interface WatchedServer {
   server: ServerProcess;
+  /** The process of the server, which `npm start` has started, and those that it has started itself. */
+  processes: () => number[];
   /** Uploads a picture as the administrator. */
   upload: (file: Buffer) => Promise<{ status: number; message: string; imageUrl: string }>;
   /** Fails when the server or its decoder has ever held more than is promised; answers what they held, as a line. */
@@ -51,6 +53,7 @@ export async function startWatched(dataDir: string): Promise<WatchedServer> {
   const { data } = (await login.json()) as { data: { access_token: string } };
   return {
     server,
+    processes: () => [pid, ...childrenOf(pid)],
     async upload(file) {
       const body = new FormData();
       body.append('image_url', new Blob([new Uint8Array(file)]), 'wave.jpg');

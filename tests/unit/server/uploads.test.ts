@@ -95,7 +95,7 @@ describe('an upload', () => {
       assert.equal((await sharp(rawPayload).metadata()).pages, undefined);
     }
     for (const file of [longGif(600_000), await longWebp(90_000)]) {
-      assert.deepEqual(await refused(file), [413, 'The image has more than 2000 frames.']);
+      assert.deepEqual(await refused(file), [413, 'The image has more than 2,000 frames.']);
     }
   });
 
