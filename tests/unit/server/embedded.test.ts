@@ -43,11 +43,11 @@ async function troubleIn(work: Promise<unknown>): Promise<ReturnType<typeof trou
   return troubleOf(outcome.reason as Error);
 }
 
-const inMemory = await open(null, 250);
+const inMemory = await open(null, 1500);
 
 describe('an embedded database', () => {
   it('that hangs is ended and opened again: what waits is told, and what was committed is there', async () => {
-    const { db, reports, add, notes } = await open(path.join(root, 'hangs'), 250);
+    const { db, reports, add, notes } = await open(path.join(root, 'hangs'), 1500);
     await add('committed');
     const hanging = troubleIn(db.execute(ENDLESS));
     const behind = notes(); // waits for the one connection, and then gets the new one
