@@ -70,6 +70,6 @@ export const orderIdOf = (base: string, attempt: number): string =>
 
 /** The order and the attempt that a name stands for; null when it cannot be one of ours. */
 export function readOrderId(orderId: string): { base: string; attempt: number } | null {
-  const [, base, attempt = '1'] = /^([\w-]{1,40})(?:~([1-9]\d{0,5}))?$/.exec(orderId) ?? [];
+  const [, base, attempt = '1'] = /^([\w-]{1,40})(?:~([2-9]|[1-9]\d{1,5}))?$/.exec(orderId) ?? [];
   return base === undefined ? null : { base, attempt: Number(attempt) };
 }
