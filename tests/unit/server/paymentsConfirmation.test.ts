@@ -174,9 +174,13 @@ it('a look at a booking takes another amount, currency or order for no payment',
 
 it('the newest payment of a booking counts, wherever its row stands', async () => {
   const { id, orderId } = await book();
-  await test.db.execute(sql`insert into payments (booking_id, status, amount, order_id, created_at)
-    values (${id}, 'FAILED', 650000, ${`${orderId}-old`}, now() - interval '1 hour')`);
-  // Rows are found in the order in which they were written last.
-  await test.db.execute(sql`update payments set checked_at = now() where order_id = ${orderId}`);
-  assert.equal((await findOnlinePayment(test.db, id))?.orderId, orderId);
+  for (const [name, minutes] of [
+    ['older', -60],
+    ['newer', 60],
+    ['old', -30],
+  ] as const) {
+    await test.db.execute(sql`insert into payments (booking_id, status, amount, order_id, created_at)
+      values (${id}, 'FAILED', 650000, ${orderId + name}, now() + make_interval(mins => ${minutes}))`);
+  }
+  assert.equal((await findOnlinePayment(test.db, id))?.orderId, `${orderId}newer`);
 });
