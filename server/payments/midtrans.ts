@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { interpretSigned, readTransaction } from './midtransNotice.ts';
-import { internationalPhone } from './phone.ts';
 import { inTurns } from './inTurns.ts';
-import { GatewayError, type PaymentNotice, type PaymentOrder, type PaymentProvider } from './provider.ts';
+import { internationalPhone } from './phone.ts';
+import {
+  GATEWAY_PATIENCE,
+  GatewayError,
+  type PaymentNotice,
+  type PaymentOrder,
+  type PaymentProvider,
+} from './provider.ts';
 
 export interface MidtransSettings {
   serverKey: string;
@@ -15,8 +21,8 @@ export interface MidtransSettings {
 
 /** Minutes that a payment page is open. */
 export const PAGE_MINUTES = 180;
-/** So that a notification that waits for one question and then for its own is answered within 8 s. */
-const STATUS_TIMEOUT = 3500;
+/** Half of what a notification has: it may have to wait for the question before its own. */
+const CONFIRM_PATIENCE = GATEWAY_PATIENCE / 2;
 /** Its answers have some 2 kB. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_ITEM_NAME = 50;
@@ -93,10 +99,8 @@ export function midtrans({ serverKey, snapUrl, apiUrl, statusPause }: MidtransSe
     }
   }
 
-  async function askStatus(orderId: string, deadline?: AbortSignal): Promise<PaymentNotice | null> {
+  async function askStatus(orderId: string, signal: AbortSignal): Promise<PaymentNotice | null> {
     const url = `${apiUrl}/v2/${encodeURIComponent(orderId)}/status`;
-    const timeout = AbortSignal.timeout(STATUS_TIMEOUT);
-    const signal = deadline ? AbortSignal.any([deadline, timeout]) : timeout;
     const { status, body } = await ask(url, 'status', { method: 'GET', signal });
     const notice = readTransaction(body);
     if (notice?.orderId === orderId) return notice;
@@ -105,7 +109,7 @@ export function midtrans({ serverKey, snapUrl, apiUrl, statusPause }: MidtransSe
     if (v.is(Missing, body)) return null;
     throw new GatewayError(`status: answered ${String(status)}`, false);
   }
-  const askInTurns = inTurns(askStatus, statusPause);
+  const askInTurns = inTurns((orderId) => askStatus(orderId, AbortSignal.timeout(CONFIRM_PATIENCE)), statusPause);
 
   return {
     async create(order, signal) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Booking } from '../repositories/bookings.ts';
 import { claimPage, endAttempt, findOnlinePayment, type OnlinePayment } from '../repositories/payments.ts';
-import { GatewayError, gatewayDeadline, orderIdOf, type PaymentOrder } from './provider.ts';
+import { GATEWAY_PATIENCE, GatewayError, orderIdOf, type PaymentOrder } from './provider.ts';
 import type { PaymentDesk } from './settle.ts';
 
 const RETRY_PAUSE = 300;
@@ -19,7 +19,7 @@ async function ask(
   order: Omit<PaymentOrder, 'orderId'>,
   first: number,
 ): Promise<string | null> {
-  const deadline = gatewayDeadline();
+  const deadline = AbortSignal.timeout(GATEWAY_PATIENCE);
   for (let attempt: number | null = first, tries = 1; attempt !== null; tries += 1) {
     const held: number = attempt;
     try {

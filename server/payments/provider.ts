@@ -47,11 +47,8 @@ export interface PaymentProvider {
   askStatus: (orderId: string, deadline: AbortSignal) => Promise<PaymentNotice | null>;
 }
 
-/** All tries of one request together end before a stopping server breaks the request off, which is after 8 s. */
-const PATIENCE = 7000;
-
-/** The end of the time that a request may spend on its gateway. */
-export const gatewayDeadline = (): AbortSignal => AbortSignal.timeout(PATIENCE);
+/** Milliseconds for all that a request asks its gateway: a stopping server breaks requests off after 8 s. */
+export const GATEWAY_PATIENCE = 7000;
 
 /** The gateway was not reached or refused. The message names no person, order or key. */
 export class GatewayError extends Error {

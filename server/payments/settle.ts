@@ -8,7 +8,7 @@ import {
 } from '../repositories/payments.ts';
 import {
   CURRENCY,
-  gatewayDeadline,
+  GATEWAY_PATIENCE,
   orderIdOf,
   type PaymentNotice,
   type PaymentProvider,
@@ -74,24 +74,25 @@ export async function settle(
 }
 
 /** An attempt whose page was never answered cannot be paid, so a long row of them is not asked about. */
-const MAX_ASKED = 10;
+const THOROUGH = { attempts: 10, patience: GATEWAY_PATIENCE };
 
 /**
- * Asks the gateway about the attempts of a payment, newest first, and applies its answers. Answers whether money may still
- * come: DECIDING, PENDING, or null when nothing is under way. Fails with a GatewayError.
+ * Asks the gateway about the newest attempts of a payment, for so many milliseconds, and applies its answers. Answers whether
+ * money may still come: DECIDING, PENDING, or null when nothing is under way. Fails with a GatewayError.
  */
 export async function askGateway(
   desk: PaymentDesk,
   payment: OnlinePayment,
-  attempts = MAX_ASKED,
+  { attempts, patience } = THOROUGH,
 ): Promise<'DECIDING' | 'PENDING' | null> {
-  const deadline = gatewayDeadline();
+  const deadline = AbortSignal.timeout(patience);
   const made = attemptsOf(payment);
   const underWay = new Set<PaymentState>();
   for (let attempt = made; attempt > Math.max(0, made - attempts); attempt -= 1) {
     const notice = await desk.provider.askStatus(orderIdOf(payment.orderId, attempt), deadline);
-    if (notice && (await settle(desk, notice)) === 'SETTLED') underWay.add(notice.state);
-    if (notice?.state === 'PAID') return null;
+    if (!notice || (await settle(desk, notice)) !== 'SETTLED') continue;
+    if (notice.state === 'PAID') return null;
+    underWay.add(notice.state);
   }
   if (underWay.has('DECIDING')) return 'DECIDING';
   return underWay.has('PENDING') ? 'PENDING' : null;

@@ -142,6 +142,7 @@ describe('when the three hours of a page are over', () => {
     snap.troubles = ['broken after it was made'];
     const { id, orderId } = await book();
     snap.say(orderId.replace('~2', ''), settlement);
+    snap.say(orderId, { ...settlement, gross_amount: '1.00' }); // which is no payment
     await pass(183);
     await expirePayments(desk);
     assert.deepEqual(await stored(id), ['PAID', 'PENDING']);
