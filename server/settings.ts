@@ -54,7 +54,9 @@ function midtransOf(output: Output): MidtransSettings | null {
   const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url } = output;
   if (serverKey === undefined) throw new Error('MIDTRANS_SERVER_KEY: must be set when PAYMENT_PROVIDER=midtrans');
   // Where the payer returns to must not be what the sender of some request says.
-  if (output.PUBLIC_URL === undefined) throw new Error('PUBLIC_URL: must be set when PAYMENT_PROVIDER=midtrans');
+  if (output.PUBLIC_URL === undefined && output.NODE_ENV === 'production') {
+    throw new Error('PUBLIC_URL: must be set when NODE_ENV=production and PAYMENT_PROVIDER=midtrans');
+  }
   const host = serverKey.startsWith('SB-') ? 'sandbox.midtrans.com' : 'midtrans.com';
   const own = url?.replace(/\/+$/, '');
   const urls = { snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };

@@ -46,10 +46,10 @@ describe('settings', () => {
   it('need the key of Midtrans, which says where it is', () => {
     assert.throws(() => readSettings({ PAYMENT_PROVIDER: 'midtrans' }), /^Error: MIDTRANS_SERVER_KEY: [^\n]+$/);
     assert.equal(readSettings({ MIDTRANS_SERVER_KEY: 'SB-x' }).midtrans, null);
-    const noAddress = { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: 'SB-x' };
+    const noAddress = { ...production, PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: 'SB-x' };
     assert.throws(() => readSettings(noAddress), /^Error: PUBLIC_URL: [^\n]+$/);
     const at = (serverKey: string, url = '') => {
-      const own = { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url, PUBLIC_URL: 'https://surf.example' };
+      const own = { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url };
       const { midtrans } = readSettings({ PAYMENT_PROVIDER: 'midtrans', ...own });
       return [midtrans?.serverKey, midtrans?.snapUrl, midtrans?.apiUrl];
     };
