@@ -1,19 +1,4 @@
-/** Runs at most `most` pieces of work at once; the others wait for their turn. */
-export function limitTo(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
+import { limitTo } from '../limitTo.ts';
 
 /** All work on pictures, one at a time: a decoded one takes up to 160 MB. */
 export const pictureTurn = limitTo(1);

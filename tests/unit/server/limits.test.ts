@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { countHit } from '../../../server/repositories/counters.ts';
+import { countHits } from '../../../server/repositories/counters.ts';
 import { bookingRequest, openSchool } from '../../support/server/school.ts';
 import { type Failure, makeTestApp, rowsOf } from '../../support/server/testApp.ts';
 
@@ -68,17 +68,17 @@ it('what is counted names neither addresses nor accounts, and is deleted when it
   assert.ok(rows.length > 5);
   assert.doesNotMatch(JSON.stringify(rows), /192\.0|@|surf\.example/);
   const later = new Date(clock.now.getTime() + 20 * 60_000);
-  for (let hit = 0; hit < 1000; hit += 1) await countHit(test.db, 'other', 1000, later);
+  for (let hit = 0; hit < 1000; hit += 1) await countHits(test.db, 'other', 1, 1000, later);
   assert.equal((await rowsOf(test.db, sql`select * from counters`)).length, 1);
 });
 
 it('a window counts anew when it is over, and loses none of many at once', async () => {
-  const hits = await Promise.all(Array.from({ length: 50 }, () => countHit(test.db, 'many', 1000, clock.now)));
+  const hits = await Promise.all(Array.from({ length: 50 }, () => countHits(test.db, 'many', 1, 1000, clock.now)));
   assert.deepEqual(
     hits.map(({ count }) => count).sort((a, b) => a - b),
     Array.from({ length: 50 }, (_, index) => index + 1),
   );
-  const next = await countHit(test.db, 'many', 1000, new Date(clock.now.getTime() + 1000));
+  const next = await countHits(test.db, 'many', 1, 1000, new Date(clock.now.getTime() + 1000));
   assert.equal(next.count, 1);
 });
 
