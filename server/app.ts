@@ -16,6 +16,7 @@ import { allowOrigins } from './plugins/crossOrigin.ts';
 import { handleErrors, refuseConnection } from './plugins/errors.ts';
 import { limitRates } from './plugins/rateLimits.ts';
 import { serveReference } from './plugins/reference.ts';
+import { delayRefusals } from './plugins/refusals.ts';
 import { REQUEST_ID, requestId } from './plugins/requestIds.ts';
 import { secure } from './plugins/security.ts';
 import { addSecurityHeaders, serveSite } from './plugins/site.ts';
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the limits, so that a refusal can be read as well.
   await allowOrigins(app, settings.corsOrigins);
   if (settings.rateLimits) await limitRates(app, db, now);
+  delayRefusals(app);
   secure(app, contract, context);
   await readBodies(app, settings.dataDir);
 
