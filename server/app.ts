@@ -11,9 +11,10 @@ import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { rehearsalKey, simulator } from './payments/simulator.ts';
 import { readBodies } from './plugins/bodies.ts';
+import { forbidCaching } from './plugins/cacheControl.ts';
 import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
-import { handleErrors, refuseConnection } from './plugins/errors.ts';
+import { handleErrors, HEADERS_OF_REFUSALS, refuseConnection } from './plugins/errors.ts';
 import { limitRates } from './plugins/rateLimits.ts';
 import { serveReference } from './plugins/reference.ts';
 import { delayRefusals } from './plugins/refusals.ts';
@@ -83,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => {
       void (reply as FastifyReply)
-        .header(REQUEST_ID, request.id)
+        .headers({ ...HEADERS_OF_REFUSALS, [REQUEST_ID]: request.id })
         .code(400)
         .send({ message: 'The address is not valid.' });
     },
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await allowOrigins(app, settings.corsOrigins);
   if (settings.rateLimits) await limitRates(app, db, now);
   delayRefusals(app);
+  forbidCaching(app);
   secure(app, contract, context);
   await readBodies(app, settings.dataDir);
 
