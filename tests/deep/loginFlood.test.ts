@@ -1,12 +1,13 @@
 /** A flood of wrong logins leaves the rest of the server alone: on both databases, with and without rate limits. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { bookingRequest } from '../support/server/school.ts';
 import { type ServerProcess, startServer } from '../support/server/process.ts';
@@ -26,7 +27,19 @@ const floods = {
 
 const postgres = await startPostgres();
 after(() => postgres?.stop());
-const databases = { PGlite: '', ...(postgres && { PostgreSQL: postgres.url }) };
+const databases = { PGlite: null, ...(postgres && { PostgreSQL: postgres.url }) };
+
+/** An empty database on a server: what one flood has counted must not refuse the next. Empty text for the embedded one. */
+async function newDatabase(server: string | null, name: string): Promise<string> {
+  if (server === null) return '';
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
 
 const dataOf = async <T>(url: string, init?: RequestInit) =>
   ((await (await fetch(url, init)).json()) as { data: T }).data;
@@ -71,13 +84,7 @@ async function lookUpWhile(isOn: () => boolean, url: string): Promise<number[]> 
   return times.sort((a, b) => a - b);
 }
 
-/** The memory that a process holds at most (MB), where the system tells. */
-const peakOf = (pid: number): string => {
-  const file = `/proc/${String(pid)}/status`;
-  return existsSync(file) ? (/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '') : '';
-};
-
-for (const [database, databaseUrl] of Object.entries(databases)) {
+for (const [database, databaseServer] of Object.entries(databases)) {
   for (const limits of ['on', 'off']) {
     describe(`${String(CONNECTIONS)} connections that sign in wrongly: ${database}, rate limits ${limits}`, () => {
       for (const [kind, accounts] of Object.entries(floods)) {
@@ -86,6 +93,7 @@ for (const [database, databaseUrl] of Object.entries(databases)) {
           t.after(() => {
             rmSync(dataDir, { recursive: true, force: true });
           });
+          const databaseUrl = await newDatabase(databaseServer, `flood_${limits}_${String(accounts.length)}`);
           const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'demo', RATE_LIMITS: limits };
           const server = await startServer({ ...env, LOG_LEVEL: 'warn' }, ['build/main.js']);
           const url = await book(server);
@@ -103,20 +111,19 @@ for (const [database, databaseUrl] of Object.entries(databases)) {
           isOn = false;
           const times = await lookups;
           const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? Infinity;
-          const statuses = Object.entries(flood.statusCodeStats).map(
-            ([status, { count }]) => `${String(count)} × ${status}`,
-          );
+          const answers = flood.statusCodeStats ?? {};
+          const statuses = Object.entries(answers).map(([status, { count }]) => `${String(count)} × ${status}`);
           t.diagnostic(
             `${String(times.length)} lookups: p50 ${(times[times.length >> 1] ?? 0).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ` +
-              `max ${(times.at(-1) ?? 0).toFixed(0)} ms; logins: ${statuses.join(', ')}, ${String(flood.errors)} without ` +
-              `answer; peak ${peakOf(server.child.pid ?? 0)} kB`,
+              `max ${(times.at(-1) ?? 0).toFixed(0)} ms; logins: ${statuses.join(', ')}, ${String(flood.errors)} without answer`,
           );
           await server.end('SIGKILL');
           const known = ['401', '429', '503'];
           assert.deepEqual(
-            Object.keys(flood.statusCodeStats).filter((status) => !known.includes(status)),
+            Object.keys(answers).filter((status) => !known.includes(status)),
             [],
           );
+          assert.ok(flood.requests.total > 100 * SECONDS, 'there was a flood');
           assert.ok(p99 < GOAL, `p99 ${p99.toFixed(0)} ms`);
         });
       }

@@ -5,7 +5,7 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { operations } from '../../support/server/contract.ts';
 import { bookingRequest, openSchool, picture } from '../../support/server/school.ts';
-import { type Answer, form, makeTestApp, type One, type Row, testPassword } from '../../support/server/testApp.ts';
+import { type Answer, form, makeTestApp, type Row, testPassword } from '../../support/server/testApp.ts';
 
 const test = await makeTestApp();
 const { app, call } = test;
@@ -87,7 +87,7 @@ describe('no cache keeps what is somebody’s own', () => {
       assert.equal(policyOf(answer), isPublic ? 'no-cache' : 'no-store');
 
       const isOpen = security.every((scheme) => Object.keys(scheme).length === 0);
-      const failure = await call<One>(operationId, {
+      const failure = await call(operationId, {
         params: { id: 'x', bookingCode: 'x' },
         ...(method === 'GET' ? { query: { page: 0 } } : { body: {} }),
         ...(!isOpen && { token: 'nonsense' }),
