@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { HttpError } from '../errors.ts';
-import { limitTo } from './limitTo.ts';
+import { limitTo } from '../limitTo.ts';
 
 /** What the decoder says of a file: the picture, or why it is refused. */
 export type Answer = { content: Uint8Array } | { status: number; message: string };

@@ -1,5 +1,5 @@
 import type { Picture } from '../repositories/pictures.ts';
-import { limitTo } from './limitTo.ts';
+import { limitTo } from '../limitTo.ts';
 import type { Warn } from './seldom.ts';
 import { sharp } from './sharp.ts';
 import type { VariantCache } from './VariantCache.ts';

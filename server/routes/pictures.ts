@@ -42,6 +42,8 @@ export function pictureRoutes(app: FastifyInstance, db: Db, dataDir: string, now
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable', // a name never changes its content
       'cross-origin-resource-policy': 'cross-origin',
+      // Opened by itself, what somebody uploaded is a picture and nothing else.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       etag: tag,
       ...(width !== undefined && { vary: typeof others === 'string' ? `${others}, accept` : 'accept' }),
     };
