@@ -1,10 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Pool } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { endBrokenRestore } from './brokenRestore.ts';
-import { layOutDatabase } from './emptyDatabase.ts';
-import { lockFolder } from './lock.ts';
+import { openDataFolder } from './dataFolder.ts';
 import * as schema from './schema.ts';
 
 /** The database, whichever of the two drivers is behind it. A transaction's handle is one as well. */
@@ -67,35 +63,28 @@ async function connectToServer(url: string): Promise<Connection> {
   };
 }
 
-async function openEmbedded(folder: string | null): Promise<Connection> {
+async function openEmbedded(dataDir: string | null): Promise<Connection> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  let unlock = (): void => undefined;
-  if (folder !== null) {
-    mkdirSync(folder, { recursive: true });
-    unlock = await lockFolder(folder);
-  }
+  const data = dataDir === null ? null : await openDataFolder(dataDir);
   // The default of 128 MB costs about 120 MB of memory and brings nothing here.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   try {
-    if (folder !== null) {
-      endBrokenRestore(folder);
-      layOutDatabase(folder);
-    }
-    const client = await PGlite.create(folder ?? 'memory://', { startParams });
+    const client = await PGlite.create(data?.folder ?? 'memory://', { startParams });
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder });
+    data?.markOpened();
     return {
       db,
       isEmbedded: true,
       exclusively: (_lock, work) => work(), // no other process has this database
-      close: () => client.close().finally(unlock),
+      close: () => client.close().finally(() => data?.release()),
     };
   } catch (error) {
-    unlock();
+    data?.release();
     throw error;
   }
 }
@@ -103,5 +92,5 @@ async function openEmbedded(folder: string | null): Promise<Connection> {
 /** Opens the database that the settings name and brings its schema up to date. `dataDir` null keeps it in memory. */
 export function connect(settings: { databaseUrl: string | null; dataDir: string | null }): Promise<Connection> {
   if (settings.databaseUrl !== null) return connectToServer(settings.databaseUrl);
-  return openEmbedded(settings.dataDir === null ? null : path.join(settings.dataDir, 'pg'));
+  return openEmbedded(settings.dataDir);
 }

@@ -31,25 +31,25 @@ describe('the lock of a folder', () => {
     const dir = folder('held');
     const link = path.join(root, 'link');
     symlinkSync(dir, link);
-    const unlock = await lockFolder(dir, 0);
+    const unlock = await lockFolder(dir, { patience: 0 });
     for (const name of [dir, link, path.join(dir, '..', 'held'), path.relative('.', dir)]) {
-      await assert.rejects(lockFolder(name, 0), /^Error: DATA_DIR: .* is in use by another server/);
+      await assert.rejects(lockFolder(name, { patience: 0 }), /^Error: DATA_DIR: .* is in use by another server/);
     }
-    (await lockFolder(folder('another'), 0))();
+    (await lockFolder(folder('another'), { patience: 0 }))();
     unlock();
-    (await lockFolder(link, 1000))();
+    (await lockFolder(link, { patience: 1000 }))();
   });
 
   it('is waited for while the one before is about to end', async () => {
     const dir = folder('ending');
-    const unlock = await lockFolder(dir, 0);
+    const unlock = await lockFolder(dir, { patience: 0 });
     setTimeout(unlock, 150);
-    (await lockFolder(dir, 5000))();
+    (await lockFolder(dir, { patience: 5000 }))();
   });
 
   it('goes to one of several who come at once', async () => {
     const dir = folder('wanted');
-    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(dir, 0)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(dir, { patience: 0 })));
     const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     assert.equal(winners.length, 1);
     winners[0]?.value();
@@ -63,7 +63,7 @@ describe('a database that cannot be opened', () => {
     // No PGlite can begin with a version it does not know.
     writeFileSync(path.join(dir, 'pg', 'PG_VERSION'), '1\n');
     await assert.rejects(connect({ databaseUrl: null, dataDir: dir }));
-    (await lockFolder(path.join(dir, 'pg'), 0))();
+    (await lockFolder(dir, { patience: 0 }))();
   });
 
   it('is said to be, when nothing listens at DATABASE_URL', async () => {
