@@ -26,36 +26,6 @@ const folder = (name: string) => {
   return made;
 };
 
-describe('the lock of a folder', () => {
-  it('is held once, by whatever name the folder goes, until it is let go', async () => {
-    const dir = folder('held');
-    const link = path.join(root, 'link');
-    symlinkSync(dir, link);
-    const unlock = await lockFolder(dir, { patience: 0 });
-    for (const name of [dir, link, path.join(dir, '..', 'held'), path.relative('.', dir)]) {
-      await assert.rejects(lockFolder(name, { patience: 0 }), /^Error: DATA_DIR: .* is in use by another server/);
-    }
-    (await lockFolder(folder('another'), { patience: 0 }))();
-    unlock();
-    (await lockFolder(link, { patience: 1000 }))();
-  });
-
-  it('is waited for while the one before is about to end', async () => {
-    const dir = folder('ending');
-    const unlock = await lockFolder(dir, { patience: 0 });
-    setTimeout(unlock, 150);
-    (await lockFolder(dir, { patience: 5000 }))();
-  });
-
-  it('goes to one of several who come at once', async () => {
-    const dir = folder('wanted');
-    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(dir, { patience: 0 })));
-    const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
-    assert.equal(winners.length, 1);
-    winners[0]?.value();
-  });
-});
-
 describe('a database that cannot be opened', () => {
   it('leaves no lock behind', async () => {
     const dir = folder('broken');
