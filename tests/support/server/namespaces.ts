@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
+export const isRoot = process.getuid?.() === 0;
+const own = ['--mount', '--net', ...(isRoot ? [] : ['--user', '--map-root-user'])];
+
 /** Why commands cannot get mounts and a network of their own on this machine; false where they can. */
 export const noNamespaces: string | false =
-  spawnSync('unshare', ['--mount', '--net', 'true']).status === 0 ? false : 'needs root and unshare';
+  spawnSync('unshare', [...own, 'true']).status === 0 ? false : 'unshare is not there, or not allowed';
 
 /**
  * A shell command with mounts and a network of its own, as in a container: program and arguments for `spawn`. The command
@@ -10,5 +13,5 @@ export const noNamespaces: string | false =
  */
 export const inNamespaces = (command: string, ...args: string[]): [string, string[]] => [
   'unshare',
-  ['--mount', '--net', 'sh', '-c', command, 'sh', ...args],
+  [...own, 'sh', '-c', command, 'sh', ...args],
 ];

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { signingSecret } from '../../../server/auth/tokens.ts';
 import { connect } from '../../../server/db/connect.ts';
-import { layOutDatabase } from '../../../server/db/emptyDatabase.ts';
 import { lockFolder } from '../../../server/db/lock.ts';
 import { readSettings } from '../../../server/settings.ts';
 
@@ -30,43 +20,13 @@ describe('a database that cannot be opened', () => {
   it('leaves no lock behind', async () => {
     const dir = folder('broken');
     mkdirSync(path.join(dir, 'pg'));
-    // No PGlite can begin with a version it does not know.
-    writeFileSync(path.join(dir, 'pg', 'PG_VERSION'), '1\n');
-    await assert.rejects(connect({ databaseUrl: null, dataDir: dir }));
+    writeFileSync(path.join(dir, 'pg', 'PG_VERSION'), '');
+    await assert.rejects(connect({ databaseUrl: null, dataDir: dir }), /is damaged: PG_VERSION is empty/);
     (await lockFolder(dir, { patience: 0 }))();
   });
 
   it('is said to be, when nothing listens at DATABASE_URL', async () => {
     await assert.rejects(connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: null }));
-  });
-});
-
-describe('a new embedded database', () => {
-  const empty = folder('empty');
-  writeFileSync(path.join(empty, 'PG_VERSION'), '18\n');
-  mkdirSync(path.join(empty, 'base'));
-  writeFileSync(path.join(empty, 'base', 'PG_VERSION'), '18\n');
-
-  it('is a copy of the built one, also where the first copy broke off', () => {
-    const dir = folder('copied');
-    mkdirSync(path.join(dir, 'base'));
-    writeFileSync(path.join(dir, 'base', 'PG_VERSION'), '');
-    layOutDatabase(dir, empty);
-    assert.equal(readFileSync(path.join(dir, 'base', 'PG_VERSION'), 'utf8'), '18\n');
-    assert.equal(readFileSync(path.join(dir, 'PG_VERSION'), 'utf8'), '18\n');
-  });
-
-  it('never takes the place of one that is there', () => {
-    const dir = folder('present');
-    writeFileSync(path.join(dir, 'PG_VERSION'), '17\n');
-    layOutDatabase(dir, empty);
-    assert.deepEqual(readdirSync(dir), ['PG_VERSION']);
-  });
-
-  it('is left to PGlite where nothing is built', () => {
-    const dir = folder('unbuilt');
-    layOutDatabase(dir, path.join(root, 'nowhere'));
-    assert.deepEqual(readdirSync(dir), []);
   });
 });
 
