@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { asideOf } from '../../server/db/brokenRestore.ts';
 import { assertWhole, databaseFolder, holdDataFolder } from '../../server/db/dataFolder.ts';
 import { damaged, isAbsent } from '../../server/db/databaseFault.ts';
+import { OwnerOnlyFs } from '../../server/db/ownerOnlyFs.ts';
 import { readSettings } from '../../server/settings.ts';
 
 /** A reason that a person can act on. */
@@ -17,7 +18,7 @@ export async function openEmbedded(dataDir: string): Promise<{ database: PGlite;
   if (isAbsent(folder) && isAbsent(asideOf(folder))) throw new Refusal(`DATA_DIR: there is no database in ${folder}.`);
   const release = await holdDataFolder(dataDir, assertWhole);
   try {
-    const database = await PGlite.create(folder);
+    const database = await PGlite.create({ fs: new OwnerOnlyFs(folder) });
     return { database, close: () => database.close().finally(release) };
   } catch (error) {
     release();

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openDataFolder } from './dataFolder.ts';
+import { OwnerOnlyFs } from './ownerOnlyFs.ts';
 import * as schema from './schema.ts';
 
 /** The database, whichever of the two drivers is behind it. A transaction's handle is one as well. */
@@ -73,7 +74,7 @@ async function openEmbedded(dataDir: string | null): Promise<Connection> {
   // The default of 128 MB costs about 120 MB of memory and brings nothing here.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   try {
-    const client = await PGlite.create(data?.folder ?? 'memory://', { startParams });
+    const client = await PGlite.create({ ...(data ? { fs: new OwnerOnlyFs(data.folder) } : {}), startParams });
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder });
     data?.markOpened();

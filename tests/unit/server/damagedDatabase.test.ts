@@ -14,8 +14,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { photo } from '../../support/server/images.ts';
+
 import { startServer } from '../../support/server/process.ts';
+import { picture } from '../../support/server/school.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'surf-damaged-'));
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -59,7 +60,7 @@ describe('the files of a server that has worked', () => {
     });
     const { access_token } = ((await login.json()) as { data: { access_token: string } }).data;
     const body = new FormData();
-    body.append('image_url', new Blob([new Uint8Array(await photo(1_000_000))]), 'wave.jpg');
+    body.append('image_url', new Blob([new Uint8Array(await picture('jpeg', 900, 600))]), 'wave.jpg');
     const headers = { authorization: `Bearer ${access_token}` };
     const made = await fetch(`${server.url}/api/images`, { method: 'POST', headers, body });
     assert.equal(made.status, 201);
