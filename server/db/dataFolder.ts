@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { endBrokenRestore } from './brokenRestore.ts';
 import { faultOf, isAbsent, lost, markerOf, unusable } from './databaseFault.ts';
@@ -48,7 +48,9 @@ export function markOpened(folder: string): void {
 export function assertWhole(folder: string): void {
   if (lstatSync(folder).isSymbolicLink()) {
     // The lock of this folder would not keep those out who come by another.
-    throw new Error(`DATA_DIR: ${folder} is a symbolic link. Put the database there, or make DATA_DIR itself the link.`);
+    throw new Error(
+      `DATA_DIR: ${folder} is a symbolic link. Put the database there, or make DATA_DIR itself the link.`,
+    );
   }
   const fault = faultOf(folder);
   if (fault !== null) throw unusable(folder, fault);
@@ -97,7 +99,7 @@ export async function openDataFolder(
     if (isNew && existsSync(markerOf(folder))) throw lost(folder);
     if (isNew) await layOutDatabase(folder, empty);
     else assertWhole(folder);
-    makeOwnerOnly(dataDir);
+    makeOwnerOnly(realpathSync(dataDir));
   };
   const release = await holdDataFolder(dataDir, prepare, options);
   return { folder, isNew, markOpened: () => markOpened(folder), release };

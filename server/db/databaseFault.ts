@@ -55,8 +55,9 @@ export function unusable(folder: string, fault: string): Error {
   return refusal(folder, fault, `mv ${quoted(folder)} ${quoted(kept)} && rm -f ${quoted(markerOf(folder))}`);
 }
 
-/** The refusal of a database whose opening failed for that reason. */
-export const damaged = (folder: string, reason: string): Error => unusable(folder, `is damaged: ${reason}`);
+/** The refusal of a database whose opening failed for that reason, of which the first line is told. */
+export const damaged = (folder: string, reason: string): Error =>
+  unusable(folder, `is damaged: ${(reason.split('\n')[0] ?? '').replace(/\.$/, '')}`);
 
 /** The refusal to begin anew where there was a database. */
 export const lost = (folder: string): Error =>

@@ -102,7 +102,11 @@ export async function lockFolder(dir: string, options: LockOptions = {}): Promis
     }, beat).unref();
     return () => {
       clearInterval(timer);
-      if (readFileSync(fd, 'utf8') === owner) writeOwner(fd, FREE);
+      try {
+        if (readFileSync(fd, 'utf8') === owner) writeOwner(fd, FREE);
+      } catch {
+        // A disk that fails now: the kernel's lock goes all the same, and a heartbeat ends with its beats.
+      }
       closeSync(fd);
     };
   }

@@ -3,6 +3,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 
+interface Disk {
+  chmod: (file: string, mode: number) => void;
+}
+/** PGlite's types leave open what its disk is. */
+const isDisk = (given: unknown): given is Disk =>
+  typeof given === 'object' && given !== null && 'chmod' in given && typeof given.chmod === 'function';
+
 /**
  * A folder as PGlite's disk, where the files that PGlite makes are for their owner alone: it sets the rights of each itself,
  * past the process's umask, and lets others read some.
@@ -16,9 +23,10 @@ export class OwnerOnlyFs extends NodeFS {
         ...emscriptenOpts,
         preRun: [
           ...preRun,
-          ({ FS }) => {
+          ({ FS }: { FS: unknown }) => {
+            if (!isDisk(FS)) throw new Error('PGlite has no chmod any more.');
             const { chmod } = FS;
-            Object.assign(FS, { chmod: (file: string, mode: number) => chmod(file, mode & 0o700) });
+            FS.chmod = (file, mode) => chmod(file, mode & 0o700);
           },
         ],
       },

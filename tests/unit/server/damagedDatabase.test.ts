@@ -79,9 +79,9 @@ before(async () => {
 });
 
 it('the files of a server that has worked are for their owner alone: database, pictures, secret, lock and backup', () => {
+  assert.deepEqual(opened(used), []);
   const names = readdirSync(used);
   for (const name of ['cache', 'jwt-secret', 'lock', 'pg', 'uploads']) assert.ok(names.includes(name), name);
-  assert.deepEqual(opened(used), []);
   assert.equal(statSync(backup).mode & 0o777, 0o600);
 });
 

@@ -24,7 +24,7 @@ const refused = (dir: string, options: LockOptions = {}) =>
 /** Who holds the folder at once, or fails. */
 const taken = (dir: string, options: LockOptions = {}) => lockFolder(dir, { patience: 0, ...options });
 
-const HOLD = ['--import=tsx', 'tests/support/server/holdFolder.ts'];
+const HOLD = ['--import=tsx', 'tests/support/server/children/holdFolder.ts'];
 /** A process that holds the folder; resolves with what it says first: `held`, or why it does not. */
 async function holder(dir: string, ...args: string[]) {
   const child = spawn(process.execPath, [...HOLD, dir, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -82,7 +82,7 @@ describe('the lock of a folder', () => {
     const dir = folder('shared');
     const mounted = folder('mounted');
     const release = await taken(dir);
-    const command = 'mount --bind "$1" "$2" && exec "$3" --import=tsx tests/support/server/holdFolder.ts "$2"';
+    const command = 'mount --bind "$1" "$2" && exec "$3" --import=tsx tests/support/server/children/holdFolder.ts "$2"';
     const run = () => {
       const [program, args] = inNamespaces(command, dir, mounted, process.execPath);
       return spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 });

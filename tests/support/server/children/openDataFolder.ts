@@ -1,5 +1,5 @@
 /** A process that prepares a data folder and says how that went: `openDataFolder.ts folder empty-database`. */
-import { openDataFolder } from '../../../server/db/dataFolder.ts';
+import { openDataFolder } from '../../../../server/db/dataFolder.ts';
 
 const [dataDir = '', empty] = process.argv.slice(2);
 try {

@@ -1,5 +1,5 @@
 /** A process that holds a data folder until it is ended: `holdFolder.ts folder [ms between heartbeats]`. */
-import { lockFolder } from '../../../server/db/lock.ts';
+import { lockFolder } from '../../../../server/db/lock.ts';
 
 const [dir = '', beat] = process.argv.slice(2);
 try {
