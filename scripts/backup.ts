@@ -8,7 +8,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { asideOf, unpackedOf } from '../server/db/brokenRestore.ts';
 import { holdDataFolder, markOpened } from '../server/db/dataFolder.ts';
 import { isAbsent } from '../server/db/databaseFault.ts';
-import { OwnerOnlyFs } from '../server/db/ownerOnlyFs.ts';
 import { makeOwnerOnly } from '../server/db/ownerOnly.ts';
 import { openEmbedded, readDataDir, Refusal, runCommand } from './embedded/folder.ts';
 
@@ -48,7 +47,7 @@ async function backUp(file = `surf-school-${new Date().toISOString().slice(0, 19
 /** Unpacks a backup into a folder of its own, and opens it once to see that it is whole. */
 async function unpack(file: string, folder: string): Promise<number> {
   try {
-    const database = await PGlite.create({ fs: new OwnerOnlyFs(folder), loadDataDir: await openAsBlob(file) });
+    const database = await PGlite.create({ dataDir: folder, loadDataDir: await openAsBlob(file) });
     const bookings = await bookingsIn(database);
     await database.close();
     return bookings;

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { asideOf } from '../../server/db/brokenRestore.ts';
 import { assertWhole, databaseFolder, holdDataFolder } from '../../server/db/dataFolder.ts';
 import { damaged, isAbsent } from '../../server/db/databaseFault.ts';
-import { OwnerOnlyFs } from '../../server/db/ownerOnlyFs.ts';
+import { makeOwnerOnly } from '../../server/db/ownerOnly.ts';
 import { readSettings } from '../../server/settings.ts';
 
 /** A reason that a person can act on. */
@@ -18,8 +18,12 @@ export async function openEmbedded(dataDir: string): Promise<{ database: PGlite;
   if (isAbsent(folder) && isAbsent(asideOf(folder))) throw new Refusal(`DATA_DIR: there is no database in ${folder}.`);
   const release = await holdDataFolder(dataDir, assertWhole);
   try {
-    const database = await PGlite.create({ fs: new OwnerOnlyFs(folder) });
-    return { database, close: () => database.close().finally(release) };
+    const database = await PGlite.create(folder);
+    const close = async (): Promise<void> => {
+      await database.close();
+      makeOwnerOnly(folder); // PGlite lets others read some of what it writes
+    };
+    return { database, close: () => close().finally(release) };
   } catch (error) {
     release();
     throw damaged(folder, error instanceof Error ? error.message : String(error));
