@@ -11,6 +11,7 @@ import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { rehearsalKey, simulator } from './payments/simulator.ts';
 import { readBodies } from './plugins/bodies.ts';
+import { releaseConnections } from './plugins/connections.ts';
 import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
 import { handleErrors, refuseConnection } from './plugins/errors.ts';
@@ -74,7 +75,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
-    forceCloseConnections: 'idle',
     return503OnClosing: false, // who still has a connection is answered, and asked to close it
     genReqId: requestId,
     // Behind a proxy of one's own the sender is whom that one names; a sender elsewhere can name nobody.
@@ -103,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setValidatorCompiler(validatorCompiler());
   handleErrors(app);
+  releaseConnections(app, () => options.isStopping?.() ?? false);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);
     done();
