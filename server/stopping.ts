@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from './db/connect.ts';
 
-/** How long requests that have begun may take to be answered (ms). */
-const REQUESTS_PATIENCE = 5500;
-/** How long what follows a request (deleting its upload, say) may take when it has been cut off (ms). */
-const AFTERWARDS_PATIENCE = 500;
-const DATABASE_PATIENCE = 2000;
-/** How long a stop takes at most (ms): 8 seconds. */
-export const STOP_PATIENCE = REQUESTS_PATIENCE + AFTERWARDS_PATIENCE + DATABASE_PATIENCE;
+/** How long each part of a stop may take (ms): 8 seconds in all. */
+const PATIENCE = {
+  /** Until the requests that have begun are answered. */
+  requests: 5500,
+  /** For what follows a request that was cut off, such as deleting its upload. */
+  afterwards: 500,
+  database: 2000,
+};
+export const STOP_PATIENCE = PATIENCE.requests + PATIENCE.afterwards + PATIENCE.database;
 /** npm, a terminal and scripts/start.mjs each hand on the same Ctrl-C: signals that come together are one (ms). */
 const SAME_WISH = 1000;
 
@@ -35,9 +37,9 @@ export function listenForStop(): StopSignals {
   return { asked: asked.signal, again: again.signal };
 }
 
-/** Waits for work, but no longer than `patience` (ms) or until `cut` aborts; answers whether the work has ended. */
-function within(patience: number, work: Promise<void>, cut?: AbortSignal): Promise<boolean> {
-  return Promise.race([work.then(() => true), sleep(patience, false, { signal: cut }).catch(() => false)]);
+/** Waits for work, but no longer than `ms` or until `cut` aborts; answers whether the work has ended. */
+function within(ms: number, work: Promise<void>, cut?: AbortSignal): Promise<boolean> {
+  return Promise.race([work.then(() => true), sleep(ms, false, { signal: cut }).catch(() => false)]);
 }
 
 /**
@@ -47,20 +49,20 @@ function within(patience: number, work: Promise<void>, cut?: AbortSignal): Promi
  */
 export async function shutDown(
   app: FastifyInstance,
-  connection: Connection,
-  { delay, again }: { delay: number; again: AbortSignal },
+  connection: Pick<Connection, 'close'>,
+  { delay, again, patience = PATIENCE }: { delay: number; again: AbortSignal; patience?: typeof PATIENCE },
 ): Promise<number> {
   await sleep(delay, undefined, { signal: again }).catch(() => undefined);
   const closed = app
     .close()
     .catch((error: unknown) => app.log.error({ error }, 'The server did not close as it should.'));
-  if (!(await within(REQUESTS_PATIENCE, closed, again))) {
+  if (!(await within(patience.requests, closed, again))) {
     app.log.warn('The server is stopping: requests that did not end are cut off.');
     app.server.closeAllConnections();
-    await within(AFTERWARDS_PATIENCE, closed);
+    await within(patience.afterwards, closed);
   }
   try {
-    if (!(await within(DATABASE_PATIENCE, connection.close()))) throw new Error('It took too long.');
+    if (!(await within(patience.database, connection.close()))) throw new Error('It took too long.');
     app.log.info('The database is closed.');
     return 0;
   } catch (error) {

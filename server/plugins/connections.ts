@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,8 +13,10 @@ interface Use {
  * Ends each connection of a server that closes as soon as nothing is under way on it, so that clients which keep theirs
  * open do not hold up the end. Node by itself cuts off answers that are handed over but not yet sent, waits for
  * connections that never sent anything, and keeps those whose answer began before the server was closed.
+ * While `isStopping`, answers tell the client that the connection ends.
  */
-function endUnusedConnections(server: Server): void {
+export function releaseConnections(app: FastifyInstance, isStopping: () => boolean): void {
+  const { server } = app;
   const uses = new Map<Socket, Use>();
   const endIfUnused = (socket: Socket, { open, read }: Use): void => {
     if (open === 0 && socket.bytesRead === read) socket.destroySoon();
@@ -36,13 +38,11 @@ function endUnusedConnections(server: Server): void {
   });
   // Called by Node when the server is closed.
   server.closeIdleConnections = () => uses.forEach((use, socket) => endIfUnused(socket, use));
-}
 
-/** Lets connections go when the server stops: answers ask for the end, and what is not in use is ended. */
-export function releaseConnections(app: FastifyInstance, isStopping: () => boolean): void {
-  endUnusedConnections(app.server);
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isStopping()) void reply.header('connection', 'close');
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    // Requests that were sent ahead would get no answer after one that ends the connection.
+    const isLast = (uses.get(raw.socket)?.open ?? 1) === 1;
+    if (isStopping() && isLast) void reply.header('connection', 'close');
     done();
   });
 }
