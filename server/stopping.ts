@@ -6,7 +6,7 @@ import type { Connection } from './db/connect.ts';
 const PATIENCE = {
   /** Until the requests that have begun are answered. */
   requests: 5500,
-  /** For what follows a request that was cut off, such as deleting its upload. */
+  /** For what follows a request that was cut off, such as deleting its upload: nothing tells when that is done. */
   afterwards: 500,
   database: 2000,
 };
@@ -59,7 +59,7 @@ export async function shutDown(
   if (!(await within(patience.requests, closed, again))) {
     app.log.warn('The server is stopping: requests that did not end are cut off.');
     app.server.closeAllConnections();
-    await within(patience.afterwards, closed);
+    await sleep(patience.afterwards);
   }
   try {
     if (!(await within(patience.database, connection.close()))) throw new Error('It took too long.');
