@@ -193,12 +193,14 @@ describe('codes and phone numbers', () => {
 
 describe('CSV export', () => {
   let saved: Blob[] = [];
+  let revoked: string[] = [];
 
   beforeEach(() => {
     saved = [];
+    revoked = [];
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => `blob:${String(saved.push(blob))}`,
-      revokeObjectURL: () => undefined,
+      revokeObjectURL: (url: string) => revoked.push(url),
     });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   });
@@ -218,9 +220,22 @@ describe('CSV export', () => {
     await user.click(screen.getByText('Export CSV'));
     expect(await said('2 bookings exported.')).toBeInTheDocument();
     const text = await saved[0]?.text();
-    expect(text).toContain('PAGE1,PENDING');
-    expect(text).toContain('PAGE3,PENDING');
+    expect(text).toContain('"PAGE1","PENDING"');
+    expect(text).toContain('"PAGE3","PENDING"');
     expect(text).not.toContain('PAGE2');
+  });
+
+  test('keeps the file until the browser has had time to fetch it', async () => {
+    mockCall('get', list, () => ({ json: pageOf(3) }));
+    const { user } = openScreen(BookingsPage, route);
+    await screen.findByText('PAGE3');
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await user.click(screen.getByText('Export CSV'));
+    await screen.findByText(/bookings exported/);
+    expect(revoked).toEqual([]);
+    const late = timers.mock.calls.filter(([, ms]) => ms !== undefined && ms >= 10_000);
+    late.forEach(([callback]) => callback());
+    expect(revoked).toEqual(['blob:1']);
   });
 
   test('says how far it is, and can be stopped', async () => {
