@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { BookingsPage } from '../../../../../src/features/admin/bookings/BookingsPage';
 import { listOf, makeBooking, makeBookingDetail, newId } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
@@ -204,6 +204,7 @@ describe('CSV export', () => {
     });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   });
+  afterEach(() => jest.useRealTimers());
 
   const pageOf = (page: number) =>
     listOf([makeBooking({ booking_code: `PAGE${String(page)}`, status: page === 2 ? 'CANCELLED' : 'PENDING' })], {
@@ -229,12 +230,11 @@ describe('CSV export', () => {
     mockCall('get', list, () => ({ json: pageOf(3) }));
     const { user } = openScreen(BookingsPage, route);
     await screen.findByText('PAGE3');
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    jest.useFakeTimers({ advanceTimers: true });
     await user.click(screen.getByText('Export CSV'));
     await screen.findByText(/bookings exported/);
     expect(revoked).toEqual([]);
-    const late = timers.mock.calls.filter(([, ms]) => ms !== undefined && ms >= 10_000);
-    late.forEach(([callback]) => callback());
+    act(() => jest.advanceTimersByTime(60_000));
     expect(revoked).toEqual(['blob:1']);
   });
 
