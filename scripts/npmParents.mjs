@@ -24,12 +24,12 @@ function isNpm(pid) {
 }
 
 /**
- * Calls back once when the `npm start` that started this process has ended. npm starts a script by a shell: it tells the
+ * Calls back once when the `npm run <script>` that started this process has ended. npm starts a script by a shell: it tells the
  * shell to end, not the script, and whoever kills npm tells neither. A process that npm has not started has nothing to
  * watch: its parent may go, as with nohup and setsid.
  */
-export function whenNpmEnds(callback) {
-  if (process.env.npm_lifecycle_event !== 'start') return;
+export function whenNpmEnds(script, callback) {
+  if (process.env.npm_lifecycle_event !== script) return;
   const parent = process.ppid;
   // Some shells give way to the script, others wait for it: then npm is the parent's parent, which only Linux tells.
   const grandparent = parentOf(parent);

@@ -41,7 +41,9 @@ function stop(signal) {
   tell(signal);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-whenNpmEnds(() => stop('SIGTERM'));
+whenNpmEnds('start', () => {
+  if (toldBy === null) stop('SIGTERM'); // after a Ctrl-C npm ends as well: that is no second wish
+});
 
 const exitCode = (code, signal) => code ?? 128 + (os.constants.signals[signal] ?? 0);
 

@@ -25,15 +25,18 @@ export interface StopSignals {
 export function listenForStop(): StopSignals {
   const asked = new AbortController();
   const again = new AbortController();
-  let first = 0;
+  let askedAt = 0;
+  const ask = (): void => {
+    askedAt ||= Date.now();
+    asked.abort();
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked.signal.aborted && Date.now() - first > SAME_WISH) again.abort();
-      first ||= Date.now();
-      asked.abort();
+      ask();
+      if (Date.now() - askedAt > SAME_WISH) again.abort();
     });
   }
-  process.once('disconnect', () => asked.abort());
+  process.once('disconnect', ask);
   return { asked: asked.signal, again: again.signal };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import http from 'node:http';
 import net from 'node:net';
@@ -13,12 +13,13 @@ import { asNpmStart, freePort, fromSource, type ServerProcess, startServer } fro
 const STATED = 8000;
 const root = mkdtempSync(path.join(os.tmpdir(), 'surf-stop-'));
 after(() => rmSync(root, { recursive: true, force: true }));
-let folders = 0;
-const newFolder = () => path.join(root, String((folders += 1)));
+const newFolder = () => mkdtempSync(path.join(root, 'data-'));
 const env = () => ({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
 
 async function eventually(what: string, holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !holds(); await sleep(20)) assert.ok(Date.now() < end, `not yet: ${what}`);
+  for (const end = Date.now() + 10_000; !holds(); await sleep(20)) {
+    if (Date.now() > end) assert.fail(`not yet: ${what}`);
+  }
 }
 
 /** Ends a server; answers how and in how many ms, when nothing of it is left. The database has to be closed. */
@@ -146,7 +147,7 @@ describe('npm start', () => {
     await fetch(`${server.url}/healthz`); // by now the review has begun
     assert.ok(server.child.pid);
     process.kill(-server.child.pid, 'SIGINT');
-    await sleep(500);
+    await sleep(1500); // by now npm has ended, which is told to the server as well
     assert.equal(await finish(), 201);
     await server.gone;
     assert.match(server.output(), /The database is closed/);
@@ -160,7 +161,6 @@ describe('npm start', () => {
 
   it('ends a build that is running, with all its processes', async () => {
     const folder = newFolder();
-    mkdirSync(folder);
     for (const file of ['start.mjs', 'npmParents.mjs']) cpSync(`scripts/${file}`, path.join(folder, 'scripts', file));
     writeFileSync(path.join(folder, 'build.js'), "console.log('building'); setTimeout(() => 0, 60_000);");
     const scripts = { start: 'node scripts/start.mjs', 'build:web': 'node build.js && true' };
@@ -230,7 +230,7 @@ it('a log on a full disk neither ends the server nor keeps it', { skip: process.
       ({ ok }) => ok,
       () => false,
     );
-  for (const end = Date.now() + 20_000; !(await ready()); await sleep(100)) assert.ok(Date.now() < end);
+  while (!(await ready())) await sleep(100);
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   assert.deepEqual(await exit, [0, null]);
