@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** How long a connection on which nothing is under way stays open (ms): a request that was sent meanwhile is answered. */
+const ARRIVING = 100;
+
 interface Use {
   /** Requests that have begun and are not yet answered to the last byte. */
   open: number;
@@ -36,8 +39,9 @@ export function releaseConnections(app: FastifyInstance, isStopping: () => boole
       if (!server.listening) endIfUnused(socket, use);
     });
   });
-  // Called by Node when the server is closed.
-  server.closeIdleConnections = () => uses.forEach((use, socket) => endIfUnused(socket, use));
+  const endUnused = (): void => uses.forEach((use, socket) => endIfUnused(socket, use));
+  // Called by Node when the server is closed. What has arrived by the end of the time is read before the immediate runs.
+  server.closeIdleConnections = () => void setTimeout(() => setImmediate(endUnused), ARRIVING);
 
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     // Requests that were sent ahead would get no answer after one that ends the connection.

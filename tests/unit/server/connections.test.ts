@@ -42,12 +42,23 @@ async function makeServer() {
 }
 
 describe('the connections of a server that closes', () => {
-  it('end at once where nothing is under way: never used, or answered', async () => {
+  it('end soon where nothing is under way: never used, or answered', async () => {
     const server = await makeServer();
     const fresh = await server.connect();
     const answered = await server.send(GET);
     await once(answered, 'data');
     await Promise.all([server.close(), once(fresh.resume(), 'close'), once(answered.resume(), 'close')]);
+  });
+
+  it('end with an answer where a request arrives with the end', async () => {
+    const server = await makeServer();
+    const used = await server.send(GET);
+    await once(used, 'data');
+    const fresh = await server.connect();
+    const closed = server.close();
+    for (const socket of [used, fresh]) socket.write(GET);
+    for (const socket of [used, fresh]) assert.match(await text(socket), /at once$/);
+    await closed;
   });
 
   it('end with their answer where a request has begun, and the answer says so', async () => {

@@ -51,7 +51,10 @@ function beginReview(server: ServerProcess): () => Promise<number | undefined> {
   };
 }
 
-describe('a server that is told to end', () => {
+// A process that does not end must not keep the tests.
+const limit = { timeout: 60_000 };
+
+describe('a server that is told to end', limit, () => {
   it('ends soon and answers what it takes, though 50 clients keep their connections and go on asking', async () => {
     const server = await startServer(env());
     const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
@@ -130,7 +133,7 @@ describe('a server that is told to end', () => {
   });
 });
 
-describe('npm start', () => {
+describe('npm start', limit, () => {
   const npmStart = (options = {}) => startServer(env(), ['start'], { program: 'npm', ...options });
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -180,7 +183,7 @@ describe('npm start', () => {
   });
 });
 
-describe('an error that nothing catches', () => {
+describe('an error that nothing catches', limit, () => {
   // What a mistake in the server could do, on a signal.
   const mistake = (what: string) => [
     `--import=data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(what)}})`,
@@ -216,22 +219,26 @@ describe('an error that nothing catches', () => {
   });
 });
 
-it('a log on a full disk neither ends the server nor keeps it', { skip: process.platform !== 'linux' }, async () => {
-  const port = String(await freePort());
-  const full = openSync('/dev/full', 'w');
-  const child = spawn(process.execPath, fromSource, {
-    env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env(), PORT: port },
-    stdio: ['ignore', full, full],
-  });
-  after(() => child.kill('SIGKILL'));
-  closeSync(full);
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await ready())) await sleep(100);
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  assert.deepEqual(await exit, [0, null]);
-});
+it(
+  'a log on a full disk neither ends the server nor keeps it',
+  { ...limit, skip: process.platform !== 'linux' },
+  async () => {
+    const port = String(await freePort());
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, fromSource, {
+      env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env(), PORT: port },
+      stdio: ['ignore', full, full],
+    });
+    after(() => child.kill('SIGKILL'));
+    closeSync(full);
+    const ready = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await ready())) await sleep(100);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    assert.deepEqual(await exit, [0, null]);
+  },
+);
