@@ -17,8 +17,10 @@ const newFolder = () => mkdtempSync(path.join(root, 'data-'));
 const env = () => ({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
 
 async function eventually(what: string, holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !holds(); await sleep(20)) {
-    if (Date.now() > end) assert.fail(`not yet: ${what}`);
+  const end = Date.now() + 10_000;
+  while (!holds()) {
+    assert.ok(Date.now() < end, `not yet: ${what}`);
+    await sleep(20);
   }
 }
 
