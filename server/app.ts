@@ -12,6 +12,7 @@ import { midtrans } from './payments/midtrans.ts';
 import { rehearsalKey, simulator } from './payments/simulator.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { forbidCaching } from './plugins/cacheControl.ts';
+import { releaseConnections } from './plugins/connections.ts';
 import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
 import { handleErrors, HEADERS_OF_REFUSALS, refuseConnection } from './plugins/errors.ts';
@@ -76,7 +77,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
-    forceCloseConnections: 'idle',
     return503OnClosing: false, // who still has a connection is answered, and asked to close it
     genReqId: requestId,
     // Behind a proxy of one's own the sender is whom that one names; a sender elsewhere can name nobody.
@@ -105,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setValidatorCompiler(validatorCompiler());
   handleErrors(app, connection.isFull);
+  releaseConnections(app, () => options.isStopping?.() ?? false);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);
     done();

@@ -54,7 +54,7 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
 }
 
 /** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */
-function forLog(error: Error): object {
+export function forLog(error: Error): object {
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   const isQuery = 'query' in error;
   const reason = error.cause instanceof Error && !isQuery ? error.cause.message : undefined;

@@ -20,19 +20,33 @@ export interface ServerProcess {
   output: () => string;
   /** Sends a signal; answers how the process ended. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Resolves when all processes that write to its output have ended. */
+  gone: Promise<unknown>;
 }
 
-const fromSource = ['--import=tsx', 'server/main.ts'];
+export const fromSource = ['--import=tsx', 'server/main.ts'];
 /** What npm start runs. */
 export const asNpmStart = ['scripts/start.mjs'];
 
+interface ProcessOptions {
+  program?: string;
+  /** Whether it gets a process group of its own, as what is typed into a terminal does. */
+  detached?: boolean;
+}
+
 /** The server as a process of its own; resolves when it is ready, or when it has ended before that. */
-export async function startServer(env: Record<string, string>, command = fromSource): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  command = fromSource,
+  { program = process.execPath, detached = false }: ProcessOptions = {},
+): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, command, {
     env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
+  const gone = once(child, 'close');
   // Whatever a test does, no server outlives it.
   process.once('exit', () => child.kill('SIGKILL'));
   after(() => child.kill('SIGKILL'));
@@ -56,6 +70,7 @@ export async function startServer(env: Record<string, string>, command = fromSou
     child,
     url,
     output: () => output,
+    gone,
     end: (signal) => {
       child.kill(signal);
       return ended;
