@@ -46,7 +46,7 @@ function midtransOf(output: Output): MidtransSettings | null {
   const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url } = output;
   if (serverKey === undefined) throw new Error('MIDTRANS_SERVER_KEY: must be set when PAYMENT_PROVIDER=midtrans');
   const host = serverKey.startsWith('SB-') ? 'sandbox.midtrans.com' : 'midtrans.com';
-  const own = url?.replace(/\/+$/, '');
+  const own = url?.replace(/(?<!\/)\/+$/, '');
   return { serverKey, snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };
 }
 
@@ -95,7 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: output.PORT,
     host: output.HOST,
-    publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     corsOrigins: output.CORS_ORIGINS ?? [],
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL ?? null,
