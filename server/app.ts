@@ -31,7 +31,8 @@ import { surfSpotRoutes } from './routes/surfSpots.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Settings } from './settings.ts';
 
-const MAX_BODY_BYTES = 256 * 1024;
+// Of what is not in the contract: a gateway's notifications. Operations have limits of their own (plugins/bodies.ts).
+const MAX_BODY_BYTES = 64 * 1024;
 // An embedded database is written by this process alone, which knows of each change.
 const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
 
@@ -122,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await allowOrigins(app, settings.corsOrigins);
   if (settings.rateLimits) await limitRates(app, db, now);
   secure(app, contract, context);
-  await readBodies(app, settings.dataDir);
+  await readBodies(app, settings.dataDir, !connection.isEmbedded);
 
   app.get('/healthz', () => ({ data: true }));
   // A load balancer that asks sends nobody more to a process that is about to end.
