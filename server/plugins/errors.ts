@@ -31,7 +31,7 @@ const diskAnswers: Record<string, { status: number; message: string }> = {};
 for (const code of ['ENOSPC', 'EDQUOT']) {
   diskAnswers[code] = { status: 507, message: 'The server has no space left. Please try again later.' };
 }
-for (const code of ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'EMFILE', 'ENFILE']) {
+for (const code of ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EMFILE', 'ENFILE']) {
   diskAnswers[code] = { status: 503, message: 'The server cannot store files at the moment. Please try again later.' };
 }
 
