@@ -33,6 +33,8 @@ import type { Settings } from './settings.ts';
 
 // Of what is not in the contract: a gateway's notifications. Operations have limits of their own (plugins/bodies.ts).
 const MAX_BODY_BYTES = 64 * 1024;
+// On one connection: what comes there in one piece is worked off before anybody else's request.
+const MAX_REQUESTS = 250;
 // An embedded database is written by this process alone, which knows of each change.
 const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
 
@@ -75,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
+    maxRequestsPerSocket: MAX_REQUESTS,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // who still has a connection is answered, and asked to close it
     genReqId: requestId,

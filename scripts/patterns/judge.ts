@@ -6,7 +6,7 @@ const options = { timeout: 60_000, attackTimeout: null, incubationTimeout: null 
 
 /** What nobody can judge before it runs, by file and code, and why it may stay. */
 const answered: Record<string, string> = {
-  "server/contract/validation.ts new RegExp(pattern, 'u')":
+  "server/contract/boundedKeywords.ts new RegExp(pattern, 'u')":
     'The patterns of the contract, which are judged themselves.',
   "scripts/contract/bodies.ts new RegExp(pattern ?? '')": 'The patterns of the contract, on texts of some characters.',
 };

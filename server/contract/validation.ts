@@ -1,6 +1,6 @@
-import { Ajv, type AnySchemaObject, str } from 'ajv';
-import addFormats, { type FormatName } from 'ajv-formats';
+import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
+import { boundKeywords } from './boundedKeywords.ts';
 
 /** A file of a form, on disk while its request lasts. A class, so that no JSON body can pass for one and name a file. */
 export class Upload {
@@ -12,20 +12,6 @@ export class Upload {
 
 export const isUpload = (value: unknown): value is Upload => value instanceof Upload;
 
-/** The formats that a request may have: each looks at a set number of characters, however long the text is. */
-const BOUNDED_FORMATS: FormatName[] = ['uuid', 'date'];
-
-/** Whether a text has too many characters, counted as JSON Schema does: one that takes two units is one. */
-const isTooLong = (text: string, maxLength: number): boolean =>
-  text.length > maxLength && (text.length > 2 * maxLength || Array.from(text).length > maxLength);
-
-/** `pattern`, which looks at no text that is too long: with `allErrors` Ajv's own would, though maxLength has refused it. */
-function boundedPattern(pattern: string, { maxLength }: AnySchemaObject): (text: string) => boolean {
-  if (typeof maxLength !== 'number') throw new Error(`The pattern ${pattern} needs a maxLength beside it.`);
-  const expression = new RegExp(pattern, 'u');
-  return (text) => isTooLong(text, maxLength) || expression.test(text);
-}
-
 function compiler(coerceTypes: boolean | 'array', removeAdditional: false | 'all' = false): Ajv {
   const ajv = new Ajv({
     coerceTypes,
@@ -36,15 +22,7 @@ function compiler(coerceTypes: boolean | 'array', removeAdditional: false | 'all
     strictTypes: false,
     keywords: ['example'],
   });
-  addFormats.default(ajv, BOUNDED_FORMATS); // any other one is unknown, with which the server does not start
-  ajv.removeKeyword('pattern');
-  ajv.addKeyword({
-    keyword: 'pattern',
-    type: 'string',
-    schemaType: 'string',
-    error: { message: ({ schemaCode }) => str`must match pattern "${schemaCode}"` },
-    compile: boundedPattern,
-  });
+  boundKeywords(ajv);
   ajv.addKeyword({
     keyword: 'x-file',
     error: { message: 'must be a file' },

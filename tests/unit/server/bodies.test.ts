@@ -18,13 +18,13 @@ const post = async (url: string, body: object | string) => {
   return { status: answer.statusCode, body: answer.json<Failure>() };
 };
 
-/** A validator of JSON bodies with one text. */
-function validatorOf(text: object): (value: string) => (string | undefined)[] {
+/** A validator of JSON bodies with one value, by default a text; it answers what is wrong. */
+function validatorOf(part: object): (value: unknown) => (string | undefined)[] {
   const compile: FastifySchemaCompiler<object> = validatorCompiler();
-  const schema = { type: 'object', properties: { text: { type: 'string', ...text } } };
+  const schema = { type: 'object', properties: { value: { type: 'string', ...part } } };
   const validate = compile({ schema, method: 'POST', url: '/', httpPart: 'body', contentType: 'application/json' });
   return (value) => {
-    validate({ text: value });
+    validate({ value });
     return (validate.errors ?? []).map(({ message }) => message);
   };
 }
@@ -54,7 +54,15 @@ describe('a text', () => {
     assert.deepEqual(problemsOf('😀'.repeat(6)), [words.length]);
   });
 
-  it('with a pattern and no maxLength, or a format that nothing bounds, keeps the server from starting', () => {
+  it('of a list is looked at only when the list is short enough', () => {
+    const problems = validatorOf({ type: 'array', maxItems: 3, items: { type: 'string', maxLength: 2 } });
+    const tooLong = 'must NOT have more than 2 characters';
+    assert.deepEqual(problems(['a', 'bcd', 'efg']), [tooLong, tooLong]);
+    assert.deepEqual(problems(Array(4).fill('bcd')), ['must NOT have more than 3 items']);
+  });
+
+  it('or a list that nothing bounds keeps the server from starting', () => {
+    assert.throws(() => validatorOf({ type: 'array', items: { type: 'string' } }), /needs a maxItems/);
     assert.throws(() => validatorOf({ pattern: '^a+$' }), /needs a maxLength/);
     assert.throws(() => validatorOf({ format: 'email' }), /unknown format/);
     assert.deepEqual(validatorOf({ format: 'uuid' })('x'), ['must match format "uuid"']);
