@@ -29,7 +29,7 @@ const builds = [
     output: 'dist/pages/index.html',
     inputs: ['src', 'public', 'scripts', 'openapi.yaml', 'webpack.config.ts', 'package-lock.json'],
   },
-  { name: 'build:server', output: 'build/main.js', inputs: ['server', 'package-lock.json'] },
+  { name: 'build:server', output: 'build/main.js', inputs: ['server', 'scripts/buildServer.ts', 'package-lock.json'] },
 ];
 
 /** Tells a build or the server to end. */

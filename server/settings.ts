@@ -58,7 +58,7 @@ function midtransOf(output: Output): MidtransSettings | null {
     throw new Error('PUBLIC_URL: must be set when NODE_ENV=production and PAYMENT_PROVIDER=midtrans');
   }
   const host = serverKey.startsWith('SB-') ? 'sandbox.midtrans.com' : 'midtrans.com';
-  const own = url?.replace(/\/+$/, '');
+  const own = url?.replace(/(?<!\/)\/+$/, '');
   const urls = { snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };
   return { serverKey, ...urls, statusPause: STATUS_PAUSE };
 }
@@ -108,7 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: output.PORT,
     host: output.HOST,
-    publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     corsOrigins: output.CORS_ORIGINS ?? [],
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL ?? null,
