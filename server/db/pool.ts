@@ -38,14 +38,22 @@ export function openPool(config: PoolConfig, report: (trouble: string) => void):
   db.transaction = async (work, options) => {
     const client = await takeClient(pool);
     const handle = handles.get(client) ?? drizzle({ client, schema });
+    let isLost = false;
     try {
-      const result = await handle.transaction(work, options);
-      client.release();
-      return result;
+      return await handle.transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          isLost = error instanceof Error && troubleOf(error) === 'AWAY';
+          if (isLost) void client.end(); // else the rollback would wait for the same database as long again
+          throw error;
+        }
+      }, options);
     } catch (error) {
-      // After such an error nobody knows in which state the connection is.
-      client.release(error instanceof Error && troubleOf(error) !== null);
+      isLost ||= error instanceof Error && troubleOf(error) === 'AWAY';
       throw error;
+    } finally {
+      client.release(isLost);
     }
   };
   return { pool, db };
