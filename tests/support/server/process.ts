@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,34 +15,56 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+export interface ServerEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
   output: () => string;
   /** Sends a signal; answers how the process ended. */
-  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  end: (signal: NodeJS.Signals) => Promise<ServerEnd>;
 }
 
 const fromSource = ['--import=tsx', 'server/main.ts'];
 /** What npm start runs. */
 export const asNpmStart = ['scripts/start.mjs'];
 
-/** The server as a process of its own; resolves when it is ready, or when it has ended before that. */
+// Whatever a test does, no server outlives it.
+const running = new Set<ChildProcess>();
+const killAll = (): void => running.forEach((child) => child.kill('SIGKILL'));
+process.once('exit', killAll);
+after(killAll);
+
+/** Ids of the processes that a process has started (Linux). */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
+/**
+ * The server as a process of its own; resolves when it is ready, or when it has ended before that. Without PORT in `env`
+ * it takes a free one.
+ */
 export async function startServer(env: Record<string, string>, command = fromSource): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = env['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env, PORT: String(port) },
+    env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Whatever a test does, no server outlives it.
-  process.once('exit', () => child.kill('SIGKILL'));
-  after(() => child.kill('SIGKILL'));
+  running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  const ended = new Promise<Awaited<ReturnType<ServerProcess['end']>>>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal })),
+  const ended = new Promise<ServerEnd>((resolve) =>
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal });
+    }),
   );
-  const url = `http://127.0.0.1:${String(port)}`;
+  const url = `http://127.0.0.1:${port}`;
   while (child.exitCode === null && child.signalCode === null) {
     if (
       await fetch(`${url}/readyz`).then(

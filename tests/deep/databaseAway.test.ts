@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signalAll } from '../../scripts/postgres.ts';
+import { admin, assertAlive, type BuiltServer, startBuilt } from '../support/deep/builtServer.ts';
+import { capacityOf } from '../support/deep/capacity.ts';
+import { newDatabase, onPostgres, postgresForTests } from '../support/deep/postgres.ts';
+import { scaled, seed } from '../support/deep/scale.ts';
+import { Random } from '../support/server/fuzz/random.ts';
+import { isReady, waitFor } from '../support/server/load/ask.ts';
+import { SchoolLoad } from '../support/server/load/schoolLoad.ts';
+
+const CRASHES = scaled(30);
+const TERMINATIONS = scaled(200);
+const RESTARTS = scaled(10);
+const HANGS = scaled(3);
+const CLIENTS = 4;
+/** Within which every request is answered, whatever the database does (ms). */
+const PATIENCE = 5000;
+/** Longer than that, so that no answer can have waited for the database. */
+const HANG = 8000;
+/** Within which /readyz tells of it: the two seconds that are promised, and the time that the test takes to see it. */
+const TOLD_WITHIN = 2500;
+const WELL_WITHIN = 10_000;
+const TERMINATE =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'surf-away-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+const { postgres, skip } = await postgresForTests();
+
+for (const instances of [1, 2]) {
+  describe(`PostgreSQL goes away from ${String(instances)} instance(s) (DEEP_SEED=${String(seed)})`, { skip }, () => {
+    const random = new Random(seed);
+    let servers: BuiltServer[] = [];
+    let databaseUrl = '';
+    let load: SchoolLoad;
+    let capacities: number[] = [];
+
+    before(async () => {
+      assert.ok(postgres);
+      databaseUrl = await newDatabase(postgres, `away${String(instances)}`);
+      servers = [];
+      for (let index = 0; index < instances; index += 1) {
+        const dataDir = path.join(root, `${String(instances)}-${String(index)}`);
+        servers.push(await startBuilt({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+      }
+      const urls = servers.map(({ url }) => url);
+      load = await new SchoolLoad({ urls, admin, mayBreak: false, patience: PATIENCE }).open();
+      capacities = [];
+      for (const url of urls) capacities.push(await capacityOf(url, databaseUrl));
+      assert.ok(capacities.every((count) => count > 1));
+    });
+
+    /** Every instance says so within a time. */
+    const allSay = async (status: number, patience: number): Promise<void> => {
+      const waits = servers.map(({ url }) => waitFor(() => isReady(url, status), patience));
+      const after = await Promise.all(waits);
+      assertAlive(servers);
+      assert.ok(!after.includes(null), `/readyz does not say ${String(status)} within ${String(patience)} ms`);
+    };
+    const assertNoProblem = (): void => {
+      const { problems } = load;
+      assert.deepEqual(problems.splice(0).slice(0, 5), [], 'answers that may not be given');
+      assertAlive(servers);
+    };
+    /** Works under load, and looks at the answers afterwards. */
+    const underLoad = async (work: () => Promise<void>): Promise<void> => {
+      assertAlive(servers);
+      load.start(CLIENTS);
+      try {
+        await work();
+        // Without help: the next that comes is served.
+        const answered = load.counts.answered;
+        assert.notEqual(await waitFor(() => Promise.resolve(load.counts.answered > answered + 20), WELL_WITHIN), null);
+      } finally {
+        await load.stop();
+      }
+      assertNoProblem();
+    };
+
+    it(`${String(CRASHES)} crashes: every answer comes in time, and all is well when it is back`, async () => {
+      for (let crash = 0; crash < CRASHES; crash += 1) {
+        await underLoad(async () => {
+          await sleep(100 + random.below(500));
+          postgres?.crash();
+          await allSay(503, TOLD_WITHIN);
+          await sleep(random.below(1500));
+          await postgres?.start();
+          await allSay(200, WELL_WITHIN);
+        });
+      }
+    });
+
+    it(`${String(RESTARTS)} restarts`, async () => {
+      for (let restart = 0; restart < RESTARTS; restart += 1) {
+        await underLoad(async () => {
+          await sleep(random.below(500));
+          await postgres?.restart();
+          await allSay(200, WELL_WITHIN);
+        });
+      }
+    });
+
+    it(`${String(TERMINATIONS)} times all connections are terminated`, async () => {
+      await underLoad(() =>
+        onPostgres(databaseUrl, async (client) => {
+          for (let round = 0; round < TERMINATIONS; round += 1) {
+            await client.query(TERMINATE);
+            await sleep(random.below(150));
+          }
+          await allSay(200, WELL_WITHIN);
+        }),
+      );
+    });
+
+    it(`${String(HANGS)} times it hangs for ${String(HANG)} ms`, async () => {
+      for (let hang = 0; hang < HANGS; hang += 1) {
+        await underLoad(async () => {
+          await sleep(200);
+          const processes = postgres?.processes() ?? [];
+          signalAll(processes, 'SIGSTOP');
+          try {
+            await allSay(503, TOLD_WITHIN);
+            await sleep(HANG);
+          } finally {
+            signalAll(processes, 'SIGCONT');
+          }
+          await allSay(200, WELL_WITHIN);
+        });
+      }
+    });
+
+    it('afterwards nothing acknowledged is lost, and no connection is lost for good', async (t) => {
+      assertAlive(servers);
+      await load.settle();
+      assertNoProblem();
+      await load.verify();
+      t.diagnostic(`${String(load.bookings)} bookings, ${JSON.stringify(load.counts)}`);
+      const now: number[] = [];
+      for (const { url } of servers) now.push(await capacityOf(url, databaseUrl));
+      assert.deepEqual(now, capacities);
+      for (const server of servers) assert.equal((await server.end('SIGTERM')).code, 0);
+    });
+  });
+}
