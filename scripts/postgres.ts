@@ -93,7 +93,9 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     processes,
-    crash: () => signalAll(processes(), 'SIGKILL'),
+    crash: () => {
+      signalAll(processes(), 'SIGKILL');
+    },
     start: async () => {
       for (const end = Date.now() + START_PATIENCE; !(await control('start')); await sleep(200))
         if (Date.now() > end) throw new Error('PostgreSQL does not start again.');

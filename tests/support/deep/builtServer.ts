@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { asNpmStart, childrenOf, freePort, type ServerEnd, type ServerProcess, startServer } from '../server/process.ts';
+import {
+  asNpmStart,
+  childrenOf,
+  freePort,
+  type ServerEnd,
+  type ServerProcess,
+  startServer,
+} from '../server/process.ts';
 
 export const admin = { email: 'boss@school.example', password: 'a long password' };
 

@@ -4,7 +4,8 @@ import { onPostgres } from './postgres.ts';
 
 const REQUESTS = 40;
 const PATIENCE = 10_000;
-const WAITING = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+const WAITING =
+  "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 /**
  * How many queries a server has in its database at once, when more requests wait than it has connections: they are held

@@ -98,7 +98,15 @@ export class SchoolLoad {
 
   /** One thing that somebody does, beginning to end. */
   private async turn(turn: number): Promise<void> {
-    const asked: Asked = { key: randomUUID(), isOnline: turn % 2 === 0, code: null, id: '', payAt: '', paid: 'no', confirmed: 'no' };
+    const asked: Asked = {
+      key: randomUUID(),
+      isOnline: turn % 2 === 0,
+      code: null,
+      id: '',
+      payAt: '',
+      paid: 'no',
+      confirmed: 'no',
+    };
     this.asked.push(asked);
     await this.book(asked);
     // As the site does: what had no answer is sent again under its key.
@@ -137,7 +145,8 @@ export class SchoolLoad {
     asked.paid = 'asked';
     if (!asked.isOnline) {
       const path = `/api/bookings/${asked.id}/payment`;
-      if (await this.send({ path, method: 'PATCH', token: this.token, json: { action: 'PAY' } }, [200, 409])) asked.paid = 'yes';
+      if (await this.send({ path, method: 'PATCH', token: this.token, json: { action: 'PAY' } }, [200, 409]))
+        asked.paid = 'yes';
       return;
     }
     const form = new URLSearchParams({ choice: 'paid' });
@@ -170,13 +179,18 @@ export class SchoolLoad {
         this.counts.answered += 1;
         return reply;
       }
-      const problem = problemOf(reply) ?? (isUnavailable(reply) ? null : `status ${String(reply.status)}: ${JSON.stringify(reply.body)}`);
+      const problem =
+        problemOf(reply) ??
+        (isUnavailable(reply) ? null : `status ${String(reply.status)}: ${JSON.stringify(reply.body)}`);
       if (problem !== null) this.problems.push(`${request.method ?? ''} ${path}: ${problem}`);
       this.counts.unavailable += 1;
     } catch (error) {
       this.counts.broken += 1;
       const isSlow = error instanceof Error && error.name === 'TimeoutError';
-      if (!mayBreak || isSlow) this.problems.push(`${path}: no answer, ${String(error)} ${error instanceof Error ? String(error.cause ?? '') : ''}`);
+      if (!mayBreak || isSlow)
+        this.problems.push(
+          `${path}: no answer, ${String(error)} ${error instanceof Error && error.cause instanceof Error ? error.cause.message : ''}`,
+        );
     }
     await sleep(20);
     return null;
