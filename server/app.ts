@@ -1,12 +1,12 @@
 import path from 'node:path';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { sql } from 'drizzle-orm';
 import { loginAttempts } from './auth/loginAttempts.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
 import { forValidation, operationsOf, readContract } from './contract/loadContract.ts';
 import { validatorCompiler } from './contract/validation.ts';
 import type { Connection } from './db/connect.ts';
+import { databaseProbe } from './db/probe.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { rehearsalKey, simulator } from './payments/simulator.ts';
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
 
   app.setValidatorCompiler(validatorCompiler());
-  handleErrors(app);
+  handleErrors(app, connection.isFull);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);
     done();
@@ -124,16 +124,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   secure(app, contract, context);
   await readBodies(app, settings.dataDir);
 
+  const isAnswering = databaseProbe(db);
   app.get('/healthz', () => ({ data: true }));
   // A load balancer that asks sends nobody more to a process that is about to end.
   app.get('/readyz', async (_request, reply) => {
     if (options.isStopping?.()) return reply.code(503).send({ message: 'The server is stopping.' });
-    try {
-      await db.execute(sql`select 1`);
-      return { data: true };
-    } catch {
-      return reply.code(503).send({ message: 'The database does not answer.' });
-    }
+    if (await isAnswering()) return { data: true };
+    return reply.code(503).send({ message: 'The database does not answer.' });
   });
   pictureRoutes(app, db, settings.dataDir);
   notificationRoutes(app, context);

@@ -1768,6 +1768,36 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The server cannot do its work at the moment, as its database does not answer; the same request may succeed after `Retry-After` seconds. */
+    Unavailable: {
+      headers: {
+        /** @description Seconds to wait. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Our booking system does not answer at the moment. Please try again in a minute."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The server has no space left and takes no changes; what is stored can still be read. */
+    NoSpace: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The server has no space left. Please try again later."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
   };
   parameters: {
     /** @description Id of the row. */
@@ -1836,6 +1866,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -1866,6 +1898,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -1889,6 +1923,8 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -1912,6 +1948,8 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -1935,6 +1973,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -1971,6 +2010,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2007,6 +2047,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2037,6 +2079,8 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2066,6 +2110,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2097,6 +2142,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2132,6 +2179,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2161,6 +2210,8 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2190,6 +2241,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2221,6 +2273,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2256,6 +2310,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2285,6 +2341,8 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2319,6 +2377,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2351,6 +2410,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2386,6 +2447,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2415,6 +2478,8 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2444,6 +2509,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2476,6 +2542,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2512,6 +2580,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2542,6 +2612,8 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2571,6 +2643,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2602,6 +2675,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2633,6 +2708,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2668,6 +2744,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2697,6 +2775,8 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2726,6 +2806,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2756,6 +2837,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2787,6 +2870,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2822,6 +2906,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2851,6 +2937,8 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2881,6 +2969,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2912,6 +3001,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2947,6 +3038,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -2976,6 +3069,8 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -3011,6 +3106,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -3046,6 +3142,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -3082,6 +3179,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -3120,6 +3218,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -3156,6 +3256,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -3192,6 +3294,8 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -3222,6 +3326,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };

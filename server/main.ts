@@ -18,7 +18,10 @@ async function orExit<T>(what: string, step: () => T | Promise<T>): Promise<T> {
 }
 
 const settings = await orExit('The settings are wrong.', () => readSettings(process.env));
-const connection = await orExit('The database cannot be opened.', () => connect(settings));
+let report = (trouble: string): void => console.error(trouble); // until there is a log
+const connection = await orExit('The database cannot be opened.', () =>
+  connect(settings, (trouble) => report(trouble)),
+);
 const accounts = await seedDatabase(connection.db, settings);
 let isStopping = false;
 const app = await buildApp({
@@ -27,6 +30,7 @@ const app = await buildApp({
   logger: { level: settings.logLevel },
   isStopping: () => isStopping,
 });
+report = (trouble) => app.log.warn(trouble);
 await orExit(`HOST and PORT: the server cannot listen on ${settings.host}:${String(settings.port)}.`, () =>
   app.listen({ host: settings.host, port: settings.port }),
 );

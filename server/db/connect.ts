@@ -1,30 +1,49 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Pool } from 'pg';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import pg, { type Pool } from 'pg';
 import { endBrokenRestore } from './brokenRestore.ts';
+import { EmbeddedServer } from './embedded/EmbeddedServer.ts';
 import { layOutDatabase } from './emptyDatabase.ts';
 import { lockFolder } from './lock.ts';
-import * as schema from './schema.ts';
+import { openPool, takeClient } from './pool.ts';
+import type * as schema from './schema.ts';
 
-/** The database, whichever of the two drivers is behind it. A transaction's handle is one as well. */
+/** The database. A transaction's handle is one as well. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Connection {
   db: Db;
   /** Whether this process alone can write to the database. */
   isEmbedded: boolean;
+  /** Whether the database refuses changes because its disk is full. */
+  isFull: () => boolean;
   /** Does a piece of work unless another instance is doing it: the lock of that number is the database's. */
   exclusively: (lock: number, work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
+type Report = (trouble: string) => void;
+
 // From the working directory: in the bundle this file stands elsewhere.
 export const migrationsFolder = 'server/db/migrations';
 
+const MIGRATION_LOCK = 727_001;
+const POOL_SIZE = 10;
+/** How long a statement may take (ms), and how long its answer may be on its way. */
+const STATEMENT_TIMEOUT = 4500;
+const ANSWER_TIMEOUT = 5000;
+/** How long a transaction may stand still (ms): its locks would hold up all instances. */
+const IDLE_TIMEOUT = 10_000;
+/** The embedded database answers one query after the other. */
+const EMBEDDED_ANSWER_TIMEOUT = 8000;
+const EMBEDDED_WATCH = 5000;
+
 /** Holds an advisory lock on a connection of its own; it goes with the connection, however the process ends. */
 async function exclusivelyOn(pool: Pool, lock: number, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
+  const client = await takeClient(pool);
   let isBroken = true;
   try {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
@@ -40,68 +59,95 @@ async function exclusivelyOn(pool: Pool, lock: number, work: () => Promise<void>
   }
 }
 
-async function connectToServer(url: string): Promise<Connection> {
-  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ]);
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  const db = drizzle({ client: pool, schema });
-  // Instances that start together migrate one after the other.
-  const client = await pool.connect();
+/** Brings the schema up to date, however long it takes. Instances that start together do it one after the other. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined); // the statement at hand fails and says so
+  await client.connect();
   try {
-    await client.query('select pg_advisory_lock(727001)');
-    await migrate(db, { migrationsFolder });
-    await client.query('select pg_advisory_unlock(727001)');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    client.release();
+    await client.end(); // and the lock goes with it
   }
+}
+
+async function connectToServer(url: string, report: Report): Promise<Connection> {
+  await migrateServer(url);
+  const limits = {
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+  };
+  const { pool, db } = openPool({ connectionString: url, keepAlive: true, ...limits }, report);
   return {
     db,
     isEmbedded: false,
+    isFull: () => false,
     exclusively: (lock, work) => exclusivelyOn(pool, lock, work),
     close: () => pool.end(),
   };
 }
 
-async function openEmbedded(folder: string | null): Promise<Connection> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ]);
-  let unlock = (): void => undefined;
-  if (folder !== null) {
-    mkdirSync(folder, { recursive: true });
-    unlock = await lockFolder(folder);
-  }
-  // The default of 128 MB costs about 120 MB of memory and brings nothing here.
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+/** The folder, made and locked; answers the function that lets it go. */
+async function holdFolder(folder: string): Promise<() => void> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
   try {
-    if (folder !== null) {
-      endBrokenRestore(folder);
-      layOutDatabase(folder);
-    }
-    const client = await PGlite.create(folder ?? 'memory://', { startParams });
-    const db = drizzle({ client, schema });
-    await migrate(db, { migrationsFolder });
-    return {
-      db,
-      isEmbedded: true,
-      exclusively: (_lock, work) => work(), // no other process has this database
-      close: () => client.close().finally(unlock),
-    };
+    endBrokenRestore(folder);
+    layOutDatabase(folder);
+    return unlock;
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-/** Opens the database that the settings name and brings its schema up to date. `dataDir` null keeps it in memory. */
-export function connect(settings: { databaseUrl: string | null; dataDir: string | null }): Promise<Connection> {
-  if (settings.databaseUrl !== null) return connectToServer(settings.databaseUrl);
-  return openEmbedded(settings.dataDir === null ? null : path.join(settings.dataDir, 'pg'));
+async function openEmbedded(folder: string | null, report: Report): Promise<Connection> {
+  const unlock = folder === null ? () => undefined : await holdFolder(folder);
+  let server: EmbeddedServer | undefined;
+  try {
+    const embedded = await EmbeddedServer.start({ folder, watchEvery: EMBEDDED_WATCH, report });
+    server = embedded;
+    const { pool, db } = openPool(
+      {
+        user: 'postgres',
+        database: 'postgres',
+        stream: () => embedded.connect(),
+        max: 1, // an embedded PostgreSQL has one session
+        idleTimeoutMillis: 0,
+        query_timeout: EMBEDDED_ANSWER_TIMEOUT,
+      },
+      report,
+    );
+    await migrate(db, { migrationsFolder });
+    return {
+      db,
+      isEmbedded: true,
+      isFull: () => embedded.storage === 'FULL',
+      exclusively: (_lock, work) => work(), // no other process has this database
+      close: () =>
+        pool
+          .end()
+          .then(() => embedded.close())
+          .finally(unlock),
+    };
+  } catch (error) {
+    await server?.close();
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database that the settings name and brings its schema up to date. `dataDir` null keeps it in memory. `report`
+ * hears of what goes wrong with it later, for the log.
+ */
+export function connect(
+  settings: { databaseUrl: string | null; dataDir: string | null },
+  report: Report = () => undefined,
+): Promise<Connection> {
+  if (settings.databaseUrl !== null) return connectToServer(settings.databaseUrl, report);
+  return openEmbedded(settings.dataDir === null ? null : path.join(settings.dataDir, 'pg'), report);
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Trouble, troubleOf } from '../db/trouble.ts';
 import { HttpError } from '../errors.ts';
 
 interface Problem {
@@ -66,8 +67,35 @@ function forLog(error: Error): object {
   };
 }
 
+/** What a caller is told while the database cannot do its work. */
+const troubles: Record<Trouble, { status: number; message: string; retryAfter?: number }> = {
+  AWAY: {
+    status: 503,
+    message: 'Our booking system does not answer at the moment. Please try again in a minute.',
+    retryAfter: 5,
+  },
+  READ_ONLY: {
+    status: 503,
+    message: 'The server cannot store anything at the moment. Please try again later.',
+    retryAfter: 60,
+  },
+  FULL: { status: 507, message: 'The server has no space left. Please try again later.' },
+};
+
 /** Any error → the contract's failure. What a 5xx was about is logged and kept from the caller. */
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isFull: () => boolean,
+): FastifyReply {
+  const trouble = troubleOf(error);
+  if (trouble) {
+    const { status, message, retryAfter } = troubles[trouble === 'READ_ONLY' && isFull() ? 'FULL' : trouble];
+    request.log.warn({ error: forLog(error) }, 'the database could not be used');
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    return reply.code(status).send({ message });
+  }
   if (error instanceof HttpError) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
     return reply
@@ -98,7 +126,7 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
   socket.destroySoon();
 }
 
-/** One error handler for the whole server. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answer);
+/** One error handler for the whole server. `isFull` tells whether the database refuses changes because its disk is full. */
+export function handleErrors(app: FastifyInstance, isFull: () => boolean): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answer(error, request, reply, isFull));
 }

@@ -13,6 +13,7 @@ import { bookingRequest, openSchool, picture } from '../../support/server/school
 import { type Failure, form, makeTestApp, rowsOf, testPassword } from '../../support/server/testApp.ts';
 
 const SORRY = { message: 'Something went wrong on our side. Please try again.' };
+const AWAY = { message: 'Our booking system does not answer at the moment. Please try again in a minute.' };
 const logged: string[] = [];
 const logger = { level: 'trace', stream: { write: (line: string) => logged.push(line) } };
 const test = await makeTestApp({ logger });
@@ -100,7 +101,9 @@ describe('when the database fails', () => {
     const ready = await own.inject('/readyz');
     assert.deepEqual([ready.statusCode, ready.json()], [503, { message: 'The database does not answer.' }]);
     assert.equal((await own.inject('/healthz')).statusCode, 200);
-    assert.equal((await own.inject('/api/products')).statusCode, 500);
+    const list = await own.inject('/api/products');
+    assert.deepEqual([list.statusCode, list.json()], [503, AWAY]);
+    assert.equal(list.headers['retry-after'], '5');
   });
 });
 

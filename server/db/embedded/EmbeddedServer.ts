@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { EmbeddedStream } from './EmbeddedStream.ts';
+import { type FromThread, isStartup, isTheEnd, simpleQuery, type ToThread } from './protocol.ts';
+import { type Storage, storageOf } from './storage.ts';
+import { startTidying } from './tidying.ts';
+
+/** PostgreSQL's own settings. */
+const settings = {
+  // The default of 128 MB costs about 120 MB of memory and brings nothing here.
+  shared_buffers: '16MB',
+  // Nobody copies the log of an embedded database, so it need not say more than a recovery reads.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+/** The longest pause between two tries to open a database that cannot be opened (ms). */
+const LONGEST_PAUSE = 4000;
+/** How long a close may take (ms). A thread that is ended before leaves a recovery to the next start. */
+const CLOSE_PATIENCE = 5000;
+/** The number under which this server's own statements go; connections count from 1. */
+const OWN = 0;
+
+export interface EmbeddedOptions {
+  /** The folder of the database; null keeps it in memory. */
+  folder: string | null;
+  /** How often the watchdog looks (ms): a database that owes an answer at two looks is ended and opened again. */
+  watchEvery: number;
+  /** Hears of what goes wrong. */
+  report: (trouble: string) => void;
+}
+
+/**
+ * Keeps the embedded database in a thread of its own: whatever it does, this process goes on answering. A database that
+ * hangs (PGlite does on a full disk) is ended and opened again; what was committed is there, and who waits is told.
+ */
+export class EmbeddedServer {
+  #thread: Worker | null = null;
+  #ready: Promise<void>;
+  #storage: Storage = 'OK';
+  #inTransaction = false;
+  #isClosing = false;
+  /** Messages without an answer. */
+  #owed = 0;
+  /** How often the watchdog looked since the last answer came. */
+  #looks = 0;
+  #connections = OWN;
+  readonly #streams = new Map<number, EmbeddedStream>();
+  readonly #options: EmbeddedOptions;
+  readonly #timers: NodeJS.Timeout[];
+
+  private constructor(options: EmbeddedOptions) {
+    this.#options = options;
+    this.#ready = this.#open();
+    const { folder } = options;
+    this.#timers = [setInterval(() => this.#watch(), options.watchEvery).unref()];
+    if (folder !== null) this.#timers.push(startTidying(folder, (sql) => this.#executeWhenIdle(sql)));
+  }
+
+  /** Opens the database. Fails with PGlite's reason when it cannot be opened. */
+  static async start(options: EmbeddedOptions): Promise<EmbeddedServer> {
+    const server = new EmbeddedServer(options);
+    try {
+      await server.#ready;
+      return server;
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  }
+
+  /** Whether the database's disk takes changes. */
+  get storage(): Storage {
+    return this.#storage;
+  }
+
+  /** A connection, in the form of the socket that a PostgreSQL client expects. */
+  connect(): EmbeddedStream {
+    const connection = (this.#connections += 1);
+    const stream = new EmbeddedStream({
+      whenReady: () => this.#ready,
+      send: (bytes) => this.#send(connection, bytes),
+      closed: () => this.#streams.delete(connection),
+    });
+    this.#streams.set(connection, stream);
+    return stream;
+  }
+
+  /** Closes the database, so that the next start has nothing to recover. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#ready.catch(() => undefined); // a thread that is just being opened is closed as well
+    const thread = this.#thread;
+    if (!thread) return;
+    const ended = once(thread, 'exit');
+    const message: ToThread = 'close';
+    thread.postMessage(message);
+    await Promise.race([ended, sleep(CLOSE_PATIENCE, undefined, { ref: false })]);
+    await thread.terminate();
+  }
+
+  async #open(): Promise<void> {
+    const thread = new Worker(new URL('./thread.js', import.meta.url), {
+      execArgv: [],
+      workerData: {
+        folder: this.#options.folder,
+        settings: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      },
+    });
+    // Its first message says that the database is open; an error that ends it is thrown here.
+    const isOpen = await Promise.race([
+      once(thread, 'message').then(() => true),
+      once(thread, 'exit').then(() => false),
+    ]);
+    if (!isOpen) throw new Error('its thread ended');
+    thread.on('message', (message: Exclude<FromThread, 'opened'>) => this.#receive(message));
+    thread.on('error', ({ message }) => this.#options.report(`The embedded database failed: ${message}`));
+    thread.once('exit', () => this.#lost());
+    this.#thread = thread;
+    this.#storage = 'OK'; // as a new session is
+    this.#inTransaction = false;
+  }
+
+  #receive({ connection, bytes, inTransaction }: Exclude<FromThread, 'opened'>): void {
+    this.#owed -= 1;
+    this.#looks = 0;
+    this.#inTransaction = inTransaction;
+    this.#streams.get(connection)?.receive(bytes);
+    if (isTheEnd(bytes)) void this.#thread?.terminate();
+  }
+
+  #send(connection: number, bytes: Uint8Array<ArrayBuffer>): void {
+    if (!this.#thread) throw new Error('The embedded database has ended.');
+    // A connection that broke off in a transaction leaves it to the next one.
+    if (isStartup(bytes)) this.#execute('rollback');
+    this.#watchStorage();
+    this.#ask(connection, bytes);
+  }
+
+  #ask(connection: number, bytes: Uint8Array<ArrayBuffer>): void {
+    if (this.#owed === 0) this.#looks = 0;
+    this.#owed += 1;
+    const message: ToThread = { connection, bytes };
+    this.#thread?.postMessage(message, [bytes.buffer]);
+  }
+
+  #execute(sql: string): void {
+    this.#ask(OWN, simpleQuery(sql));
+  }
+
+  #executeWhenIdle(sql: string): void {
+    if (this.#thread && this.#owed === 0 && !this.#inTransaction && this.#storage === 'OK') this.#execute(sql);
+  }
+
+  /** A disk that runs full would hang the database: before it is, the session takes no more changes, and still answers. */
+  #watchStorage(): void {
+    const { folder, report } = this.#options;
+    if (folder === null || this.#owed > 0 || this.#inTransaction) return;
+    const found = storageOf(folder);
+    if (found === this.#storage) return;
+    this.#storage = found;
+    this.#execute(`set default_transaction_read_only = ${found === 'OK' ? 'off' : 'on'}`);
+    report(found === 'OK' ? 'The disk takes changes again.' : `The disk of ${folder} takes no changes: ${found}.`);
+  }
+
+  /** Looks twice before it acts: this process may itself have stood still, and the answer be on its way. */
+  #watch(): void {
+    if (this.#owed === 0 || !this.#thread) return;
+    this.#looks += 1;
+    if (this.#looks < 2) return;
+    this.#options.report('The embedded database does not answer. It is ended and opened again.');
+    void this.#thread.terminate();
+  }
+
+  #lost(): void {
+    this.#thread = null;
+    this.#owed = 0;
+    for (const stream of this.#streams.values()) stream.destroy(new Error('The embedded database has ended.'));
+    if (!this.#isClosing) void this.#reopen();
+  }
+
+  /** Tries for as long as it takes: a disk may be full for hours. */
+  async #reopen(): Promise<void> {
+    for (let pause = 250; !this.#isClosing; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      this.#ready = this.#open();
+      try {
+        await this.#ready;
+        this.#options.report('The embedded database is open again.');
+        return;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#options.report(`The embedded database cannot be opened: ${reason}`);
+      }
+      await sleep(pause, undefined, { ref: false });
+    }
+  }
+}

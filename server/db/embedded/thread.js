@@ -1,0 +1,21 @@
+// The thread of the embedded database. Plain JavaScript, as a worker thread does not share the loader that runs TypeScript.
+import process from 'node:process';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/** @type {{ folder: string | null, settings: string[] }} */
+const { folder, settings } = workerData;
+const database = await PGlite.create(folder ?? 'memory://', {
+  startParams: [...PGlite.defaultStartParams, ...settings],
+});
+
+parentPort?.on('message', (/** @type {import('./protocol.ts').ToThread} */ message) => {
+  if (message === 'close') {
+    void database.close().finally(() => process.exit());
+    return;
+  }
+  const bytes = database.execProtocolRawSync(message.bytes);
+  const answer = { connection: message.connection, bytes, inTransaction: database.isInTransaction() };
+  parentPort?.postMessage(answer, [bytes.buffer]);
+});
+parentPort?.postMessage('opened');

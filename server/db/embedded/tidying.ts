@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const LOOK_EVERY = 60_000;
+const VACUUM_EVERY = 6 * 3_600_000;
+/** Files of PostgreSQL's log (16 MB each) that may stand before a checkpoint makes them free. */
+const MAX_LOG_FILES = 3;
+const LOG_FILE = /^[0-9A-F]{24}$/;
+
+function countLogFiles(folder: string): number {
+  try {
+    return readdirSync(path.join(folder, 'pg_wal')).filter((name) => LOG_FILE.test(name)).length;
+  } catch {
+    return 0; // a folder that cannot be read is the next query's to tell
+  }
+}
+
+/**
+ * Keeps an embedded database small. PostgreSQL leaves this to processes of its own, which an embedded one does not have:
+ * its log would grow until it is closed, and changed rows would never be cleared away. Answers the timer.
+ */
+export function startTidying(folder: string, execute: (sql: string) => void): NodeJS.Timeout {
+  let vacuumed = Date.now();
+  const look = () => {
+    if (Date.now() - vacuumed > VACUUM_EVERY) {
+      vacuumed = Date.now();
+      execute('vacuum analyze');
+    }
+    if (countLogFiles(folder) > MAX_LOG_FILES) execute('checkpoint');
+  };
+  return setInterval(look, LOOK_EVERY).unref();
+}

@@ -1,0 +1,52 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg, { type PoolClient, type PoolConfig } from 'pg';
+import * as schema from './schema.ts';
+import { DatabaseAwayError, troubleOf } from './trouble.ts';
+
+/** How long a query waits for a free connection (ms). */
+const CONNECT_TIMEOUT = 4000;
+
+export interface OpenPool {
+  pool: pg.Pool;
+  db: NodePgDatabase<typeof schema>;
+}
+
+/** Takes a connection from the pool; fails with DatabaseAwayError. */
+export async function takeClient(pool: pg.Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DatabaseAwayError(error);
+  }
+}
+
+/**
+ * Connections that outlive whatever happens to the database: one that breaks goes, and the next query makes another.
+ * `report` hears of it.
+ */
+export function openPool(config: PoolConfig, report: (trouble: string) => void): OpenPool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT, ...config });
+  // An error that nobody hears would end the process, so each connection is listened to, in use or not.
+  pool.on('error', () => undefined);
+  const handles = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
+  pool.on('connect', (client) => {
+    client.on('error', ({ message }) => report(`A connection to the database broke: ${message}`));
+    handles.set(client, drizzle({ client, schema }));
+  });
+  const db = drizzle({ client: pool, schema });
+  // Drizzle's own transaction on a pool keeps the connection for good when its first statement fails.
+  db.transaction = async (work, options) => {
+    const client = await takeClient(pool);
+    const handle = handles.get(client) ?? drizzle({ client, schema });
+    try {
+      const result = await handle.transaction(work, options);
+      client.release();
+      return result;
+    } catch (error) {
+      // After such an error nobody knows in which state the connection is.
+      client.release(error instanceof Error && troubleOf(error) !== null);
+      throw error;
+    }
+  };
+  return { pool, db };
+}

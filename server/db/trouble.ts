@@ -1,0 +1,39 @@
+/** The database could not be asked: no connection was made, or none was free in time. */
+export class DatabaseAwayError extends Error {
+  constructor(cause: unknown) {
+    super('The database cannot be asked.', { cause });
+  }
+}
+
+/** AWAY: the database does not answer, or not in time. FULL: its disk is full. READ_ONLY: it takes no changes. */
+export type Trouble = 'AWAY' | 'FULL' | 'READ_ONLY';
+
+/** What PostgreSQL says, by its codes (appendix A of its manual). */
+const codes: readonly (readonly [RegExp, Trouble])[] = [
+  [/^53100$/, 'FULL'], // disk_full
+  [/^25006$/, 'READ_ONLY'], // read_only_sql_transaction
+  [/^42501$/, 'READ_ONLY'], // insufficient_privilege, which is also said of files on a disk that became read-only
+  [/^08/, 'AWAY'], // connection exceptions
+  [/^53/, 'AWAY'], // insufficient resources
+  [/^57P/, 'AWAY'], // shutdown, crash, starting up
+  [/^57014$/, 'AWAY'], // query_canceled, by statement_timeout
+  [/^25P0[34]$/, 'AWAY'], // a transaction that took too long
+  [/^55P03$/, 'AWAY'], // lock_not_available
+  [/^58/, 'AWAY'], // system errors, such as a failing disk
+];
+
+/** What pg and the system say when there is no answer; pg gives its own errors no code. */
+const isConnectionLost = ({ message, code }: Error & { code?: unknown }): boolean =>
+  code === undefined || (typeof code === 'string' && /^E[A-Z]/.test(code)) || /connection/i.test(message);
+
+/**
+ * Why a database could not do what it was asked for; null when the request was the reason, or the error has nothing to do
+ * with the database. Drizzle's errors have the driver's as their cause.
+ */
+export function troubleOf(error: Error): Trouble | null {
+  if (error instanceof DatabaseAwayError) return 'AWAY';
+  if (!('query' in error) || !(error.cause instanceof Error)) return null;
+  const cause: Error & { code?: unknown } = error.cause;
+  const known = codes.find(([code]) => code.test(String(cause.code)));
+  return known?.[1] ?? (isConnectionLost(cause) ? 'AWAY' : null);
+}
