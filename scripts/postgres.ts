@@ -1,7 +1,7 @@
 /** A PostgreSQL server of one's own for tests: on loopback, in a temporary folder, gone when this process is. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,31 +59,33 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     const command = path.join(binaries, name);
     return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
   };
-  // The output goes nowhere: a server that holds a pipe of ours would be waited for.
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  /** Runs one of PostgreSQL's commands while this process goes on; whether it succeeded. */
-  const run = async (name: string, args: string[]): Promise<boolean> => {
-    const child = spawn(...commandOf(name, args), options);
-    const [code] = (await once(child, 'exit')) as [number | null];
-    return code === 0;
+  // What the commands say goes to a file: a server that holds a pipe of ours would be waited for.
+  const said = path.join(root, 'said');
+  const output = openSync(said, 'a');
+  const options: SpawnOptions = { cwd: root, stdio: ['ignore', output, output] };
+  /** Runs one of PostgreSQL's commands while this process goes on. Fails with what it said. */
+  const run = async (name: string, args: string[]): Promise<void> => {
+    const [program, rest] = commandOf(name, args);
+    const [code] = (await once(spawn(program, rest, options), 'exit')) as [number | null];
+    if (code !== 0)
+      throw new Error(`PostgreSQL cannot be started: ${name} failed. ${readFileSync(said, 'utf8').slice(-500)}`);
   };
   const pidFile = path.join(data, 'postmaster.pid');
   const stop = (): void => {
     const [program, args] = commandOf('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']);
-    if (existsSync(pidFile)) spawnSync(program, args, options);
+    if (existsSync(pidFile)) spawnSync(program, args, { cwd: root, stdio: 'ignore' });
     rmSync(root, { recursive: true, force: true });
   };
   process.once('exit', stop);
 
   const port = await freePort();
   const serverOptions = `-p ${String(port)} -k ${root} -c listen_addresses=127.0.0.1 -c max_connections=400 -c fsync=${isDurable ? 'on' : 'off'}`;
-  const control = (action: string, ...more: string[]): Promise<boolean> =>
+  const control = (action: string, ...more: string[]): Promise<void> =>
     run('pg_ctl', [action, '-D', data, '-w', '-l', path.join(root, 'log'), '-o', serverOptions, ...more]);
 
   const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
-  if (!(await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--no-sync'])))
-    throw new Error('PostgreSQL cannot be started: initdb failed');
-  if (!(await control('start'))) throw new Error('PostgreSQL cannot be started: pg_ctl failed');
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--no-sync']);
+  await control('start');
 
   const processes = (): number[] => {
     const first = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
@@ -97,12 +99,15 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       signalAll(processes(), 'SIGKILL');
     },
     start: async () => {
-      for (const end = Date.now() + START_PATIENCE; !(await control('start')); await sleep(200))
-        if (Date.now() > end) throw new Error('PostgreSQL does not start again.');
+      const end = Date.now() + START_PATIENCE;
+      const tryAgain = async (error: unknown): Promise<void> => {
+        if (Date.now() > end) throw error;
+        await sleep(200);
+        await control('start').catch(tryAgain);
+      };
+      await control('start').catch(tryAgain);
     },
-    restart: async () => {
-      if (!(await control('restart', '-m', 'fast'))) throw new Error('PostgreSQL does not restart.');
-    },
+    restart: () => control('restart', '-m', 'fast'),
     stop,
   };
 }
