@@ -22,9 +22,8 @@ const codes: readonly (readonly [RegExp, Trouble])[] = [
   [/^58/, 'AWAY'], // system errors, such as a failing disk
 ];
 
-/** What pg and the system say when there is no answer; pg gives its own errors no code. */
-const isConnectionLost = ({ message, code }: Error & { code?: unknown }): boolean =>
-  code === undefined || (typeof code === 'string' && /^E[A-Z]/.test(code)) || /connection/i.test(message);
+/** What the system and Node say of a connection that is gone. */
+const LOST = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|ERR_STREAM_)/;
 
 /**
  * Why a database could not do what it was asked for; null when the request was the reason, or the error has nothing to do
@@ -33,7 +32,7 @@ const isConnectionLost = ({ message, code }: Error & { code?: unknown }): boolea
 export function troubleOf(error: Error): Trouble | null {
   if (error instanceof DatabaseAwayError) return 'AWAY';
   if (!('query' in error) || !(error.cause instanceof Error)) return null;
-  const cause: Error & { code?: unknown } = error.cause;
-  const known = codes.find(([code]) => code.test(String(cause.code)));
-  return known?.[1] ?? (isConnectionLost(cause) ? 'AWAY' : null);
+  const { code }: Error & { code?: unknown } = error.cause;
+  if (code === undefined || LOST.test(String(code))) return 'AWAY'; // pg gives its own errors no code
+  return codes.find(([pattern]) => pattern.test(String(code)))?.[1] ?? null;
 }
