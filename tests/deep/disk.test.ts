@@ -78,7 +78,6 @@ describe(`the disk of an embedded database (DEEP_SEED=${String(seed)})`, { skip 
     dataDir = path.join(disk.folder, 'data');
     scene = await open(disk, dataDir);
   });
-  after(() => scene.pinger.stop());
 
   /** Something about the disk is wrong for a while: nothing is stored, everything else works. */
   const withTrouble = async (begin: () => Promise<void> | void, end: () => void): Promise<void> => {
@@ -88,11 +87,14 @@ describe(`the disk of an embedded database (DEEP_SEED=${String(seed)})`, { skip 
     await begin();
     try {
       assert.notEqual(await waitFor(() => visitor.isRefused(), WELL_WITHIN), null, 'what is stored is not refused');
-      assert.notEqual(await waitFor(() => visitor.canRead(load), WELL_WITHIN), null, 'lists and pictures are not read');
+      assert.notEqual(await waitFor(() => visitor.canRead(load), WELL_WITHIN), null, visitor.last);
       for (let look = 0; look < 10; look += 1) {
         assert.ok(await visitor.canRead(load), visitor.last);
         await sleep(200);
       }
+    } catch (error) {
+      await load.stop();
+      throw error;
     } finally {
       end();
     }
@@ -154,7 +156,6 @@ describe(`the disk of an embedded database (DEEP_SEED=${String(seed)})`, { skip 
       assert.ok(server.output().trim().split('\n').length <= 3, server.output());
     }
     disk.free();
-    scene.pinger.stop();
     scene.server = await startBuilt({ DATA_DIR: dataDir, PORT: port });
     await scene.load.settle();
     await scene.load.verify();
@@ -167,7 +168,7 @@ describe('a full DATA_DIR of a server on PostgreSQL', { skip: skip || skipPostgr
     assert.ok(found && postgres);
     const env = { DATABASE_URL: await newDatabase(postgres, 'disk') };
     const scene = await open(found, path.join(found.folder, 'shared'), env);
-    const { load, visitor, server, pinger } = scene;
+    const { load, visitor, server } = scene;
     await found.fill();
     load.start(CLIENTS);
     await sleep(1000);
@@ -178,7 +179,6 @@ describe('a full DATA_DIR of a server on PostgreSQL', { skip: skip || skipPostgr
     found.free();
     assert.equal(load.counts.unavailable, 0);
     await assertWellAgain(scene);
-    pinger.stop();
     assert.equal((await server.end('SIGTERM')).code, 0);
   });
 });

@@ -77,7 +77,6 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
     });
     after(() => {
       slow.close();
-      pinger.stop();
       attacker.close();
       asGuest.close();
       asAdmin.close();
