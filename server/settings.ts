@@ -31,7 +31,7 @@ const Environment = v.object({
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none'), 'demo'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   STOP_DELAY: v.optional(seconds, '0'),
-  PAYMENT_PROVIDER: v.optional(v.picklist(['simulator', 'midtrans'], 'must be simulator or midtrans'), 'simulator'),
+  PAYMENT_PROVIDER: v.optional(v.picklist(['simulator', 'midtrans'], 'must be simulator or midtrans')),
   MIDTRANS_SERVER_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be a server key'))),
   MIDTRANS_URL: v.optional(httpUrl),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -40,14 +40,27 @@ const Environment = v.object({
 
 type Output = v.InferOutput<typeof Environment>;
 
+/** Milliseconds between two questions about an order, however many notifications of it come. */
+const STATUS_PAUSE = 2000;
+
 /** Where and by which key Midtrans is called; null: payments are rehearsed. A sandbox has keys and addresses of its own. */
 function midtransOf(output: Output): MidtransSettings | null {
+  if (output.PAYMENT_PROVIDER === undefined && output.NODE_ENV === 'production') {
+    throw new Error(
+      'PAYMENT_PROVIDER: must be set when NODE_ENV=production, to midtrans, or to simulator for a rehearsal',
+    );
+  }
   if (output.PAYMENT_PROVIDER !== 'midtrans') return null;
   const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url } = output;
   if (serverKey === undefined) throw new Error('MIDTRANS_SERVER_KEY: must be set when PAYMENT_PROVIDER=midtrans');
+  // Where the payer returns to must not be what the sender of some request says.
+  if (output.PUBLIC_URL === undefined && output.NODE_ENV === 'production') {
+    throw new Error('PUBLIC_URL: must be set when NODE_ENV=production and PAYMENT_PROVIDER=midtrans');
+  }
   const host = serverKey.startsWith('SB-') ? 'sandbox.midtrans.com' : 'midtrans.com';
   const own = url?.replace(/\/+$/, '');
-  return { serverKey, snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };
+  const urls = { snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };
+  return { serverKey, ...urls, statusPause: STATUS_PAUSE };
 }
 
 /** What the server runs with. */

@@ -51,12 +51,12 @@ async function priceDetails(db: Db, request: Request, now: Date): Promise<NewBoo
   return details;
 }
 
-/** What the same Idempotency-Key must come with: the sender, and the request as the contract reads it. */
-function hashOf(request: Request, userId: string | null): string {
+/** What the same Idempotency-Key must come with: the request as the contract reads it, and `more`. */
+function hashOf(request: Request, ...more: unknown[]): string {
   const { surf_spot_id, payment_method, customer_details: c, booking_details } = request;
   const sessions = booking_details.map((d) => [d.product_id.toLowerCase(), d.reservation_date, d.person]);
   const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
-  const parts = [userId, surf_spot_id.toLowerCase(), payment_method, customer, sessions];
+  const parts = [...more, surf_spot_id.toLowerCase(), payment_method, customer, sessions];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -66,11 +66,14 @@ async function answerFor(booking: Booking, { desk, origin }: BookingContext): Pr
   return { booking, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
 }
 
-async function earlierBooking(context: BookingContext, requestHash: string): Promise<CreatedBooking | null> {
+/** The booking of an earlier request with the same key, whoever sent it: between the two somebody may have signed in. */
+async function earlierBooking(context: BookingContext, request: Request): Promise<CreatedBooking | null> {
   const { desk, idempotencyKey: key } = context;
   const earlier = key === undefined ? undefined : await findBookingByKey(desk.db, key);
   if (!earlier) return null;
-  if (earlier.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another booking.');
+  // Until November 2026 the hash began with the sender.
+  const hashes = [hashOf(request), hashOf(request, null), hashOf(request, context.userId)];
+  if (!hashes.includes(earlier.requestHash)) throw conflict('This Idempotency-Key was used for another booking.');
   return answerFor(earlier.booking, context);
 }
 
@@ -79,8 +82,7 @@ export async function createBooking(request: Request, context: BookingContext): 
   const { desk, idempotencyKey } = context;
   const { db } = desk;
   const now = desk.now();
-  const requestHash = hashOf(request, context.userId);
-  const earlier = await earlierBooking(context, requestHash);
+  const earlier = await earlierBooking(context, request);
   if (earlier) return earlier;
 
   const spot = await findSurfSpot(db, request.surf_spot_id);
@@ -108,7 +110,7 @@ export async function createBooking(request: Request, context: BookingContext): 
         status: 'PENDING',
         totalAmount,
         idempotencyKey: idempotencyKey ?? null,
-        requestHash,
+        requestHash: hashOf(request),
         createdAt: now,
       },
       details,
@@ -116,7 +118,7 @@ export async function createBooking(request: Request, context: BookingContext): 
     });
     if (booking) return answerFor(booking, context);
     // Either the key was used by a request that came at the same time, or the code is taken: look, or try another.
-    const simultaneous = await earlierBooking(context, requestHash);
+    const simultaneous = await earlierBooking(context, request);
     if (simultaneous) return simultaneous;
   }
   throw new Error('No free booking code was found.');

@@ -5,6 +5,8 @@ import { GatewayError } from './provider.ts';
 import { askGateway, type PaymentDesk } from './settle.ts';
 
 const SECONDS_BETWEEN = 10;
+/** Somebody waits: only the attempt whose page the payer has. */
+const QUICK = { attempts: 1, patience: 5000 };
 
 export type CheckedBooking = Booking & { transaction?: { redirect_url: string } | null };
 
@@ -13,7 +15,7 @@ async function askAbout(desk: PaymentDesk, bookingId: string): Promise<boolean> 
   const payment = await findOnlinePayment(desk.db, bookingId);
   if (!payment?.redirectUrl || !(await claimCheck(desk.db, payment.id, SECONDS_BETWEEN))) return false;
   try {
-    await askGateway(desk, payment, 1); // somebody waits: the attempt whose page the payer has
+    await askGateway(desk, payment, QUICK);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     desk.log.warn({ reason: error.message }, 'The payment gateway did not say how a payment stands.');

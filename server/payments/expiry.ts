@@ -1,11 +1,14 @@
 import type { Connection } from '../db/connect.ts';
 import { claimCheck, listOverduePayments } from '../repositories/payments.ts';
 import { PAGE_MINUTES } from './midtrans.ts';
-import { GatewayError, orderIdOf } from './provider.ts';
+import { CURRENCY, GatewayError, orderIdOf } from './provider.ts';
 import { askGateway, type PaymentDesk, settle } from './settle.ts';
+import { steadyClock } from './steadyClock.ts';
 
 // A payment of the last second may still be on its way.
 const GRACE_MINUTES = 2;
+// A bank may tell the gateway late of a transfer of the last minute; the gateway then says itself whether it came.
+const TRANSFER_MINUTES = 60;
 const BATCH = 50;
 const INTERVAL = 60_000;
 /** One instance at a time expires payments. */
@@ -13,27 +16,34 @@ const EXPIRY_LOCK = 727_003;
 
 /**
  * Ends what nobody has paid in time: the gateway tells nothing when its page expires, so it is asked, and what is not paid
- * then expires and its booking is cancelled. While the gateway cannot be asked nothing is ended.
+ * then expires and its booking is cancelled. Nothing is ended while the gateway cannot be asked, while it holds money that
+ * somebody has to accept or refuse, and for an hour while it says that a payment is on its way.
  */
 export async function expirePayments(desk: PaymentDesk, isStopping = (): boolean => false): Promise<void> {
-  const before = new Date(desk.now().getTime() - (PAGE_MINUTES + GRACE_MINUTES) * 60_000);
-  for (const payment of await listOverduePayments(desk.db, before, BATCH)) {
+  const now = desk.now();
+  const minutes = PAGE_MINUTES + GRACE_MINUTES;
+  for (const payment of await listOverduePayments(desk.db, { now, minutes, limit: BATCH })) {
     if (isStopping()) return;
     await claimCheck(desk.db, payment.id, 0); // a payment that cannot be asked about goes behind the others
+    let underWay: Awaited<ReturnType<typeof askGateway>>;
     try {
-      await askGateway(desk, payment);
+      underWay = await askGateway(desk, payment);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       desk.log.warn({ reason: error.message }, 'The payment gateway did not say how overdue payments stand.');
       return;
     }
+    const age = (now.getTime() - (payment.pageAt ?? payment.createdAt).getTime()) / 60_000;
+    if (underWay === 'DECIDING' || (underWay === 'PENDING' && age < minutes + TRANSFER_MINUTES)) continue;
     const orderId = orderIdOf(payment.orderId, payment.attempt);
-    await settle(desk, { orderId, amount: payment.amount, state: 'EXPIRED', word: 'overdue' });
+    const { amount } = payment;
+    await settle(desk, { orderId, amount, currency: CURRENCY, state: 'EXPIRED', word: 'overdue' });
   }
 }
 
 /** Expires payments once a minute; answers the function that stops it when the running round is done. */
-export function startExpiry(connection: Connection, desk: PaymentDesk): () => Promise<void> {
+export function startExpiry(connection: Connection, given: PaymentDesk, elapsed?: () => number): () => Promise<void> {
+  const desk = { ...given, now: steadyClock(given, elapsed) };
   let isStopped = false;
   let running: Promise<void> | null = null;
   const round = async () => {

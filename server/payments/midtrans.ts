@@ -1,19 +1,30 @@
 import * as v from 'valibot';
 import { interpretSigned, readTransaction } from './midtransNotice.ts';
+import { inTurns } from './inTurns.ts';
 import { internationalPhone } from './phone.ts';
-import { GatewayError, type PaymentOrder, type PaymentProvider } from './provider.ts';
+import {
+  GATEWAY_PATIENCE,
+  GatewayError,
+  type PaymentNotice,
+  type PaymentOrder,
+  type PaymentProvider,
+} from './provider.ts';
 
 export interface MidtransSettings {
   serverKey: string;
   /** Where Snap is, and where the status is asked; without a slash at the end. */
   snapUrl: string;
   apiUrl: string;
+  /** The least milliseconds between two questions after a notification's order. */
+  statusPause: number;
 }
 
 /** Minutes that a payment page is open. */
 export const PAGE_MINUTES = 180;
-const CREATE_TIMEOUT = 8000;
-const STATUS_TIMEOUT = 5000;
+/** Half of what a notification has: it may have to wait for the question before its own. */
+const CONFIRM_PATIENCE = GATEWAY_PATIENCE / 2;
+/** Its answers have some 2 kB. */
+const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_ITEM_NAME = 50;
 
 const Created = v.object({ redirect_url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)) });
@@ -48,18 +59,31 @@ function snapRequest({ orderId, booking, origin, now }: PaymentOrder): object {
   };
 }
 
+/** The text of an answer; one that is far too long is not read to its end. */
+async function textOf({ body }: Response, what: string): Promise<string> {
+  const parts: AsyncIterable<Uint8Array> | null = body;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of parts ?? []) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) throw new GatewayError(`${what}: the answer is too long`, false);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
 /** Payments by Midtrans Snap. */
-export function midtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings): PaymentProvider {
+export function midtrans({ serverKey, snapUrl, apiUrl, statusPause }: MidtransSettings): PaymentProvider {
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
     authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
   };
 
-  async function ask(url: string, what: string, init: RequestInit, timeout: number) {
+  async function ask(url: string, what: string, init: RequestInit) {
     try {
-      const answer = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(timeout) });
-      const text = await answer.text();
+      const answer = await fetch(url, { ...init, headers, redirect: 'error' });
+      const text = await textOf(answer, what);
       if (answer.status >= 500) throw new GatewayError(`${what}: answered ${String(answer.status)}`, true);
       let body: unknown = null;
       try {
@@ -75,25 +99,30 @@ export function midtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings): Paym
     }
   }
 
+  async function askStatus(orderId: string, signal: AbortSignal): Promise<PaymentNotice | null> {
+    const url = `${apiUrl}/v2/${encodeURIComponent(orderId)}/status`;
+    const { status, body } = await ask(url, 'status', { method: 'GET', signal });
+    const notice = readTransaction(body);
+    if (notice?.orderId === orderId) return notice;
+    if (notice) throw new GatewayError('status: answered for another order', false);
+    // Nobody has chosen how to pay yet: Midtrans knows of no transaction. It says so in the body; a 404 may be anybody's.
+    if (v.is(Missing, body)) return null;
+    throw new GatewayError(`status: answered ${String(status)}`, false);
+  }
+  const askInTurns = inTurns((orderId) => askStatus(orderId, AbortSignal.timeout(CONFIRM_PATIENCE)), statusPause);
+
   return {
-    async create(order) {
-      const init = { method: 'POST', body: JSON.stringify(snapRequest(order)) };
-      const { status, body } = await ask(`${snapUrl}/snap/v1/transactions`, 'create', init, CREATE_TIMEOUT);
+    async create(order, signal) {
+      const init = { method: 'POST', body: JSON.stringify(snapRequest(order)), signal };
+      const { status, body } = await ask(`${snapUrl}/snap/v1/transactions`, 'create', init);
       const created = v.safeParse(Created, body);
       if (status >= 300 || !created.success) throw new GatewayError(`create: answered ${String(status)}`, false);
       return { redirectUrl: created.output.redirect_url };
     },
 
     interpretNotification: (body) => interpretSigned(body, serverKey),
-
-    async askStatus(orderId) {
-      const url = `${apiUrl}/v2/${encodeURIComponent(orderId)}/status`;
-      const { status, body } = await ask(url, 'status', { method: 'GET' }, STATUS_TIMEOUT);
-      const notice = readTransaction(body);
-      if (notice?.orderId === orderId) return notice;
-      // Nobody has chosen how to pay yet: Midtrans knows of no transaction. Its status stands in the body, too.
-      if (status === 404 || v.is(Missing, body)) return null;
-      throw new GatewayError(`status: answered ${String(status)}`, false);
-    },
+    // The signature does not cover the status: whoever has seen one message could write another one's into it.
+    confirm: ({ orderId }) => askInTurns(orderId),
+    askStatus,
   };
 }

@@ -1,32 +1,35 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { PaymentNotice } from './provider.ts';
+import { CURRENCY, type PaymentNotice, type PaymentState } from './provider.ts';
 
 const Message = v.object({
   order_id: v.string(),
   status_code: v.string(),
   gross_amount: v.string(),
+  // Left out for some ways to pay; what is asked for is in rupiah.
+  currency: v.nullish(v.string(), CURRENCY),
   transaction_status: v.string(),
   fraud_status: v.nullish(v.string()),
 });
 const Signature = v.object({ signature_key: v.string() });
 
-const states: ReadonlyMap<string, PaymentNotice['state']> = new Map([
+const states: ReadonlyMap<string, PaymentState> = new Map([
   ['settlement', 'PAID'],
   ['capture', 'PAID'],
   ['pending', 'PENDING'],
-  ['authorize', 'PENDING'],
-  // The payer may try again with another card, on the same page.
-  ['deny', 'PENDING'],
+  // The card's money is reserved, and still has to be captured.
+  ['authorize', 'DECIDING'],
+  ['deny', 'DENIED'],
   ['cancel', 'FAILED'],
   ['failure', 'FAILED'],
   ['expire', 'EXPIRED'],
 ]);
 
-function stateOf({ transaction_status: word, status_code, fraud_status }: v.InferOutput<typeof Message>) {
+function stateOf({ transaction_status: word, status_code, fraud_status }: v.InferOutput<typeof Message>): PaymentState {
   const state = states.get(word) ?? 'REVIEW';
-  const isAccepted = status_code === '200' && (fraud_status ?? 'accept') === 'accept';
-  return state === 'PAID' && !isAccepted ? 'PENDING' : state;
+  const fraud = fraud_status ?? 'accept';
+  if (state !== 'PAID' || (status_code === '200' && fraud === 'accept')) return state;
+  return fraud === 'deny' ? 'DENIED' : 'DECIDING';
 }
 
 /** Reads a transaction as Midtrans describes it, in notifications and in answers about its status; null for anything else. */
@@ -34,7 +37,8 @@ export function readTransaction(body: unknown): PaymentNotice | null {
   const { success, output } = v.safeParse(Message, body);
   if (!success) return null;
   const amount = /^\d{1,15}(\.\d{1,2})?$/.test(output.gross_amount) ? Number(output.gross_amount) : NaN;
-  return { orderId: output.order_id, amount, state: stateOf(output), word: output.transaction_status };
+  const { order_id: orderId, currency, transaction_status: word } = output;
+  return { orderId, amount, currency, state: stateOf(output), word };
 }
 
 /** Midtrans's signature of a message, over its texts as they are. */

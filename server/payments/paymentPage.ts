@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Booking } from '../repositories/bookings.ts';
 import { claimPage, endAttempt, findOnlinePayment, type OnlinePayment } from '../repositories/payments.ts';
-import { GatewayError, orderIdOf, type PaymentOrder } from './provider.ts';
+import { GATEWAY_PATIENCE, GatewayError, orderIdOf, type PaymentOrder } from './provider.ts';
 import type { PaymentDesk } from './settle.ts';
 
 const RETRY_PAUSE = 300;
@@ -19,10 +19,12 @@ async function ask(
   order: Omit<PaymentOrder, 'orderId'>,
   first: number,
 ): Promise<string | null> {
+  const deadline = AbortSignal.timeout(GATEWAY_PATIENCE);
   for (let attempt: number | null = first, tries = 1; attempt !== null; tries += 1) {
     const held: number = attempt;
     try {
-      const { redirectUrl } = await provider.create({ ...order, orderId: orderIdOf(payment.orderId, held) });
+      const orderId = orderIdOf(payment.orderId, held);
+      const { redirectUrl } = await provider.create({ ...order, orderId }, deadline);
       const isKept = await endAttempt(db, { id: payment.id, attempt: held }, { redirectUrl, pageAt: now() });
       return isKept ? redirectUrl : null;
     } catch (error) {
@@ -49,14 +51,21 @@ async function awaitPage(desk: PaymentDesk, bookingId: string): Promise<string |
   return null;
 }
 
-/**
- * The page where a booking is paid; made when there is none yet, once however many ask for it on however many instances.
- * Null when it is not paid online, or while the gateway makes no page: the booking stands, and the next who asks tries again.
- */
-export async function paymentPage(desk: PaymentDesk, booking: Booking, origin: string): Promise<string | null> {
+/** The page of a booking as it is stored: an address of the gateway, or a path on this server. */
+async function storedPage(desk: PaymentDesk, booking: Booking, origin: string): Promise<string | null> {
   const payment = booking.payment_method === 'GATEWAY' ? await findOnlinePayment(desk.db, booking.id) : undefined;
   if (!payment || payment.redirectUrl !== null || !isPayable(booking)) return payment?.redirectUrl ?? null;
   const attempt = await claimPage(desk.db, payment.id);
   if (attempt === null) return awaitPage(desk, booking.id);
   return ask(desk, payment, { booking, origin, now: desk.now() }, attempt);
+}
+
+/**
+ * The page where a booking is paid; made when there is none yet, once however many ask for it on however many instances.
+ * Null when it is not paid online, or while the gateway makes no page: the booking stands, and the next who asks tries again.
+ * A page on this server begins with the origin of who asks, which is never stored: a false one reaches its sender alone.
+ */
+export async function paymentPage(desk: PaymentDesk, booking: Booking, origin: string): Promise<string | null> {
+  const page = await storedPage(desk, booking, origin);
+  return page?.startsWith('/') ? origin + page : page;
 }

@@ -9,25 +9,46 @@ export interface PaymentOrder {
   now: Date;
 }
 
-/** What a gateway says of an order. REVIEW changes nothing and is for a person: money given back, or a word not known. */
+/**
+ * How an order stands at its gateway.
+ * - PENDING: a payment is on its way.
+ * - DECIDING: the money is held until somebody accepts or refuses it.
+ * - DENIED: a try was refused; the payer may make another one on the same page.
+ * - REVIEW: nothing that is settled here, so it is for a person: money given back, or a word that is not known.
+ */
+export type PaymentState = 'PENDING' | 'DECIDING' | 'DENIED' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW';
+
+/** The currency of every price and payment. */
+export const CURRENCY = 'IDR';
+
+/** What a gateway says of an order. */
 export interface PaymentNotice {
   orderId: string;
-  /** Rupiah; NaN when it cannot be read. */
+  /** NaN when it cannot be read. */
   amount: number;
-  state: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW';
+  currency: string;
+  state: PaymentState;
   /** The gateway's own word. */
   word: string;
 }
 
 /** Who takes online payments. What fails because of the gateway fails with a GatewayError. */
 export interface PaymentProvider {
-  /** Announces a payment; answers the page where the customer pays. */
-  create: (order: PaymentOrder) => Promise<{ redirectUrl: string }>;
-  /** Reads what is posted as the gateway's notification. */
+  /** Announces a payment; answers the page where the customer pays, a page of this server as a path. */
+  create: (order: PaymentOrder, deadline: AbortSignal) => Promise<{ redirectUrl: string }>;
+  /** Reads what is posted as the gateway's notification, and checks its signature. */
   interpretNotification: (body: unknown) => PaymentNotice | 'MALFORMED' | 'FORGED';
-  /** What the gateway says now; null when it has nothing to say of the order. */
-  askStatus: (orderId: string) => Promise<PaymentNotice | null>;
+  /**
+   * What counts of a notification: what the gateway itself says of its order when it is asked, or null when it knows of no
+   * payment. A gateway that cannot be asked has to be taken at its word.
+   */
+  confirm: (notice: PaymentNotice) => Promise<PaymentNotice | null>;
+  /** What the gateway says now; null when nobody has chosen yet how to pay. */
+  askStatus: (orderId: string, deadline: AbortSignal) => Promise<PaymentNotice | null>;
 }
+
+/** Milliseconds for all that a request asks its gateway: a stopping server breaks requests off after 8 s. */
+export const GATEWAY_PATIENCE = 7000;
 
 /** The gateway was not reached or refused. The message names no person, order or key. */
 export class GatewayError extends Error {
@@ -46,6 +67,6 @@ export const orderIdOf = (base: string, attempt: number): string =>
 
 /** The order and the attempt that a name stands for; null when it cannot be one of ours. */
 export function readOrderId(orderId: string): { base: string; attempt: number } | null {
-  const [, base, attempt = '1'] = /^([\w-]{1,40})(?:~([1-9]\d{0,5}))?$/.exec(orderId) ?? [];
+  const [, base, attempt = '1'] = /^([\w-]{1,40})(?:~([2-9]|[1-9]\d{1,5}))?$/.exec(orderId) ?? [];
   return base === undefined ? null : { base, attempt: Number(attempt) };
 }

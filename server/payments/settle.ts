@@ -1,6 +1,20 @@
 import type { Db } from '../db/connect.ts';
-import { changePayment, type LockedPayment, type OnlinePayment, type PaymentChange } from '../repositories/payments.ts';
-import { orderIdOf, type PaymentNotice, type PaymentProvider, readOrderId } from './provider.ts';
+import {
+  attemptsOf,
+  changePayment,
+  type LockedPayment,
+  type OnlinePayment,
+  type PaymentChange,
+} from '../repositories/payments.ts';
+import {
+  CURRENCY,
+  GATEWAY_PATIENCE,
+  orderIdOf,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentState,
+  readOrderId,
+} from './provider.ts';
 
 /** What the work with payments needs. */
 export interface PaymentDesk {
@@ -18,21 +32,22 @@ type Decision = PaymentChange & { forPerson?: string };
  */
 export function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt: number): Decision {
   const isPaid = current.status === 'PAID';
+  const isRefused = state === 'FAILED' || state === 'DENIED';
   if (state === 'REVIEW') return { forPerson: 'the gateway tells something that is not settled here' };
   if (current.status !== 'PENDING') {
     if (state === 'PAID' && !isPaid) return { forPerson: 'money came for a payment that had ended' };
-    return state === 'FAILED' && isPaid ? { forPerson: 'a payment that was made is said to have failed' } : {};
+    return isRefused && isPaid ? { forPerson: 'a payment that was made is said to have failed' } : {};
   }
   if (state === 'PAID') {
     const isLate = current.bookingStatus === 'CANCELLED';
     return { status: 'PAID', ...(isLate && { forPerson: 'money came for a booking that is cancelled' }) };
   }
-  if (state === 'PENDING' || attempt !== current.attempt) return {};
+  if ((state !== 'FAILED' && state !== 'EXPIRED') || attempt !== current.attempt) return {};
   const isCancelled = state === 'EXPIRED' && current.bookingStatus === 'PENDING';
   return { status: state, ...(isCancelled && { bookingStatus: 'CANCELLED' }) };
 }
 
-/** Applies what a gateway says. */
+/** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
 export async function settle(
   { db, log }: PaymentDesk,
   notice: PaymentNotice,
@@ -44,28 +59,41 @@ export async function settle(
   const isKnown = await changePayment(db, named.base, (current) => {
     // What is given back may be a part.
     decision =
-      notice.state === 'REVIEW' || notice.amount === current.amount
+      notice.state === 'REVIEW' || (notice.amount === current.amount && notice.currency === CURRENCY)
         ? decideNotice(current, notice, named.attempt)
         : null;
     return decision ?? {};
   });
   if (!isKnown) return 'UNKNOWN';
   const settled = decision as Decision | null;
-  const forPerson = settled === null ? 'the amount is not the one that was asked for' : settled.forPerson;
+  const forPerson =
+    settled === null ? 'the amount or the currency is not the one that was asked for' : settled.forPerson;
   // Never more than the order: the log is no place for people's data.
   if (forPerson !== undefined) log.warn({ orderId, word }, `A person must look at this payment: ${forPerson}.`);
   return settled === null ? 'WRONG_AMOUNT' : 'SETTLED';
 }
 
 /** An attempt whose page was never answered cannot be paid, so a long row of them is not asked about. */
-const MAX_ASKED = 10;
+const THOROUGH = { attempts: 10, patience: GATEWAY_PATIENCE };
 
-/** Asks the gateway about the attempts of a payment, newest first, and applies its answers. Fails with a GatewayError. */
-export async function askGateway(desk: PaymentDesk, payment: OnlinePayment, attempts = MAX_ASKED): Promise<void> {
-  const oldest = Math.max(1, payment.attempt - attempts + 1);
-  for (let attempt = Math.max(1, payment.attempt); attempt >= oldest; attempt -= 1) {
-    const notice = await desk.provider.askStatus(orderIdOf(payment.orderId, attempt));
-    if (notice) await settle(desk, notice);
-    if (notice?.state === 'PAID') return;
+/**
+ * Asks the gateway about the newest attempts of a payment, for so many milliseconds, and applies its answers. Answers whether
+ * money may still come: DECIDING, PENDING, or null when nothing is under way. Fails with a GatewayError.
+ */
+export async function askGateway(
+  desk: PaymentDesk,
+  payment: OnlinePayment,
+  { attempts, patience } = THOROUGH,
+): Promise<'DECIDING' | 'PENDING' | null> {
+  const deadline = AbortSignal.timeout(patience);
+  const made = attemptsOf(payment);
+  const underWay = new Set<PaymentState>();
+  for (let attempt = made; attempt > Math.max(0, made - attempts); attempt -= 1) {
+    const notice = await desk.provider.askStatus(orderIdOf(payment.orderId, attempt), deadline);
+    if (!notice || (await settle(desk, notice)) !== 'SETTLED') continue;
+    if (notice.state === 'PAID') return null;
+    underWay.add(notice.state);
   }
+  if (underWay.has('DECIDING')) return 'DECIDING';
+  return underWay.has('PENDING') ? 'PENDING' : null;
 }

@@ -10,8 +10,10 @@ export const rehearsalKey = (secret: string): string =>
 
 /** A rehearsal: its payment page is on this server, and the payer chooses how the payment ends. */
 export const simulator = (key: string): PaymentProvider => ({
-  create: ({ orderId, origin }) => Promise.resolve({ redirectUrl: `${origin}${SIMULATOR_PATH}/${orderId}` }),
+  create: ({ orderId }) => Promise.resolve({ redirectUrl: `${SIMULATOR_PATH}/${orderId}` }),
   interpretNotification: (body) => interpretSigned(body, key),
+  // This server signs the rehearsal's notifications itself, and lets nobody choose what they say.
+  confirm: (notice) => Promise.resolve(notice),
   // It knows nothing but what its notifications have told.
   askStatus: () => Promise.resolve(null),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, payments } from '../db/schema.ts';
 import type { BookingRow, PaymentRow } from './bookings.ts';
@@ -8,23 +8,35 @@ export type OnlinePayment = PaymentRow & { orderId: string };
 
 const isOnline = (row: PaymentRow | undefined): row is OnlinePayment => row !== undefined && row.orderId !== null;
 
-/** A booking's payment, if it is made through a gateway. */
+/** How many times the gateway was asked for a page. Payments of before that was counted have a page and no number. */
+export const attemptsOf = ({ attempt, redirectUrl }: Pick<PaymentRow, 'attempt' | 'redirectUrl'>): number =>
+  attempt === 0 && redirectUrl !== null ? 1 : attempt;
+
+/** A booking's payment, if it is made through a gateway; the newest one, as everywhere, should there ever be more. */
 export async function findOnlinePayment(db: Db, bookingId: string): Promise<OnlinePayment | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  const ofBooking = eq(payments.bookingId, bookingId);
+  const [row] = await db.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)).limit(1);
   return isOnline(row) ? row : undefined;
 }
 
+/** A payment as its order leads to it. */
+export interface OrderedPayment {
+  bookingCode: string;
+  status: PaymentRow['status'];
+  amount: number;
+  attempts: number;
+}
+
 /** The payment that an order names, and the code of its booking. */
-export async function findPaymentByOrder(
-  db: Db,
-  orderId: string,
-): Promise<{ bookingCode: string; status: PaymentRow['status']; amount: number } | undefined> {
+export async function findPaymentByOrder(db: Db, orderId: string): Promise<OrderedPayment | undefined> {
   const [row] = await db
-    .select({ bookingCode: bookings.bookingCode, status: payments.status, amount: payments.amount })
+    .select({ bookingCode: bookings.bookingCode, payment: payments })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.orderId, orderId));
-  return row;
+  if (!row) return undefined;
+  const { status, amount } = row.payment;
+  return { bookingCode: row.bookingCode, status, amount, attempts: attemptsOf(row.payment) };
 }
 
 /** A payment and its booking as they are while nobody else can change them. */
@@ -95,7 +107,9 @@ export async function endAttempt(
 
 /** Whether the caller may ask the gateway how a payment stands: once in so many seconds, of all instances. */
 export async function claimCheck(db: Db, id: string, seconds: number): Promise<boolean> {
-  const isDue = sql`(${payments.checkedAt} is null or ${payments.checkedAt} <= now() - make_interval(secs => ${seconds}))`;
+  // A time that is still to come was written by a clock that has been set back since.
+  const isDue = sql`(${payments.checkedAt} is null or ${payments.checkedAt} > now()
+    or ${payments.checkedAt} <= now() - make_interval(secs => ${seconds}))`;
   const rows = await db
     .update(payments)
     .set({ checkedAt: sql`now()` })
@@ -104,8 +118,14 @@ export async function claimCheck(db: Db, id: string, seconds: number): Promise<b
   return rows.length > 0;
 }
 
-/** Open payments whose page, or whose booking when there is no page, was made before `before`; the least asked first. */
-export async function listOverduePayments(db: Db, before: Date, limit: number): Promise<OnlinePayment[]> {
+/**
+ * Open payments whose page, or whose booking when there is no page, is so many minutes old; the least asked first. They are
+ * so old by the caller's clock and by the database's, so that one machine whose clock is wrong ends nothing for all.
+ */
+export async function listOverduePayments(
+  db: Db,
+  { now, minutes, limit }: { now: Date; minutes: number; limit: number },
+): Promise<OnlinePayment[]> {
   const since: SQL = sql`coalesce(${payments.pageAt}, ${bookings.createdAt})`;
   const rows = await db
     .select({ payment: payments })
@@ -115,7 +135,7 @@ export async function listOverduePayments(db: Db, before: Date, limit: number): 
       and(
         eq(payments.status, 'PENDING'),
         isNotNull(payments.orderId),
-        sql`${since} < ${before.toISOString()}::timestamptz`,
+        sql`${since} < least(${now.toISOString()}::timestamptz, now()) - make_interval(mins => ${minutes})`,
         sql`(${payments.askedUntil} is null or ${payments.askedUntil} < now())`,
       ),
     )

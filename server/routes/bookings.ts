@@ -9,6 +9,7 @@ import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentDesk } from '../payments/settle.ts';
 import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
 import { changeAs, type Context, signedInUser, type Valid } from './context.ts';
+import { originOf } from './origin.ts';
 
 type Schemas = components['schemas'];
 type ById = { params: { id: string } };
@@ -16,8 +17,6 @@ type OwnPage = Valid<{ query: { page: number; size: number } }>;
 
 /** Bookings, their status and their payment. */
 export const bookingRoutes = ({ db, payments: provider, publicUrl, now }: Context) => {
-  /** The address that the sender's browser knows this server by. */
-  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
   const deskFor = ({ log }: FastifyRequest): PaymentDesk => ({ db, provider, now, log });
   const ownBookings = (request: OwnPage, upcoming: boolean) => {
     const own = { userId: signedInUser(request).id, upcoming, today: schoolToday(now()) };
@@ -29,7 +28,7 @@ export const bookingRoutes = ({ db, payments: provider, publicUrl, now }: Contex
       const key = request.headers['idempotency-key'];
       const created = await createBooking(request.body, {
         desk: deskFor(request),
-        origin: originOf(request),
+        origin: originOf(request, publicUrl),
         userId: request.user?.id ?? null,
         idempotencyKey: Array.isArray(key) ? key[0] : key,
       });
@@ -39,7 +38,7 @@ export const bookingRoutes = ({ db, payments: provider, publicUrl, now }: Contex
     async checkBooking(request: Valid<{ params: { bookingCode: string } }>) {
       const booking = await findBookingByCode(db, normaliseBookingCode(request.params.bookingCode));
       if (!booking) throw new HttpError(404, 'No booking has this code.');
-      return { data: await checkPayment(deskFor(request), booking, originOf(request)) };
+      return { data: await checkPayment(deskFor(request), booking, originOf(request, publicUrl)) };
     },
 
     listMyBookings: (request: OwnPage) => ownBookings(request, true),

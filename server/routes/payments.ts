@@ -1,24 +1,32 @@
-import type { FastifyInstance } from 'fastify';
-import { badRequest, forbidden, notFound } from '../errors.ts';
-import { readOrderId } from '../payments/provider.ts';
-import { settle } from '../payments/settle.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { badRequest, forbidden, HttpError, notFound } from '../errors.ts';
+import { findOrder, takeNotice } from '../payments/notifications.ts';
+import { GatewayError } from '../payments/provider.ts';
 import { notificationsOf, SIMULATOR_PATH } from '../payments/simulator.ts';
 import { simulatorPage } from '../payments/simulatorPage.ts';
-import { findPaymentByOrder } from '../repositories/payments.ts';
 import type { Context } from './context.ts';
+import { originOf } from './origin.ts';
 
 /** Where gateways, and the rehearsal, tell how a payment stands. */
 const NOTIFICATIONS_PATH = '/payments/notifications';
 
-/** The notifications of a gateway. Not of the contract: the gateway sets their form. */
+/**
+ * The notifications of a gateway. Not of the contract: the gateway sets their form. What is answered decides whether Midtrans
+ * sends one again: four times after 503, twice after 400 and 404.
+ */
 export function notificationRoutes(app: FastifyInstance, { db, payments: provider, now }: Context): void {
   app.post(NOTIFICATIONS_PATH, async (request) => {
     const notice = provider.interpretNotification(request.body);
     if (notice === 'MALFORMED') throw badRequest(['body is not a payment notification']);
     if (notice === 'FORGED') throw forbidden('The signature is wrong.');
-    const result = await settle({ db, provider, now, log: request.log }, notice);
+    const desk = { db, provider, now, log: request.log };
+    const result = await takeNotice(desk, notice).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error;
+      request.log.warn({ orderId: notice.orderId, reason: error.message }, 'The payment gateway confirmed nothing.');
+      throw new HttpError(503, 'The payment gateway does not say how this payment stands. Please send this again.');
+    });
     if (result === 'UNKNOWN') throw notFound('Payment');
-    if (result === 'WRONG_AMOUNT') throw badRequest(['body/gross_amount is not the amount of the payment']);
+    if (result === 'WRONG_AMOUNT') throw badRequest(['the amount or the currency is not the one that was asked for']);
     return { data: true };
   });
 }
@@ -28,10 +36,17 @@ interface Rehearsal {
   Body: { choice?: string } | null;
 }
 
+/** Whether a browser says that a form was sent from a page of another site. */
+function isForeign(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && ![publicUrl, null].some((url) => originOf(request, url) === origin);
+}
+
 /** The rehearsal's payment page. What is chosen there comes in as the notifications of a gateway do. */
-export async function rehearsalRoutes(parent: FastifyInstance, { db }: Context, key: string): Promise<void> {
+export async function rehearsalRoutes(parent: FastifyInstance, { db, publicUrl }: Context, key: string): Promise<void> {
   const find = async (orderId: string) => {
-    const payment = await findPaymentByOrder(db, readOrderId(orderId)?.base ?? '');
+    const payment = await findOrder(db, orderId);
     if (!payment) throw notFound('Payment');
     return payment;
   };
@@ -46,7 +61,10 @@ export async function rehearsalRoutes(parent: FastifyInstance, { db }: Context, 
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
     });
 
-    app.post<Rehearsal>(`${SIMULATOR_PATH}/:orderId`, async ({ params: { orderId }, body }, reply) => {
+    app.post<Rehearsal>(`${SIMULATOR_PATH}/:orderId`, async (request, reply) => {
+      if (isForeign(request, publicUrl)) throw forbidden('The form must be sent from the payment page itself.');
+      const { body } = request;
+      const { orderId } = request.params;
       const { amount, status } = await find(orderId);
       const notifications = notificationsOf(String(body?.choice), { orderId, amount, key });
       if (!notifications) throw badRequest(['body/choice is none of the choices']);

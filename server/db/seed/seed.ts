@@ -14,7 +14,7 @@ import { insertSurfSpot } from '../../repositories/surfSpots.ts';
 import { findUserByEmail, hasAdministrator, insertUser, type Role } from '../../repositories/users.ts';
 import type { Settings } from '../../settings.ts';
 import type { Db } from '../connect.ts';
-import { surfSpots, users } from '../schema.ts';
+import { sessions, surfSpots, users } from '../schema.ts';
 import { demoCategories, demoPhotos, demoReviews, demoSlides, demoSurfSpots, demoVideos } from './demoContent.ts';
 
 export interface DemoAccount {
@@ -130,7 +130,7 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
 /** Instances that start together fill the database one after the other. */
 export const SEED_LOCK = 727_002;
 
-/** Makes the administrator of the settings, once; with one of its own a school has no use for the demo accounts. */
+/** Makes the administrator of the settings, once, in the caller's transaction; with one of its own a school has no use for the demo accounts. */
 async function addAdministrator(db: Db, admin: { email: string; password: string }): Promise<void> {
   const demo = [demoAdmin.email, demoCustomer.email].filter((email) => email !== admin.email.toLowerCase());
   await db.delete(users).where(inArray(sql`lower(${users.email})`, demo));
@@ -141,6 +141,9 @@ async function addAdministrator(db: Db, admin: { email: string; password: string
     .where(eq(sql`lower(${users.email})`, admin.email.toLowerCase()))
     .returning({ id: users.id });
   if (promoted.length === 0) await addUser(db, 'Administrator', 'ADMIN', admin);
+  // Whoever was signed in to the account until now must not find themselves an administrator.
+  const ids = promoted.map(({ id }) => id);
+  await db.delete(sessions).where(inArray(sessions.userId, ids));
 }
 
 /**

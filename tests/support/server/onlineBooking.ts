@@ -16,7 +16,7 @@ type Created = One<{ booking: OnlineBooking; transaction: { redirect_url: string
 /** Settings of a server that takes its payments through a double. */
 export const through = ({ serverKey, url }: SnapDouble) => ({
   publicUrl: 'https://surf.example',
-  midtrans: { serverKey, snapUrl: url, apiUrl: url },
+  midtrans: { serverKey, snapUrl: url, apiUrl: url, statusPause: 0 },
 });
 
 /** Posts a notification to a server; answers the status. */

@@ -25,8 +25,13 @@ export interface Said {
   status_code: string;
   fraud_status?: string;
   gross_amount?: string;
+  /** Empty: none is named. */
+  currency?: string;
+  /** When the answer is about another order than was asked for. */
+  order_id?: string;
 }
-export type Trouble = 'broken' | 'broken after it was made' | 'slow' | 'refuses' | 'no JSON';
+export type Trouble =
+  'broken' | 'broken after it was made' | 'slow' | 'refuses' | 'no JSON' | 'endless' | 'nothing at the address';
 
 const wait = (ms: number) => sleep(ms, undefined, { ref: false });
 
@@ -42,6 +47,8 @@ export class SnapDouble {
   missingStatus = 404;
   /** How long an answer takes. */
   delay = 0;
+  /** How much of endless answers was sent. */
+  bytesSent = 0;
   readonly #orders = new Map<string, number>();
   readonly #said = new Map<string, Said>();
   readonly #server = http.createServer((request, response) => void this.#answer(request, response));
@@ -73,10 +80,18 @@ export class SnapDouble {
   /** The message of an order, signed unless a wrong key is given. */
   message(orderId: string, said: Said, key = this.serverKey): Record<string, string> {
     const gross_amount = said.gross_amount ?? `${String(this.#orders.get(orderId) ?? 0)}.00`;
-    const signed = { order_id: orderId, status_code: said.status_code, gross_amount };
-    const text = `${orderId}${said.status_code}${gross_amount}${key}`;
-    const signature_key = createHash('sha512').update(text).digest('hex');
-    return { ...said, ...signed, currency: 'IDR', payment_type: 'bank_transfer', signature_key };
+    const { transaction_status, status_code, fraud_status, currency = 'IDR', order_id = orderId } = said;
+    const text = `${order_id}${status_code}${gross_amount}${key}`;
+    return {
+      transaction_status,
+      status_code,
+      order_id,
+      gross_amount,
+      ...(fraud_status !== undefined && { fraud_status }),
+      ...(currency !== '' && { currency }),
+      payment_type: 'bank_transfer',
+      signature_key: createHash('sha512').update(text).digest('hex'),
+    };
   }
 
   /** Sends a notification as Midtrans does: again, up to five times, as long as the answer is no success. */
@@ -119,6 +134,18 @@ export class SnapDouble {
     return [this.missingStatus, { status_code: '404', status_message: "Transaction doesn't exist." }];
   }
 
+  /** Sends a transaction that does not end, until the other side has enough of it. */
+  async #sendEndlessly(response: http.ServerResponse): Promise<void> {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"status_message":"');
+    for (let part = 0; part < 1600 && !response.destroyed; part += 1) {
+      const isTaken = response.write('x'.repeat(64 * 1024));
+      this.bytesSent += 64 * 1024;
+      if (!isTaken) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+    response.end('"}');
+  }
+
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -132,6 +159,8 @@ export class SnapDouble {
     const denied = 'Access denied due to unauthorized transaction, please check client or server key';
     if (trouble === 'broken') send(500, { error_messages: ['Internal server error'] });
     else if (trouble === 'no JSON') send(200, '<html>');
+    else if (trouble === 'nothing at the address') send(404, '<html>');
+    else if (trouble === 'endless') await this.#sendEndlessly(response);
     else if (trouble === 'refuses' || request.headers.authorization !== expected)
       send(401, { error_messages: [denied] });
     else if (request.method === 'POST' && request.url === '/snap/v1/transactions') {

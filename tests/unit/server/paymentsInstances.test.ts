@@ -73,6 +73,13 @@ describe('several instances', () => {
     assert.equal(asked(), 2);
   });
 
+  it('ask again when the last time is still to come, after the database’s clock was set back', async () => {
+    const { orderId, id, states } = await book();
+    snap.say(orderId, settlement);
+    await test.db.execute(sql`update payments set checked_at = now() + interval '5 hours' where booking_id = ${id}`);
+    assert.deepEqual(await states(), ['PAID', 'PENDING']);
+  });
+
   it('answer what is stored while the gateway does not say how a payment stands', async () => {
     const { look, url } = await book();
     for (const trouble of ['broken', 'refuses', 'no JSON'] as const) {

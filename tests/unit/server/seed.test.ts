@@ -63,6 +63,27 @@ describe('the demo school', () => {
   });
 });
 
+describe('an account that ADMIN_EMAIL makes the administrator', () => {
+  it('is signed out everywhere: only the new password leads in', async () => {
+    const school = await makeTestApp();
+    const customer = await school.signIn('CUSTOMER');
+    const other = await school.signIn('CUSTOMER');
+    const ADMIN_PASSWORD = 'ombak-besar-2027';
+    await seedDatabase(school.db, readSettings({ SEED: 'none', ADMIN_EMAIL: customer.email, ADMIN_PASSWORD }));
+    const status = async (operation: string, token: string) => (await school.call(operation, { token })).status;
+    assert.equal(await status('listUsers', customer.token), 401);
+    assert.equal(await status('refreshAccessToken', customer.refreshToken), 401);
+    assert.equal(await status('getCurrentUser', other.token), 200);
+    const body = { email: customer.email, password: ADMIN_PASSWORD };
+    const login = await school.call<One<{ access_token: string }>>('login', { body });
+    const token = login.body.data.access_token;
+    assert.equal(await status('listUsers', token), 200);
+    // A later start, with the same settings, signs nobody out.
+    await seedDatabase(school.db, readSettings({ SEED: 'none', ADMIN_EMAIL: customer.email, ADMIN_PASSWORD }));
+    assert.equal(await status('listUsers', token), 200);
+  });
+});
+
 describe('5,000 bookings and 500 lessons', () => {
   const plan = async (query: string): Promise<string> => {
     const rows = await rowsOf(db, sql.raw(`explain ${query}`));

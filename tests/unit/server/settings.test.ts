@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSettings } from '../../../server/settings.ts';
 
+const production = { NODE_ENV: 'production', ADMIN_EMAIL: 'boss@school.example', ADMIN_PASSWORD: 'a long one' };
+
 describe('settings', () => {
   it('have a working default each', () => {
     const { port, host, publicUrl, databaseUrl, admin, seed, rateLimits } = readSettings({});
@@ -44,9 +46,11 @@ describe('settings', () => {
   it('need the key of Midtrans, which says where it is', () => {
     assert.throws(() => readSettings({ PAYMENT_PROVIDER: 'midtrans' }), /^Error: MIDTRANS_SERVER_KEY: [^\n]+$/);
     assert.equal(readSettings({ MIDTRANS_SERVER_KEY: 'SB-x' }).midtrans, null);
+    const noAddress = { ...production, PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: 'SB-x' };
+    assert.throws(() => readSettings(noAddress), /^Error: PUBLIC_URL: [^\n]+$/);
     const at = (serverKey: string, url = '') => {
-      const env = { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url };
-      const { midtrans } = readSettings(env);
+      const own = { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_URL: url };
+      const { midtrans } = readSettings({ PAYMENT_PROVIDER: 'midtrans', ...own });
       return [midtrans?.serverKey, midtrans?.snapUrl, midtrans?.apiUrl];
     };
     assert.deepEqual(at('SB-Mid-server-x'), [
@@ -60,8 +64,18 @@ describe('settings', () => {
 
   it('have no demo account in production', () => {
     assert.throws(() => readSettings({ NODE_ENV: 'production' }), /ADMIN_EMAIL/);
-    const env = { NODE_ENV: 'production', ADMIN_EMAIL: 'boss@school.example', ADMIN_PASSWORD: 'a long one' };
+    const env = { ...production, PAYMENT_PROVIDER: 'simulator' };
     assert.deepEqual(readSettings(env).admin, { email: 'boss@school.example', password: 'a long one' });
     assert.throws(() => readSettings({ ADMIN_EMAIL: 'boss@school.example' }), /ADMIN_PASSWORD/);
+  });
+
+  it('have no rehearsal of payments in production, unless it is asked for', () => {
+    for (const PAYMENT_PROVIDER of [undefined, '']) {
+      const env = { ...production, PAYMENT_PROVIDER };
+      assert.throws(() => readSettings(env), /^Error: PAYMENT_PROVIDER: [^\n]+$/);
+    }
+    assert.equal(readSettings({ ...production, PAYMENT_PROVIDER: 'simulator' }).midtrans, null);
+    const midtrans = { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: 'x', PUBLIC_URL: 'https://surf.example' };
+    assert.ok(readSettings({ ...production, ...midtrans }).midtrans);
   });
 });

@@ -1,0 +1,28 @@
+import type { PaymentDesk } from './settle.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * A clock that is never ahead of the time that has really passed since it was made: when the machine's clock jumps ahead,
+ * what is measured by this one ends late, never early. `elapsed` counts milliseconds, whatever the machine's clock does.
+ */
+export function steadyClock(
+  { now, log }: Pick<PaymentDesk, 'now' | 'log'>,
+  elapsed: () => number = () => performance.now(),
+): () => Date {
+  const start = now().getTime() - elapsed();
+  let isTold = false;
+  return () => {
+    const time = now().getTime();
+    const steady = start + elapsed();
+    if (Math.abs(time - steady) > MINUTE && !isTold) {
+      isTold = true;
+      const minutes = Math.round((time - steady) / MINUTE);
+      log.warn(
+        { minutes },
+        'The clock has jumped. Until the next start, unpaid bookings may expire later than after three hours.',
+      );
+    }
+    return new Date(Math.min(time, steady));
+  };
+}
