@@ -9,7 +9,7 @@ import { scaled, seed } from '../support/deep/scale.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/deep/smallDisk.ts';
 import { Visitor } from '../support/deep/visitor.ts';
 import { Random } from '../support/server/fuzz/random.ts';
-import { waitFor } from '../support/server/load/ask.ts';
+import { ask, waitFor } from '../support/server/load/ask.ts';
 import { SchoolLoad } from '../support/server/load/schoolLoad.ts';
 import { asNpmStart, startServer } from '../support/server/process.ts';
 
@@ -148,7 +148,7 @@ describe(`the disk of an embedded database (DEEP_SEED=${String(seed)})`, { skip 
     const server = await Promise.race([started, sleep(30_000, null)]);
     assert.ok(server, 'the start neither succeeds nor fails');
     if (server.child.exitCode === null) {
-      assert.equal((await fetch(`${url}/api/products`)).status, 200);
+      assert.equal((await ask(`${url}/api/products`, {}, PATIENCE)).status, 200);
       await server.end('SIGTERM');
     } else {
       assert.equal(server.child.exitCode, 1);

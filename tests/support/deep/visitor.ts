@@ -34,7 +34,7 @@ export class Visitor {
     const photos = dataOf<{ image_url: string }[]>(await ask(`${url}/api/images`, {}, patience));
     const names = photos.map(({ image_url }) => image_url);
     // One variant that is known before the trouble begins.
-    await fetch(`${url}/public/${names[0] ?? ''}?w=320`);
+    await ask(`${url}/public/${names[0] ?? ''}?w=320`, {}, patience);
     return new Visitor(url, patience, names, await noise(1500, 1000).jpeg({ quality: 90 }).toBuffer());
   }
 
@@ -53,7 +53,7 @@ export class Visitor {
       `/public/${name}?w=${String(width)}`,
     ];
     for (const path of paths) {
-      const { status } = await fetch(this.url + path, { signal: AbortSignal.timeout(this.patience) });
+      const { status } = await ask(this.url + path, {}, this.patience);
       this.last = `${path}: ${String(status)}`;
       if (status === 200) continue;
       if (status !== 503) this.problems.push(this.last);
