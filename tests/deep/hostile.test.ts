@@ -17,7 +17,7 @@ import { scaled, seed } from '../support/deep/scale.ts';
 import type { Lists } from '../support/server/fuzz/material.ts';
 import { Random } from '../support/server/fuzz/random.ts';
 import { FuzzRun } from '../support/server/fuzz/run.ts';
-import { isReady } from '../support/server/load/ask.ts';
+import { ask, isReady } from '../support/server/load/ask.ts';
 import { SchoolLoad } from '../support/server/load/schoolLoad.ts';
 
 const MAX_STALL = 1000;
@@ -26,6 +26,7 @@ const SLOW = 400;
 /** After which the server must have ended a connection that only dribbles (ms): two minutes, and its look every 30 s. */
 const SLOW_END = 160_000;
 const WARM_UP = 0.1;
+const LIMITED = scaled(5000, 2000);
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'surf-hostile-'));
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -52,7 +53,7 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
     const dataDir = path.join(root, name);
     let server: BuiltServer;
     let attacker: Attacker;
-    let lists: Lists;
+    let demo: Lists;
     let pinger: Pinger;
     let slow: SlowConnections;
     let asGuest: FuzzRun;
@@ -64,7 +65,7 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
     before(async () => {
       mkdirSync(path.join(dataDir, 'uploads'), { recursive: true });
       server = await startBuilt({ DATA_DIR: dataDir, ...(await env()) });
-      lists = await readLists(server);
+      demo = await readLists(server);
       attacker = await Attacker.at(server);
       const { material } = attacker;
       const options = { port: Number(server.port), material, workers: 8, patience: 10_000, allowed: STATED };
@@ -100,7 +101,7 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
     });
 
     it('made of the contract, by guests and customers: no file reaches the disk, and no list changes', async (t) => {
-      lists = await readLists(server);
+      const lists = await readLists(server);
       const watcher = watch(path.join(dataDir, 'uploads'), () => (uploads += 1));
       await asGuest.until(contract);
       await attacker.sendAll(forms, (index) => formAttack(attacker.material.tokens.customer, new Random(seed + index)));
@@ -160,7 +161,7 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
 
     it('leave a server that works, and the school as it was', async () => {
       const now = await readLists(server);
-      for (const [list, rows] of lists)
+      for (const [list, rows] of demo)
         for (const row of rows)
           assert.deepEqual(
             now.get(list)?.find(({ id }) => id === row.id),
@@ -179,3 +180,37 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
     });
   });
 }
+
+describe(`${String(LIMITED)} hostile requests with the limits on (DEEP_SEED=${String(seed)})`, () => {
+  it('are refused in good order, and nobody else has to wait', async (t) => {
+    const server = await startBuilt({ DATA_DIR: path.join(root, 'limited'), RATE_LIMITS: 'on' });
+    const attacker = await Attacker.at(server);
+    await attacker.signIn(false);
+    const pinger = startPinger(server.url);
+    const { material } = attacker;
+    // Few addresses, so that each comes upon its limits.
+    const from = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+    const signIn = () => Promise.resolve();
+    const options = {
+      port: Number(server.port),
+      material,
+      workers: 8,
+      patience: 10_000,
+      allowed: STATED,
+      from,
+      signIn,
+    };
+    const run = new FuzzRun({ ...options, seed });
+    await run.until(LIMITED);
+    run.close();
+    attacker.close();
+    t.diagnostic(`answers ${run.summary}`);
+    assert.deepEqual(run.found.slice(0, 5), []);
+    assert.ok((run.statuses.get(429) ?? 0) > 0, run.summary);
+    const { longest, failures } = await pinger.read();
+    assert.ok(longest < MAX_STALL, `the server stood still for ${String(Math.round(longest))} ms`);
+    assert.equal(failures, 0);
+    assert.equal((await ask(`${server.url}/api/products`, {}, MAX_STALL)).status, 200);
+    assert.equal((await server.end('SIGTERM')).code, 0);
+  });
+});
