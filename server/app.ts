@@ -11,11 +11,13 @@ import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { rehearsalKey, simulator } from './payments/simulator.ts';
 import { readBodies } from './plugins/bodies.ts';
+import { forbidCaching } from './plugins/cacheControl.ts';
 import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
-import { handleErrors, refuseConnection } from './plugins/errors.ts';
+import { handleErrors, HEADERS_OF_REFUSALS, refuseConnection } from './plugins/errors.ts';
 import { limitRates } from './plugins/rateLimits.ts';
 import { serveReference } from './plugins/reference.ts';
+import { delayRefusals } from './plugins/refusals.ts';
 import { REQUEST_ID, requestId } from './plugins/requestIds.ts';
 import { secure } from './plugins/security.ts';
 import { addSecurityHeaders, serveSite } from './plugins/site.ts';
@@ -82,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => {
       void (reply as FastifyReply)
-        .header(REQUEST_ID, request.id)
+        .headers({ ...HEADERS_OF_REFUSALS, [REQUEST_ID]: request.id })
         .code(400)
         .send({ message: 'The address is not valid.' });
     },
@@ -121,6 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the limits, so that a refusal can be read as well.
   await allowOrigins(app, settings.corsOrigins);
   if (settings.rateLimits) await limitRates(app, db, now);
+  delayRefusals(app);
+  forbidCaching(app);
   secure(app, contract, context);
   await readBodies(app, settings.dataDir);
 
@@ -132,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (await isAnswering()) return { data: true };
     return reply.code(503).send({ message: 'The database does not answer.' });
   });
-  pictureRoutes(app, db, settings.dataDir);
+  pictureRoutes(app, db, settings.dataDir, now);
   notificationRoutes(app, context);
   if (!settings.midtrans) await rehearsalRoutes(app, context, key);
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));

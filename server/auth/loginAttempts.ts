@@ -1,33 +1,57 @@
 import type { Db } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
-import { countHit, findCount, removeCount } from '../repositories/counters.ts';
+import { networkOf } from '../limits/networkOf.ts';
+import { type Limit, sharedCounts } from '../limits/sharedCounts.ts';
+import { type Counted, countHits, findCount } from '../repositories/counters.ts';
 
-const MAX_FAILURES = 10;
-const WINDOW = 15 * 60 * 1000;
+const MINUTE = 60_000;
+const KNOWN_FOR = 30 * 24 * 60 * MINUTE;
+const ofNetwork: Limit = { max: 10, window: 15 * MINUTE };
+// However many networks take part. One that signed in of late may go on: else anybody could lock the owner out.
+const ofAccount: Limit = { max: 100, window: 60 * MINUTE };
 
-/** Counts failed logins by account and address, so that passwords cannot be tried one after the other. */
+/** Bounds how many wrong passwords can be tried for an account, from one network and from all together. */
 export interface LoginAttempts {
-  /** Throws 429 with the seconds to wait when there were too many failures of late. */
-  check: (email: string, address: string) => Promise<void>;
-  failed: (email: string, address: string) => Promise<void>;
-  succeeded: (email: string, address: string) => Promise<void>;
+  /**
+   * Counts an attempt, which must come before its password is looked at: those that come at once are then bounded as well.
+   * Answers what to call when the password was right. Throws 429 with the seconds to wait when too many have failed.
+   */
+  begin: (email: string, ip: string) => Promise<() => Promise<void>>;
 }
 
-const keyOf = (email: string, address: string): string => `login failure ${address} ${email.trim().toLowerCase()}`;
+/**
+ * One spelling for all that name the same account. Letter by letter, as the database compares them: JavaScript makes two
+ * letters of a whole text's İ, and each i of an address could be spelt in two ways that count apart.
+ */
+const accountOf = (email: string): string =>
+  Array.from(email.trim(), (letter) => Array.from(letter.toLowerCase())[0]).join('');
 
-/** Failed logins, counted in the database for all instances. */
-export const loginAttempts = (db: Db, now: () => Date): LoginAttempts => ({
-  async check(email, address) {
-    const found = await findCount(db, keyOf(email, address), now());
-    if (!found || found.count < MAX_FAILURES) return;
-    const error = new HttpError(429, 'Too many failed logins. Please try again in a few minutes.');
-    error.retryAfter = Math.ceil((found.expiresAt.getTime() - now().getTime()) / 1000);
-    throw error;
-  },
+function tooMany({ expiresAt }: Counted, now: Date): HttpError {
+  const error = new HttpError(429, 'Too many failed logins. Please try again in a few minutes.');
+  error.retryAfter = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
+  return error;
+}
 
-  async failed(email, address) {
-    await countHit(db, keyOf(email, address), WINDOW, now());
-  },
-
-  succeeded: (email, address) => removeCount(db, keyOf(email, address)),
-});
+/** Login attempts, counted in the database for all instances. */
+export function loginAttempts(db: Db, now: () => Date): LoginAttempts {
+  const counts = sharedCounts(db, now);
+  return {
+    async begin(email, ip) {
+      const account = accountOf(email);
+      const network = networkOf(ip);
+      const [pairKey, accountKey] = [`login failure ${network} ${account}`, `login failure ${account}`];
+      const knownKey = `login success ${network} ${account}`;
+      const pair = await counts.hit(pairKey, ofNetwork);
+      if (pair.count > ofNetwork.max) throw tooMany(pair, now());
+      const all = await counts.hit(accountKey, ofAccount);
+      const isRefused = all.count > ofAccount.max;
+      if (isRefused && !(await findCount(db, knownKey, now()))) throw tooMany(all, now());
+      return async () => {
+        // Those that were counted before this one are forgotten, those after it are not: they may be somebody else's.
+        await counts.takeBack(pairKey, pair, pair.count);
+        if (!isRefused) await counts.takeBack(accountKey, all, 1);
+        await countHits(db, knownKey, 1, KNOWN_FOR, now());
+      };
+    },
+  };
+}

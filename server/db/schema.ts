@@ -50,11 +50,15 @@ export const sessions = pgTable(
 );
 
 /** What is limited per time window, for all instances together. A key is a hash: nobody's address is kept. */
-export const counters = pgTable('counters', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const counters = pgTable(
+  'counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('counters_expires_at').on(t.expiresAt)],
+);
 
 /** Pictures, under names that never change their content. */
 export const pictures = pgTable('pictures', {

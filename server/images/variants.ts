@@ -1,17 +1,21 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
 import type { Picture } from '../repositories/pictures.ts';
-import { pictureTurn } from './limitTo.ts';
+import { limitTo } from '../limitTo.ts';
+import type { Warn } from './seldom.ts';
+import { sharp } from './sharp.ts';
+import type { VariantCache } from './VariantCache.ts';
 
 const WIDTHS = new Set([320, 480, 640, 800, 960, 1280, 1920]);
+/** Variants that may wait to be made. Beyond that, a visitor gets the picture as it is rather than wait for minutes. */
+const MAX_WAITING = 40;
+/** Twice what a stored picture has: one that has more was not stored by this server. */
+const MAX_PIXELS = 8_000_000;
+const PATIENCE_SECONDS = 30;
 
-export interface Variant {
-  contentType: string;
-  content: Uint8Array;
+export interface VariantOf {
+  name: string;
+  width: number;
+  type: 'avif' | 'webp';
 }
-
-const making = new Map<string, Promise<Variant>>();
 
 /** The width of a `?w=` that is made; undefined for any other, which gets the picture as it is. */
 export function variantWidth(text: unknown): number | undefined {
@@ -19,38 +23,49 @@ export function variantWidth(text: unknown): number | undefined {
   return WIDTHS.has(width) ? width : undefined;
 }
 
-async function make(picture: Picture, width: number, type: 'avif' | 'webp', file: string): Promise<Uint8Array> {
-  const image = sharp(picture.content).resize(width, null, { withoutEnlargement: true });
+function encode({ content }: Picture, { width, type }: VariantOf): Promise<Uint8Array> {
+  const image = sharp(content, { limitInputPixels: MAX_PIXELS }).resize(width, null, { withoutEnlargement: true });
   const encoded = type === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality: 78 });
-  const content = await encoded.toBuffer();
-  await mkdir(path.dirname(file), { recursive: true });
-  // Renamed into place: a reader never sees half a file.
-  const draft = `${file}.${String(process.pid)}.part`;
-  await writeFile(draft, content);
-  await rename(draft, file);
-  return content;
+  return encoded.timeout({ seconds: PATIENCE_SECONDS }).toBuffer();
 }
 
-async function readOrMake(load: () => Promise<Picture>, width: number, type: 'avif' | 'webp', file: string) {
-  const contentType = `image/${type}`;
-  try {
-    return { contentType, content: await readFile(file) };
-  } catch {
-    return { contentType, content: await pictureTurn(async () => make(await load(), width, type, file)) };
+/** Stored pictures at other widths (px), as AVIF or WebP. */
+export class Variants {
+  readonly #cache: VariantCache;
+  readonly #warn: Warn;
+  readonly #making = new Map<string, Promise<Uint8Array | undefined>>();
+  readonly #turn = limitTo(1);
+
+  constructor(cache: VariantCache, warn: Warn) {
+    this.#cache = cache;
+    this.#warn = warn;
   }
-}
 
-/**
- * A picture at a width (px), as AVIF or WebP: made on first demand, once however many wait for it, then read from `file`
- * in a cache that may be deleted. `load` gives the stored picture.
- */
-export function pictureVariant(
-  load: () => Promise<Picture>,
-  width: number,
-  type: 'avif' | 'webp',
-  file: string,
-): Promise<Variant> {
-  const running = making.get(file) ?? readOrMake(load, width, type, file).finally(() => making.delete(file));
-  making.set(file, running);
-  return running;
+  /**
+   * A variant: made on first demand, once however many wait for it, then read from the cache. `load` gives the stored
+   * picture when its turn has come, so that who waits takes no memory. Answers undefined when there is none to give: too
+   * many wait, or the picture cannot be decoded.
+   */
+  async get(variant: VariantOf, load: () => Promise<Picture>): Promise<Uint8Array | undefined> {
+    const key = `${variant.name}.${String(variant.width)}.${variant.type}`;
+    const kept = await this.#cache.read(key);
+    if (kept) return kept;
+    const running = this.#making.get(key);
+    if (running || this.#making.size >= MAX_WAITING) return running;
+    const made = this.#turn(() => this.#make(key, variant, load)).finally(() => this.#making.delete(key));
+    this.#making.set(key, made);
+    return made;
+  }
+
+  async #make(key: string, variant: VariantOf, load: () => Promise<Picture>): Promise<Uint8Array | undefined> {
+    const picture = await load();
+    try {
+      const content = await encode(picture, variant);
+      await this.#cache.write(key, content);
+      return content;
+    } catch (error) {
+      this.#warn(`The stored picture ${variant.name} cannot be decoded.`, error);
+      return undefined;
+    }
+  }
 }

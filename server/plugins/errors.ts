@@ -116,13 +116,22 @@ function answer(
   return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' });
 }
 
+/** What an answer without a route must say by itself. */
+export const HEADERS_OF_REFUSALS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 /** Answers what is no HTTP, or too long to be read, and says that the connection ends: it must not be used again. */
 export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const body = JSON.stringify({ message: texts[status] });
-  const head = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n`;
-  socket.write(`${head}Content-Length: ${String(Buffer.byteLength(body))}\r\nConnection: close\r\n\r\n${body}`);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+    ...HEADERS_OF_REFUSALS,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  socket.write(`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
   socket.destroySoon();
 }
 

@@ -1,74 +1,88 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Db } from '../db/connect.ts';
-import { type Counted, countHit } from '../repositories/counters.ts';
+import { networkOf } from '../limits/networkOf.ts';
+import { setWithin } from '../limits/setWithin.ts';
+import { sharedCounts } from '../limits/sharedCounts.ts';
+import type { Counted } from '../repositories/counters.ts';
 
-interface Limit {
+const MINUTE = 60_000;
+
+interface RouteLimit {
   max: number;
-  timeWindow: string;
+  timeWindow: number;
 }
 
-// What a flood would be, for one address. A family behind one router must not notice.
-const general: Limit = { max: 6000, timeWindow: '1 minute' };
-const limits: Record<string, Limit> = {
-  register: { max: 10, timeWindow: '10 minutes' },
-  createTestimony: { max: 5, timeWindow: '1 minute' },
+// What a flood would be, for one network. A family behind one router must not notice.
+const general: RouteLimit = { max: 6000, timeWindow: MINUTE };
+/** Operations that cost or store something: counted for all instances. */
+const shared: Record<string, RouteLimit> = {
+  register: { max: 10, timeWindow: 10 * MINUTE },
+  createTestimony: { max: 5, timeWindow: MINUTE },
   // Every login costs a slow hash; failed ones are counted apart (auth/loginAttempts.ts).
-  login: { max: 60, timeWindow: '1 minute' },
-  createBooking: { max: 600, timeWindow: '1 minute' },
+  login: { max: 60, timeWindow: MINUTE },
+  createBooking: { max: 600, timeWindow: MINUTE },
 };
+/** Codes are tried out by nobody at this pace. In this process alone: to write a row would cost more than the lookup. */
+const lookups: RouteLimit = { max: 60, timeWindow: MINUTE };
+/** A gateway tells from a few addresses, and again what it could not tell. */
+const payments: RouteLimit = { max: 600, timeWindow: MINUTE };
+/** Load balancers ask often. */
+const unlimited = ['/healthz', '/readyz'];
 
-const MAX_ADDRESSES = 10_000;
+/** The limit of a route that has one of its own; false for a route without any. */
+function limitOf({ schema, url }: RouteOptions): RateLimitOptions | false | undefined {
+  if (unlimited.includes(url)) return false;
+  if (url.startsWith('/payments/')) return { ...payments, groupId: ' payments' };
+  const { operationId = '' } = (schema ?? {}) as { operationId?: string };
+  const limit = operationId === 'checkBooking' ? lookups : shared[operationId];
+  return limit && { ...limit, groupId: ` ${operationId}` };
+}
 
-/** Counts in this process alone; of too many addresses, the one whose window began first is forgotten. */
-function memory(now: () => Date): (key: string, window: number) => Counted {
+const MAX_NETWORKS = 10_000;
+
+/** Counts in this process alone; of too many networks, the one whose window began first is forgotten. */
+function memory(now: () => Date): (key: string, window: number) => Promise<Counted> {
   const windows = new Map<string, Counted>();
   return (key, window) => {
     const time = now().getTime();
     const kept = windows.get(key);
     if (kept && kept.expiresAt.getTime() > time) {
       kept.count += 1;
-      return kept;
+      return Promise.resolve(kept);
     }
-    windows.delete(key);
-    if (windows.size >= MAX_ADDRESSES) windows.delete(windows.keys().next().value ?? '');
     const fresh = { count: 1, expiresAt: new Date(time + window) };
-    windows.set(key, fresh);
-    return fresh;
+    setWithin(windows, MAX_NETWORKS, key, fresh);
+    return Promise.resolve(fresh);
   };
 }
 
-type Count = (key: string, window: number) => Counted | Promise<Counted>;
-type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
-
-/** Refuses floods from one address with 429 and Retry-After. */
+/** Refuses floods from one network with 429 and Retry-After, before anything else is done for a request. */
 export async function limitRates(app: FastifyInstance, db: Db, now: () => Date): Promise<void> {
   // Before the routes: the plugin reads each route's own limit when the route is made.
   app.addHook('onRoute', (route) => {
-    const { operationId = '' } = (route.schema ?? {}) as { operationId?: string };
-    const limit = limits[operationId];
-    if (limit) route.config = { ...route.config, rateLimit: { ...limit, groupId: ` ${operationId}` } };
+    const limit = limitOf(route);
+    if (limit !== undefined) route.config = { ...route.config, rateLimit: limit };
   });
 
-  class Store {
-    // The general limit stays in this process: to write a row for every read of a list would cost more than the list.
-    protected readonly count: Count = memory(now);
+  const inMemory = memory(now);
+  const counts = sharedCounts(db, now);
 
-    incr(key: string, answer: Answer, window: number): void {
-      const counted = async () => this.count(key, window);
-      counted().then(({ count, expiresAt }) => {
+  class Store implements FastifyRateLimitStore {
+    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], window: number, max: number): void {
+      const group = key.slice(key.lastIndexOf(' ') + 1);
+      const counted = Object.hasOwn(shared, group) ? counts.hit(key, { max, window }) : inMemory(key, window);
+      counted.then(({ count, expiresAt }) => {
         answer(null, { current: count, ttl: expiresAt.getTime() - now().getTime() });
       }, answer);
     }
 
-    /** For an operation with a limit of its own: counted for all instances. */
-    child(): Store {
-      return new SharedStore();
+    /** For a route with a limit of its own: its group is part of each key. */
+    child(): this {
+      return this;
     }
   }
-  class SharedStore extends Store {
-    protected override readonly count: Count = (key, window) => countHit(db, key, window, now());
-  }
 
-  await app.register(rateLimit, { global: true, ...general, store: Store });
+  const keyGenerator = ({ ip }: { ip: string }) => networkOf(ip);
+  await app.register(rateLimit, { global: true, ...general, keyGenerator, store: Store });
 }

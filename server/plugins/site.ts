@@ -14,6 +14,9 @@ const frames = [
   'https://maps.google.com',
 ];
 
+/** What no page of the site uses, and so no script that gets into one may use. */
+const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+
 /**
  * Security headers. Styles may be inline, as antd writes its own; scripts may not. helmet writes the policy anew for every
  * request, which costs as much as the whole lesson list: it is asked once, and its headers are kept.
@@ -45,7 +48,10 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
   const { headers } = await probe.inject('/');
   await probe.close();
   const own = new Set(['content-length', 'date', 'connection']);
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)));
+  const kept = {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))),
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+  };
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(kept);
     done();
@@ -102,7 +108,9 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     reply.sendFile(pages.get(pathOf(request)) ?? 'index.html');
   if (isBuilt) app.get('/', sendPage); // to @fastify/static it is a folder, which it may not list
-  app.setNotFoundHandler(async (request, reply) => {
+  // What has no route has no limit by itself.
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(limited, async (request, reply) => {
     if (isBuilt && isPage(request)) return sendPage(request, reply);
     throw notFound('Page');
   });

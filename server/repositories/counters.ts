@@ -3,8 +3,10 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { counters } from '../db/schema.ts';
 
-const CLEAN_UP_EVERY = 1000;
-let hits = 0;
+const CLEAN_UP_EVERY = 100;
+// More than can have been made since the last time, so that none are left for long, and few enough to be quick.
+const CLEAN_UP_MOST = 200;
+let statements = 0;
 
 /** How often something happened in its time window, and when that ends. */
 export interface Counted {
@@ -15,19 +17,30 @@ export interface Counted {
 /** Addresses of people and machines are not kept, so neither is a key that names them. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Counts one more; a window (ms) begins with the first and counts anew when it is over. One statement, so none is lost. */
-export async function countHit(db: Db, key: string, window: number, now: Date): Promise<Counted> {
-  hits += 1;
-  if (hits % CLEAN_UP_EVERY === 0) await db.delete(counters).where(lte(counters.expiresAt, now));
+/** Deletes windows that are over, the oldest first, without waiting for another instance that does so. */
+async function cleanUp(db: Db, now: Date): Promise<void> {
+  const over = db.select({ key: counters.key }).from(counters).where(lte(counters.expiresAt, now));
+  const oldest = over.orderBy(counters.expiresAt).limit(CLEAN_UP_MOST).for('update', { skipLocked: true });
+  // As an array: by a join, PostgreSQL would read the whole table.
+  await db.delete(counters).where(sql`${counters.key} = any(array(${oldest}))`);
+}
+
+/**
+ * Counts that many more; a window (ms) begins with the first and counts anew when it is over. One statement, so that none
+ * is lost.
+ */
+export async function countHits(db: Db, key: string, hits: number, window: number, now: Date): Promise<Counted> {
+  statements += 1;
+  if (statements % CLEAN_UP_EVERY === 0) await cleanUp(db, now);
   const expiresAt = new Date(now.getTime() + window);
   const isOver = lte(counters.expiresAt, now);
   const [row] = await db
     .insert(counters)
-    .values({ key: hashed(key), count: 1, expiresAt })
+    .values({ key: hashed(key), count: hits, expiresAt })
     .onConflictDoUpdate({
       target: counters.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${counters.count} + excluded.count end`,
         expiresAt: sql`case when ${isOver} then excluded.expires_at else ${counters.expiresAt} end`,
       },
     })
@@ -45,7 +58,11 @@ export async function findCount(db: Db, key: string, now: Date): Promise<Counted
   return row;
 }
 
-/** Forgets what was counted. */
-export async function removeCount(db: Db, key: string): Promise<void> {
-  await db.delete(counters).where(eq(counters.key, hashed(key)));
+/** Takes hits back from the window that they were counted in; nothing happens when that is over. */
+export async function takeHitsBack(db: Db, key: string, { expiresAt }: Counted, hits: number): Promise<void> {
+  const window = and(eq(counters.key, hashed(key)), eq(counters.expiresAt, expiresAt));
+  await db
+    .update(counters)
+    .set({ count: sql`greatest(${counters.count} - ${hits}, 0)` })
+    .where(window);
 }

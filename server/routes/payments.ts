@@ -69,7 +69,8 @@ export async function rehearsalRoutes(parent: FastifyInstance, { db, publicUrl }
       const notifications = notificationsOf(String(body?.choice), { orderId, amount, key });
       if (!notifications) throw badRequest(['body/choice is none of the choices']);
       for (const payload of status === 'PENDING' ? notifications : []) {
-        await parent.inject({ method: 'POST', url: NOTIFICATIONS_PATH, payload });
+        // From the payer's address: the limit of one payer's messages is not every payer's.
+        await parent.inject({ method: 'POST', url: NOTIFICATIONS_PATH, payload, remoteAddress: request.ip });
       }
       return reply.redirect(`${SIMULATOR_PATH}/${encodeURIComponent(orderId)}`, 303);
     });

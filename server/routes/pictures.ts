@@ -2,14 +2,30 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
-import { pictureVariant, variantWidth } from '../images/variants.ts';
+import { seldom } from '../images/seldom.ts';
+import { VariantCache } from '../images/VariantCache.ts';
+import { Variants, variantWidth } from '../images/variants.ts';
 import { findPicture, findPictureType } from '../repositories/pictures.ts';
 
+const DAY = 86_400_000;
 const noPicture = () => notFound('Picture');
 
+/** Variants in a cache under DATA_DIR, which is swept now and once a day. */
+function cachedVariants(app: FastifyInstance, dataDir: string, now: () => Date): Variants {
+  const warn = seldom(app.log, now);
+  const cache = new VariantCache(path.join(dataDir, 'cache'), warn);
+  const sweep = () => void cache.sweep(now().getTime());
+  sweep();
+  const timer = setInterval(sweep, DAY).unref();
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+  });
+  return new Variants(cache, warn);
+}
+
 /** GET /public/{image_url}: stored pictures, at their own width or at one of a few others (`?w=`). */
-export function pictureRoutes(app: FastifyInstance, db: Db, dataDir: string): void {
-  const folder = path.join(dataDir, 'cache');
+export function pictureRoutes(app: FastifyInstance, db: Db, dataDir: string, now: () => Date): void {
+  const variants = cachedVariants(app, dataDir, now);
   app.get<{ Params: { name: string }; Querystring: { w?: string } }>('/public/:name', async (request, reply) => {
     const { name } = request.params;
     const storedType = /^[\w.-]{1,100}$/.test(name) ? await findPictureType(db, name) : undefined;
@@ -23,16 +39,21 @@ export function pictureRoutes(app: FastifyInstance, db: Db, dataDir: string): vo
     const type = (request.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp';
     const tag = width === undefined ? `"${name}"` : `"${name}.${String(width)}.${type}"`;
     const others = reply.getHeader('vary');
-    // A name never changes its content.
-    void reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+    const headers = {
+      'cache-control': 'public, max-age=31536000, immutable', // a name never changes its content
       'cross-origin-resource-policy': 'cross-origin',
+      // Opened by itself, what somebody uploaded is a picture and nothing else.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       etag: tag,
       ...(width !== undefined && { vary: typeof others === 'string' ? `${others}, accept` : 'accept' }),
-    });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    if (width === undefined) return reply.type(storedType).send(Buffer.from((await load()).content));
-    const variant = await pictureVariant(load, width, type, path.join(folder, `${name}.${String(width)}.${type}`));
-    return reply.type(variant.contentType).send(Buffer.from(variant.content));
+    };
+    if (request.headers['if-none-match'] === tag) return reply.code(304).headers(headers).send();
+    const variant = width === undefined ? undefined : await variants.get({ name, width, type }, load);
+    if (variant) return reply.headers(headers).type(`image/${type}`).send(Buffer.from(variant));
+    const { content } = await load();
+    // Headers come last: no failure may be kept for a year. Nor may a picture that is asked for at another width.
+    void reply.headers(headers).type(storedType);
+    if (width !== undefined) void reply.header('cache-control', 'no-store').removeHeader('etag');
+    return reply.send(Buffer.from(content));
   });
 }

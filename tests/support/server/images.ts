@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A picture that no encoder can make small. */
@@ -7,37 +7,85 @@ export const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   });
 
-/** A PNG that says it is `side` x `side` pixels, all of them black, in a few kilobytes. */
-export function bomb(side: number): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n;
-    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-    return c >>> 0;
-  });
-  const crc = (data: Buffer) => {
-    let c = 0xffffffff;
-    for (const byte of data) c = (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8);
-    return (c ^ 0xffffffff) >>> 0;
-  };
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc(named));
-    return Buffer.concat([length, named, sum]);
-  };
+/** A picture of a thousand coloured blocks, which is made faster than noise. */
+export const blocks = (width: number, height: number) =>
+  sharp(Buffer.from(Array.from({ length: 3000 }, (_, n) => (n * n * 7919) % 251)), {
+    raw: { width: 40, height: 25, channels: 3 },
+  }).resize(width, height, { kernel: 'nearest', fit: 'fill' });
+
+/** A picture of one colour, half transparent with four channels. */
+export const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 10, g: 90, b: 110, alpha: 0.5 } } });
+
+/** A chunk of a PNG. */
+export function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A black PNG in a few kilobytes: grey with one bit a pixel, or RGBA with 16 bits a sample; `more` chunks stand before its pixels. */
+export function png(width: number, height: number, kind: 'grey' | 'rgba16' = 'grey', more: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
-  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 9 });
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set(kind === 'grey' ? [1, 0] : [16, 6], 8);
+  const rowBytes = kind === 'grey' ? Math.ceil(width / 8) : width * 8;
+  const rows = deflateSync(Buffer.alloc(height * (rowBytes + 1)), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...more,
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A PNG that says it is `side` x `side` pixels. */
+export const bomb = (side: number): Buffer => png(side, side);
+
+/** A small PNG whose texts are 20 times 40 MB when they are unpacked. */
+export function textBomb(): Buffer {
+  const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(40_000_000, 'A'), { level: 9 })]);
+  return png(8, 8, 'grey', Array<Buffer>(20).fill(chunk('zTXt', text)));
+}
+
+/** A GIF of many tiny frames. */
+export function longGif(frames: number): Buffer {
+  const head = Buffer.from([...Buffer.from('GIF89a'), 10, 0, 10, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
+}
+
+/** A chunk of a WebP. */
+function webpChunk(type: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)]);
+}
+
+/** A WebP of many frames of 16 x 16 pixels, on a canvas of its own size. */
+export async function longWebp(frames: number, width = 16, height = 16): Promise<Buffer> {
+  const still = await flat(16, 16).webp().toBuffer();
+  const canvas = Buffer.alloc(10);
+  canvas[0] = 2; // animated
+  canvas.writeUIntLE(width - 1, 4, 3);
+  canvas.writeUIntLE(height - 1, 7, 3);
+  const place = Buffer.alloc(16);
+  place.writeUIntLE(15, 6, 3);
+  place.writeUIntLE(15, 9, 3);
+  const frame = webpChunk('ANMF', Buffer.concat([place, still.subarray(12)]));
+  const animation = [webpChunk('VP8X', canvas), webpChunk('ANIM', Buffer.alloc(6))];
+  const parts = [Buffer.from('WEBP'), ...animation, ...Array<Buffer>(frames).fill(frame)];
+  return webpChunk('RIFF', Buffer.concat(parts));
 }
 
 /** A photo of 24 megapixels, upright only for who reads its orientation, in a file of `bytes`. */
 export async function photo(bytes: number): Promise<Buffer> {
-  const file = await noise(6000, 4000).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer();
+  const file = await blocks(6000, 4000).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer();
   return Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
 }

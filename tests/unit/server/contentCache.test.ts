@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { validatorCompiler } from '../../../server/contract/validation.ts';
+import { ContentCache } from '../../../server/plugins/contentCache.ts';
 import { openSchool, picture } from '../../support/server/school.ts';
 import { form, makeTestApp, type Many, type Row } from '../../support/server/testApp.ts';
 
@@ -131,5 +134,58 @@ describe('a public list that was just read', () => {
     const { data, paging } = (await call<Many>('listProducts')).body;
     assert.ok(data.some((row) => row.id === id));
     assert.equal(paging.total_item, before + 1);
+  });
+});
+
+describe('the memory of the lists', () => {
+  interface Query {
+    Querystring: { page?: number; search?: string };
+  }
+  /** A list of 1,000 bytes a page, and the pages that were loaded for it. */
+  async function listOf(maxBytes?: number) {
+    const cache = new ContentCache(60_000, maxBytes);
+    const loaded: string[] = [];
+    const list = Fastify().setValidatorCompiler(validatorCompiler());
+    const querystring = { type: 'object', properties: { page: { type: 'integer' }, search: { type: 'string' } } };
+    const answered = { type: 'object', properties: { data: { type: 'string' } } };
+    const response = { 200: { content: { 'application/json': { schema: answered } } } };
+    list.get<Query>('/list', { schema: { querystring, response } }, (request, reply) => {
+      const { page, search = '' } = request.query;
+      return cache.answer(request, reply, () => {
+        loaded.push(`${String(page)}${search}`);
+        return Promise.resolve({ data: 'x'.repeat(989) });
+      });
+    });
+    await list.ready();
+    const ask = async (query: string) => (await list.inject(`/list${query}`)).body.length;
+    return { ask, loaded };
+  }
+
+  it('keeps one answer, whatever else stands in the address', async () => {
+    const { ask, loaded } = await listOf();
+    for (let n = 0; n < 10_000; n += 1) assert.equal(await ask(`?x=${String(n)}&page=1${n % 2 ? '&y' : ''}`), 1000);
+    for (const query of ['?page=01', '?page=1&__proto__=2', '?%70age=1']) await ask(query);
+    assert.deepEqual(loaded, ['1']);
+    await ask('?page=1&search=');
+    await ask('?search=a');
+    await ask('?page=1&search=a');
+    assert.equal(loaded.length, 4);
+  });
+
+  it('holds so many bytes and no more, and what was asked for least recently goes first', async () => {
+    const { ask, loaded } = await listOf(3500);
+    for (const page of [1, 2, 3, 1, 4]) await ask(`?page=${String(page)}`);
+    assert.deepEqual(loaded.splice(0), ['1', '2', '3', '4']);
+    for (const page of [1, 3, 4]) await ask(`?page=${String(page)}`);
+    assert.deepEqual(loaded, []);
+    await ask('?page=2');
+    await ask('?page=1');
+    assert.deepEqual(loaded, ['2', '1']);
+  });
+
+  it('answers what is too large to be kept', async () => {
+    const { ask, loaded } = await listOf(999);
+    for (let n = 0; n < 2; n += 1) assert.equal(await ask('?page=1'), 1000);
+    assert.deepEqual(loaded, ['1', '1']);
   });
 });

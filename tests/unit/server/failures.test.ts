@@ -138,20 +138,21 @@ describe('rows that are not there', () => {
 
 it('an address that asks for everything all the time is answered 429 by every operation, as the contract says', async () => {
   const from = '203.0.113.9';
-  let last = 200;
-  for (let n = 0; n <= 6000 && last === 200; n += 100) {
-    const some = Array.from({ length: 100 }, () => limited.app.inject({ url: '/healthz', remoteAddress: from }));
+  let last = 404;
+  for (let n = 0; n <= 6000 && last === 404; n += 100) {
+    const some = Array.from({ length: 100 }, () => limited.app.inject({ url: '/api/nowhere', remoteAddress: from }));
     last = (await Promise.all(some)).at(-1)?.statusCode ?? 0;
   }
   assert.equal(last, 429);
-  const ofItsOwn = ['register', 'login', 'createTestimony', 'createBooking'];
-  for (const { operationId, method, path: template } of operations) {
-    if (ofItsOwn.includes(operationId)) continue;
+  const ofItsOwn = ['register', 'login', 'createTestimony', 'createBooking', 'checkBooking'];
+  const refusals = operations.map(async ({ operationId, method, path: template }) => {
+    if (ofItsOwn.includes(operationId)) return;
     const url = template.replace(/\{\w+\}/, randomUUID());
     const answer = await limited.app.inject({ method: method as 'GET', url, remoteAddress: from });
     assert.equal(answer.statusCode, 429, operationId);
     assert.ok(Number(answer.headers['retry-after']) > 0);
     assertDocumented(operationId, 429, answer.json());
-  }
-  assert.equal((await limited.app.inject({ url: '/healthz', remoteAddress: '203.0.113.10' })).statusCode, 200);
+  });
+  await Promise.all(refusals);
+  assert.equal((await limited.app.inject({ url: '/api/products', remoteAddress: '203.0.113.10' })).statusCode, 200);
 });

@@ -3,7 +3,8 @@ import { readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
-import { bomb, noise } from '../../support/server/images.ts';
+import { croppedAvif } from '../../support/server/avif.ts';
+import { bomb, longGif, longWebp, noise, png } from '../../support/server/images.ts';
 import { picture } from '../../support/server/school.ts';
 import { type Answer, type Failure, form, makeTestApp } from '../../support/server/testApp.ts';
 
@@ -79,6 +80,33 @@ describe('an upload', () => {
     }
     assert.ok(performance.now() - start < 15_000);
     assert.ok(process.memoryUsage().rss - before < 700 << 20);
+  });
+
+  it('may not be a line of thousands of pixels', async () => {
+    const message = 'The image is too large to be decoded: it is more than 16,384 pixels wide or high.';
+    assert.deepEqual(await refused(png(20_000, 10)), [413, message]);
+    assert.deepEqual(await refused(png(10, 20_000)), [413, message]);
+    assert.equal((await upload(png(16_384, 10))).status, 201);
+  });
+
+  it('may be an animation of up to 2,000 frames, of which the first is stored', async () => {
+    for (const file of [longGif(2000), await longWebp(2000)]) {
+      const { rawPayload } = await stored(file);
+      assert.equal((await sharp(rawPayload).metadata()).pages, undefined);
+    }
+    for (const file of [longGif(600_000), await longWebp(90_000)]) {
+      assert.deepEqual(await refused(file), [413, 'The image has more than 2,000 frames.']);
+    }
+  });
+
+  it('that hides its size ends its decoder, and no other upload', async () => {
+    const message = 'The image is too large to be decoded: it takes too much memory or time.';
+    const hidden = await croppedAvif(8000, 5000);
+    const before = process.resourceUsage().maxRSS;
+    const [one, two] = await Promise.all([refused(hidden), upload(await picture())]);
+    assert.deepEqual([one, two.status], [[413, message], 201]);
+    assert.equal((await upload(await picture())).status, 201);
+    assert.ok(process.resourceUsage().maxRSS - before < 100 * 1024);
   });
 
   it('that is empty, or is no file, or is sent twice, is refused', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "counters_expires_at" ON "counters" USING btree ("expires_at");

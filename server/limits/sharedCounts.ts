@@ -1,0 +1,72 @@
+import type { Db } from '../db/connect.ts';
+import { type Counted, countHits, takeHitsBack } from '../repositories/counters.ts';
+import { setWithin } from './setWithin.ts';
+
+/** How often something may happen in a time window (ms). */
+export interface Limit {
+  max: number;
+  window: number;
+}
+
+/** Counts in the database, for all instances. */
+export interface SharedCounts {
+  /** Counts one more. A count above the limit's maximum is a refusal: until the window ends, this process remembers it. */
+  hit: (key: string, limit: Limit) => Promise<Counted>;
+  /** Takes back that many hits of the window in which `counted` was counted; a later window keeps what it has. */
+  takeBack: (key: string, counted: Counted, hits: number) => Promise<void>;
+}
+
+/** Hits of one key that are counted in one statement. */
+interface Batch {
+  hits: number;
+  isSent: boolean;
+  counted: Promise<Counted>;
+}
+
+const MAX_REFUSED = 10_000;
+
+/**
+ * Counts so that a flood costs next to nothing: what comes while a key is being counted is counted together afterwards, and
+ * a key that is refused is refused from memory, without a call of the database, until its window ends.
+ */
+export function sharedCounts(db: Db, now: () => Date): SharedCounts {
+  const refused = new Map<string, Counted>();
+  const batches = new Map<string, Batch>();
+
+  async function send(batch: Batch, key: string, window: number, before: Batch | undefined): Promise<Counted> {
+    await Promise.allSettled([before?.counted]);
+    batch.isSent = true;
+    try {
+      return await countHits(db, key, batch.hits, window, now());
+    } finally {
+      if (batches.get(key) === batch) batches.delete(key);
+    }
+  }
+
+  function batchOf(key: string, window: number): Batch {
+    const newest = batches.get(key);
+    if (newest && !newest.isSent) return newest;
+    const batch: Batch = { hits: 0, isSent: false, counted: new Promise(() => undefined) };
+    batch.counted = send(batch, key, window, newest);
+    batches.set(key, batch);
+    return batch;
+  }
+
+  return {
+    async hit(key, { max, window }) {
+      const refusal = refused.get(key);
+      if (refusal && refusal.expiresAt > now()) return refusal;
+      const batch = batchOf(key, window);
+      batch.hits += 1;
+      const position = batch.hits;
+      const last = await batch.counted;
+      if (last.count > max) setWithin(refused, MAX_REFUSED, key, last);
+      return { ...last, count: last.count - batch.hits + position };
+    },
+
+    async takeBack(key, counted, hits) {
+      refused.delete(key);
+      await takeHitsBack(db, key, counted, hits);
+    },
+  };
+}

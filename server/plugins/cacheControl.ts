@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Nothing is kept by browsers or proxies unless its handler says so: answers hold names, addresses and tokens. A failure is
+ * never kept, whatever its handler said before it failed.
+ */
+export function forbidCaching(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+}
