@@ -2,15 +2,18 @@
  * The embedded database as one file, and back: `npm run backup -- [file]`, `npm run restore -- file [--force]`. The secret that
  * signs access tokens stays out of the file, which could otherwise sign them: with a new one, clients refresh by themselves.
  */
-import { existsSync, openAsBlob, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, openAsBlob, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { asideOf, holdsDatabase } from '../server/db/brokenRestore.ts';
-import { embeddedFolder, holdDatabase, holdFolder, Refusal, runCommand } from './embedded/folder.ts';
+import { asideOf, unpackedOf } from '../server/db/brokenRestore.ts';
+import { holdDataFolder, markOpened } from '../server/db/dataFolder.ts';
+import { isAbsent } from '../server/db/databaseFault.ts';
+import { makeOwnerOnly } from '../server/db/ownerOnly.ts';
+import { openEmbedded, readDataDir, Refusal, runCommand } from './embedded/folder.ts';
 
-function databaseFolder(tool: string): string {
+function dataDirOr(tool: string): string {
   if (process.env['DATABASE_URL']) throw new Refusal(`DATABASE_URL is set: use ${tool} for that database.`);
-  return embeddedFolder();
+  return readDataDir();
 }
 
 /** Fails unless it is a database of this project; answers how many bookings it holds. */
@@ -24,22 +27,20 @@ async function bookingsIn(database: PGlite): Promise<number> {
 }
 
 async function backUp(file = `surf-school-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`) {
-  const folder = databaseFolder('pg_dump');
-  const unlock = await holdDatabase(folder);
+  const { database, close } = await openEmbedded(dataDirOr('pg_dump'));
   try {
-    const database = await PGlite.create(folder);
     const bookings = await bookingsIn(database);
     const dump = await database.dumpDataDir('gzip');
-    await database.close();
     // People's data, for its owner alone; renamed into place, so that no half of it stands under the name.
-    const handle = await open(`${file}.new`, 'w', 0o600);
+    rmSync(`${file}.new`, { force: true });
+    const handle = await open(`${file}.new`, 'wx', 0o600);
     await handle.writeFile(Buffer.from(await dump.arrayBuffer()));
     await handle.sync();
     await handle.close();
     renameSync(`${file}.new`, file);
     console.log(`${file}: ${(dump.size / 1e6).toFixed(1)} MB, ${String(bookings)} bookings`);
   } finally {
-    unlock();
+    await close();
   }
 }
 
@@ -57,25 +58,25 @@ async function unpack(file: string, folder: string): Promise<number> {
 }
 
 async function restore(file: string, force: boolean) {
-  const folder = databaseFolder('pg_restore');
+  const dataDir = dataDirOr('pg_restore');
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-  const unlock = await holdFolder(folder);
-  try {
-    const isReplaced = holdsDatabase(folder);
+  const release = await holdDataFolder(dataDir, async (folder) => {
+    const isReplaced = !isAbsent(folder);
     if (isReplaced && !force) throw new Refusal(`${folder} holds a database. --force replaces it.`);
     const aside = asideOf(folder);
-    const fresh = `${folder}.restoring`;
-    rmSync(fresh, { recursive: true, force: true });
+    const fresh = unpackedOf(folder);
     const bookings = await unpack(file, fresh);
+    makeOwnerOnly(fresh);
     // The old database is whole until the new one stands in its place; killed in between, the next to come puts it back.
+    rmSync(aside, { recursive: true, force: true });
     if (isReplaced) renameSync(folder, aside);
-    else rmdirSync(folder);
+    else rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
+    markOpened(folder);
     rmSync(aside, { recursive: true, force: true });
     console.log(`${folder}: ${String(bookings)} bookings`);
-  } finally {
-    unlock();
-  }
+  });
+  release();
 }
 
 const [command, ...args] = process.argv.slice(2);

@@ -2,7 +2,6 @@
  * A school moves from the embedded database into an empty PostgreSQL: `npm run move -- postgres://…`. The embedded one is
  * read alone, and stays.
  */
-import { PGlite } from '@electric-sql/pglite';
 import { is } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -10,7 +9,7 @@ import pg from 'pg';
 import { connect, migrationsFolder } from '../server/db/connect.ts';
 import * as schema from '../server/db/schema.ts';
 import { SEED_LOCK } from '../server/db/seed/seed.ts';
-import { embeddedFolder, holdDatabase, Refusal, runCommand } from './embedded/folder.ts';
+import { openEmbedded, readDataDir, Refusal, runCommand } from './embedded/folder.ts';
 
 /** What both drivers answer; the type of the rows is the asker's claim. */
 interface Source {
@@ -130,9 +129,8 @@ function readAddress(address = ''): string {
 }
 
 async function move(address: string): Promise<void> {
-  const folder = embeddedFolder();
-  const unlock = await holdDatabase(folder);
-  const source = await PGlite.create(folder);
+  const dataDir = readDataDir();
+  const { database: source, close } = await openEmbedded(dataDir);
   const target = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
   // Without a listener a connection that breaks would end the process with more than one line; the query at hand fails.
   target.on('error', () => undefined);
@@ -147,15 +145,14 @@ async function move(address: string): Promise<void> {
     await (await connect({ databaseUrl: address, dataDir: null })).close();
     await copyAll(source, target);
     console.log(
-      `Start the server with DATABASE_URL. ${folder} is as it was: keep it until you have looked at the school.`,
+      `Start the server with DATABASE_URL. ${dataDir} is as it was: keep it until you have looked at the school.`,
     );
     console.log(
       'The secret that signs access tokens did not move: keep DATA_DIR, or set JWT_SECRET (docs/operations.md).',
     );
   } finally {
     await target.end().catch(() => undefined);
-    await source.close();
-    unlock();
+    await close();
   }
 }
 

@@ -17,6 +17,7 @@ async function orExit<T>(what: string, step: () => T | Promise<T>): Promise<T> {
   }
 }
 
+process.umask(0o077); // what the server writes is for its owner alone
 const settings = await orExit('The settings are wrong.', () => readSettings(process.env));
 let report = (trouble: string): void => console.error(trouble); // until there is a log
 const connection = await orExit('The database cannot be opened.', () =>

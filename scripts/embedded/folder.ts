@@ -1,35 +1,38 @@
-/** The folder of the embedded database, for scripts that need it while no server runs. */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { asideOf, endBrokenRestore, holdsDatabase } from '../../server/db/brokenRestore.ts';
-import { lockFolder } from '../../server/db/lock.ts';
+/** The embedded database, for scripts that need it while no server runs. */
+import { PGlite } from '@electric-sql/pglite';
+import { asideOf } from '../../server/db/brokenRestore.ts';
+import { assertWhole, databaseFolder, holdDataFolder } from '../../server/db/dataFolder.ts';
+import { damaged, isAbsent } from '../../server/db/databaseFault.ts';
+import { makeOwnerOnly } from '../../server/db/ownerOnly.ts';
 import { readSettings } from '../../server/settings.ts';
 
 /** A reason that a person can act on. */
 export class Refusal extends Error {}
 
 /** DATA_DIR alone is read: none of these scripts needs an administrator or a port. */
-export const embeddedFolder = (): string =>
-  path.join(readSettings({ DATA_DIR: process.env['DATA_DIR'] }).dataDir, 'pg');
+export const readDataDir = (): string => readSettings({ DATA_DIR: process.env['DATA_DIR'] }).dataDir;
 
-/** Keeps servers out of the folder; answers the function that lets them in again. */
-export async function holdFolder(folder: string): Promise<() => void> {
-  mkdirSync(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
-  endBrokenRestore(folder);
-  return unlock;
-}
-
-/** The same for a folder that must hold a database. */
-export function holdDatabase(folder: string): Promise<() => void> {
-  if (!holdsDatabase(folder) && !holdsDatabase(asideOf(folder))) {
-    throw new Refusal(`DATA_DIR: there is no database in ${folder}.`);
+/** Opens the database of a data folder and keeps servers out of it until it is closed. */
+export async function openEmbedded(dataDir: string): Promise<{ database: PGlite; close: () => Promise<void> }> {
+  const folder = databaseFolder(dataDir);
+  if (isAbsent(folder) && isAbsent(asideOf(folder))) throw new Refusal(`DATA_DIR: there is no database in ${folder}.`);
+  const release = await holdDataFolder(dataDir, assertWhole);
+  try {
+    const database = await PGlite.create(folder);
+    const close = async (): Promise<void> => {
+      await database.close();
+      makeOwnerOnly(folder); // PGlite lets others read some of what it writes
+    };
+    return { database, close: () => close().finally(release) };
+  } catch (error) {
+    release();
+    throw damaged(folder, error instanceof Error ? error.message : String(error));
   }
-  return holdFolder(folder);
 }
 
 /** Does what a command is to do, and ends the process: with 0, or with 1 and one line that says why. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {
+  process.umask(0o077); // what it writes is for its owner alone
   try {
     await command();
     process.exit(0);

@@ -1,13 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import pg, { type Pool } from 'pg';
-import { endBrokenRestore } from './brokenRestore.ts';
+import { openDataFolder } from './dataFolder.ts';
 import { EmbeddedServer } from './embedded/EmbeddedServer.ts';
-import { layOutDatabase } from './emptyDatabase.ts';
-import { lockFolder } from './lock.ts';
 import { openPool, takeClient } from './pool.ts';
 import type * as schema from './schema.ts';
 
@@ -90,25 +86,11 @@ async function connectToServer(url: string, report: Report): Promise<Connection>
   };
 }
 
-/** The folder, made and locked; answers the function that lets it go. */
-async function holdFolder(folder: string): Promise<() => void> {
-  mkdirSync(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
-  try {
-    endBrokenRestore(folder);
-    layOutDatabase(folder);
-    return unlock;
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
-async function openEmbedded(folder: string | null, report: Report): Promise<Connection> {
-  const unlock = folder === null ? () => undefined : await holdFolder(folder);
+async function openEmbedded(dataDir: string | null, report: Report): Promise<Connection> {
+  const data = dataDir === null ? null : await openDataFolder(dataDir);
   let server: EmbeddedServer | undefined;
   try {
-    const embedded = await EmbeddedServer.start({ folder, watchEvery: EMBEDDED_WATCH, report });
+    const embedded = await EmbeddedServer.start({ folder: data?.folder ?? null, watchEvery: EMBEDDED_WATCH, report });
     server = embedded;
     const { pool, db } = openPool(
       {
@@ -122,6 +104,7 @@ async function openEmbedded(folder: string | null, report: Report): Promise<Conn
       report,
     );
     await migrate(db, { migrationsFolder });
+    data?.markOpened();
     return {
       db,
       isEmbedded: true,
@@ -131,11 +114,11 @@ async function openEmbedded(folder: string | null, report: Report): Promise<Conn
         pool
           .end()
           .then(() => embedded.close())
-          .finally(unlock),
+          .finally(() => data?.release()),
     };
   } catch (error) {
     await server?.close();
-    unlock();
+    data?.release();
     throw error;
   }
 }
@@ -149,5 +132,5 @@ export function connect(
   report: Report = () => undefined,
 ): Promise<Connection> {
   if (settings.databaseUrl !== null) return connectToServer(settings.databaseUrl, report);
-  return openEmbedded(settings.dataDir === null ? null : path.join(settings.dataDir, 'pg'), report);
+  return openEmbedded(settings.dataDir, report);
 }

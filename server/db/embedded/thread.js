@@ -2,10 +2,12 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { OwnerOnlyFs } from './ownerOnlyFs.js';
 
 /** @type {{ folder: string | null, settings: string[] }} */
 const { folder, settings } = workerData;
-const database = await PGlite.create(folder ?? 'memory://', {
+const database = await PGlite.create({
+  fs: folder === null ? undefined : new OwnerOnlyFs(folder),
   startParams: [...PGlite.defaultStartParams, ...settings],
 });
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,6 +18,7 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { connect, type Connection } from '../../../server/db/connect.ts';
 import { insertBooking } from '../../../server/repositories/bookings.ts';
+import { inNamespaces, noNamespaces } from '../../support/server/namespaces.ts';
 import { rowsOf } from '../../support/server/testApp.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'surf-backup-'));
@@ -94,7 +96,7 @@ describe('backup and restore', () => {
     // It lives on.
     await using(dataDir, (connection) => book(connection, 'DDDDDDDDDD'));
     assert.equal((await using(dataDir, everything)).length, 3);
-    assert.deepEqual(readdirSync(dataDir), ['pg']);
+    assert.deepEqual(readdirSync(dataDir).sort(), ['database.json', 'lock', 'pg']);
   });
 
   it('restore into a folder that is not there yet', async () => {
@@ -119,7 +121,7 @@ describe('backup and restore', () => {
     }
     assert.equal(run('restore', [path.join(root, 'none'), '--force']).status, 1);
     assert.deepEqual(await using(dataDir, everything), before);
-    assert.deepEqual(readdirSync(dataDir), ['pg']);
+    assert.deepEqual(readdirSync(dataDir).sort(), ['database.json', 'lock', 'pg']);
   });
 
   for (const [next, command, name] of [
@@ -143,8 +145,31 @@ describe('backup and restore', () => {
     cpSync(path.join(dataDir, 'pg'), path.join(dataDir, 'pg.before-restore'), { recursive: true });
     assert.equal(run('restore', [file, '--force']).status, 0);
     assert.equal((await using(dataDir, everything)).length, before.length - 1);
-    assert.deepEqual(readdirSync(dataDir), ['pg']);
+    assert.deepEqual(readdirSync(dataDir).sort(), ['database.json', 'lock', 'pg']);
   });
+
+  it(
+    'refuse the folder of a server that runs also by another mount, as of another container',
+    { skip: noNamespaces },
+    () =>
+      using(dataDir, () => {
+        const mounted = path.join(root, 'mounted');
+        mkdirSync(mounted);
+        const copy = path.join(root, 'of-a-live-one.tar.gz');
+        const command =
+          'mount --bind "$1" "$2" && DATABASE_URL= DATA_DIR="$2" exec "$3" --import=tsx scripts/backup.ts';
+        for (const what of [`backup "$4"`, `restore ${file} --force`]) {
+          const [program, args] = inNamespaces(`${command} ${what}`, dataDir, mounted, process.execPath, copy);
+          const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+          assert.deepEqual(
+            [status, stderr],
+            [1, `DATA_DIR: ${mounted} is in use by another server. Stop that one first.\n`],
+          );
+        }
+        assert.ok(!existsSync(copy));
+        return Promise.resolve();
+      }),
+  );
 
   it('say in one line to stop a server that runs, or to use the tools of another database', async () => {
     await using(dataDir, async () => {

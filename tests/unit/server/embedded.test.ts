@@ -18,7 +18,7 @@ after(() => rmSync(root, { recursive: true, force: true }));
 
 /** An embedded database with a table, as the server reaches it. */
 async function open(folder: string | null, watchEvery = 60_000) {
-  if (folder !== null) layOutDatabase(folder);
+  if (folder !== null) await layOutDatabase(folder);
   const reports: string[] = [];
   const report = (trouble: string) => void reports.push(trouble);
   const server = await EmbeddedServer.start({ folder, watchEvery, report });

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { signingSecret } from '../../../server/auth/tokens.ts';
 import { connect } from '../../../server/db/connect.ts';
-import { layOutDatabase } from '../../../server/db/emptyDatabase.ts';
 import { lockFolder } from '../../../server/db/lock.ts';
 import { readSettings } from '../../../server/settings.ts';
 
@@ -26,77 +16,17 @@ const folder = (name: string) => {
   return made;
 };
 
-describe('the lock of a folder', () => {
-  it('is held once, by whatever name the folder goes, until it is let go', async () => {
-    const dir = folder('held');
-    const link = path.join(root, 'link');
-    symlinkSync(dir, link);
-    const unlock = await lockFolder(dir, 0);
-    for (const name of [dir, link, path.join(dir, '..', 'held'), path.relative('.', dir)]) {
-      await assert.rejects(lockFolder(name, 0), /^Error: DATA_DIR: .* is in use by another server/);
-    }
-    (await lockFolder(folder('another'), 0))();
-    unlock();
-    (await lockFolder(link, 1000))();
-  });
-
-  it('is waited for while the one before is about to end', async () => {
-    const dir = folder('ending');
-    const unlock = await lockFolder(dir, 0);
-    setTimeout(unlock, 150);
-    (await lockFolder(dir, 5000))();
-  });
-
-  it('goes to one of several who come at once', async () => {
-    const dir = folder('wanted');
-    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(dir, 0)));
-    const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
-    assert.equal(winners.length, 1);
-    winners[0]?.value();
-  });
-});
-
 describe('a database that cannot be opened', () => {
   it('leaves no lock behind', async () => {
     const dir = folder('broken');
     mkdirSync(path.join(dir, 'pg'));
-    // No PGlite can begin with a version it does not know.
-    writeFileSync(path.join(dir, 'pg', 'PG_VERSION'), '1\n');
-    await assert.rejects(connect({ databaseUrl: null, dataDir: dir }));
-    (await lockFolder(path.join(dir, 'pg'), 0))();
+    writeFileSync(path.join(dir, 'pg', 'PG_VERSION'), '');
+    await assert.rejects(connect({ databaseUrl: null, dataDir: dir }), /is damaged: PG_VERSION is empty/);
+    (await lockFolder(dir, { patience: 0 }))();
   });
 
   it('is said to be, when nothing listens at DATABASE_URL', async () => {
     await assert.rejects(connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: null }));
-  });
-});
-
-describe('a new embedded database', () => {
-  const empty = folder('empty');
-  writeFileSync(path.join(empty, 'PG_VERSION'), '18\n');
-  mkdirSync(path.join(empty, 'base'));
-  writeFileSync(path.join(empty, 'base', 'PG_VERSION'), '18\n');
-
-  it('is a copy of the built one, also where the first copy broke off', () => {
-    const dir = folder('copied');
-    mkdirSync(path.join(dir, 'base'));
-    writeFileSync(path.join(dir, 'base', 'PG_VERSION'), '');
-    layOutDatabase(dir, empty);
-    assert.equal(readFileSync(path.join(dir, 'base', 'PG_VERSION'), 'utf8'), '18\n');
-    assert.equal(readFileSync(path.join(dir, 'PG_VERSION'), 'utf8'), '18\n');
-  });
-
-  it('never takes the place of one that is there', () => {
-    const dir = folder('present');
-    writeFileSync(path.join(dir, 'PG_VERSION'), '17\n');
-    layOutDatabase(dir, empty);
-    assert.deepEqual(readdirSync(dir), ['PG_VERSION']);
-  });
-
-  it('is left to PGlite where nothing is built', () => {
-    const dir = folder('unbuilt');
-    layOutDatabase(dir, path.join(root, 'nowhere'));
-    assert.deepEqual(readdirSync(dir), []);
   });
 });
 
