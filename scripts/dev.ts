@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { whenNpmEnds } from './npmParents.mjs';
 
 const bin = (name: string): string => path.join('node_modules', '.bin', name);
 const port = process.env['PORT'] ?? '3000';
@@ -22,5 +23,5 @@ const children = [
 // One that ends takes the other with it.
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 children.forEach((child) => child.once('exit', stop));
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+whenNpmEnds('dev', stop);

@@ -32,10 +32,7 @@ const at = (address: string) => async (page: Page) => {
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.goto(`${origin}/surf-lesson?search=${encodeURIComponent(name)}`);
-  await page
-    .getByRole('link', { name: new RegExp(name, 'i') })
-    .first()
-    .click();
+  await page.getByRole('link', { name }).first().click();
   await page.getByLabel('Reservation Date').waitFor();
 }
 

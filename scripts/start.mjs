@@ -2,11 +2,13 @@
  * npm start: builds what is missing or older than what it is made from, then runs the server and hands signals on to
  * it; with the argument `build` it ends before that. Plain JavaScript, as nothing is built yet when it runs.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenNpmEnds } from './npmParents.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -27,18 +29,42 @@ const builds = [
     output: 'dist/pages/index.html',
     inputs: ['src', 'public', 'scripts', 'openapi.yaml', 'webpack.config.ts', 'package-lock.json'],
   },
-  { name: 'build:server', output: 'build/main.js', inputs: ['server', 'package-lock.json'] },
+  { name: 'build:server', output: 'build/main.js', inputs: ['server', 'scripts/buildServer.ts', 'package-lock.json'] },
 ];
+
+/** Tells a build or the server to end. */
+let tell = (_signal) => undefined;
+let toldBy = null;
+
+function stop(signal) {
+  toldBy ??= signal;
+  tell(signal);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+whenNpmEnds('start', () => {
+  if (toldBy === null) stop('SIGTERM'); // after a Ctrl-C npm ends as well: that is no second wish
+});
+
+const exitCode = (code, signal) => code ?? 128 + (os.constants.signals[signal] ?? 0);
+
+/** Runs one of package.json's builds to its end, or to that of all processes it consists of. */
+async function build(name) {
+  const isGroup = process.platform !== 'win32';
+  const npm = spawn('npm', ['run', '--silent', name], { stdio: 'inherit', shell: !isGroup, detached: isGroup });
+  tell = (signal) => (isGroup ? process.kill(-npm.pid, signal) : npm.kill(signal));
+  const [code, signal] = await once(npm, 'exit');
+  tell = () => undefined;
+  return toldBy === null ? exitCode(code, signal) : exitCode(null, toldBy);
+}
 
 for (const { name, output, inputs } of builds) {
   if (existsSync(output) && statSync(output).mtimeMs >= newest(inputs)) continue;
   console.log(`${output} is missing or old: npm run ${name}`);
-  const { status } = spawnSync('npm', ['run', '--silent', name], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  utimesSync(output, new Date(), new Date()); // a build that changes nothing does not touch its files
+  const status = await build(name);
+  // A build that changes nothing does not touch its files, and one that broke off may have.
+  const time = status === 0 ? new Date() : new Date(0);
+  if (existsSync(output)) utimesSync(output, time, time);
+  if (status !== 0) process.exit(status);
 }
 
 if (process.argv[2] === 'build') process.exit();
@@ -52,5 +78,5 @@ const server = spawn(process.execPath, [...process.execArgv, ...collector, 'buil
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...allocator, ...process.env },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)));
+tell = (signal) => server.kill(signal);
+server.on('exit', (code, signal) => process.exit(exitCode(code, signal)));

@@ -49,7 +49,7 @@ function read(file: string): string {
 }
 
 const numberAfter = (text: string, label: string): number =>
-  Number(new RegExp(`^# ${label} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  Number([...text.matchAll(/^# (\w+) (\d+)$/gm)].find(([, name]) => name === label)?.[2] ?? 0);
 
 async function jest(): Promise<[number, Count]> {
   const code = await run(bin('jest'), ['--ci', '--json', `--outputFile=${reports}/jest.json`]);

@@ -12,6 +12,7 @@ import { midtrans } from './payments/midtrans.ts';
 import { rehearsalKey, simulator } from './payments/simulator.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { forbidCaching } from './plugins/cacheControl.ts';
+import { releaseConnections } from './plugins/connections.ts';
 import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
 import { handleErrors, HEADERS_OF_REFUSALS, refuseConnection } from './plugins/errors.ts';
@@ -33,7 +34,10 @@ import { surfSpotRoutes } from './routes/surfSpots.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Settings } from './settings.ts';
 
-const MAX_BODY_BYTES = 256 * 1024;
+// Of what is not in the contract: a gateway's notifications. Operations have limits of their own (plugins/bodies.ts).
+const MAX_BODY_BYTES = 64 * 1024;
+// On one connection: what comes there in one piece is worked off before anybody else's request.
+const MAX_REQUESTS = 1000;
 // An embedded database is written by this process alone, which knows of each change.
 const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
 
@@ -76,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
-    forceCloseConnections: 'idle',
+    maxRequestsPerSocket: MAX_REQUESTS,
     return503OnClosing: false, // who still has a connection is answered, and asked to close it
     genReqId: requestId,
     // Behind a proxy of one's own the sender is whom that one names; a sender elsewhere can name nobody.
@@ -105,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setValidatorCompiler(validatorCompiler());
   handleErrors(app, connection.isFull);
+  releaseConnections(app, () => options.isStopping?.() ?? false);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);
     done();
@@ -126,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   delayRefusals(app);
   forbidCaching(app);
   secure(app, contract, context);
-  await readBodies(app, settings.dataDir);
+  await readBodies(app, settings.dataDir, !connection.isEmbedded);
 
   const isAnswering = databaseProbe(db);
   app.get('/healthz', () => ({ data: true }));

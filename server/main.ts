@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
 import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { readSettings } from './settings.ts';
-
-const STOP_PATIENCE = 8000;
+import { listenForStop, shutDown, STOP_PATIENCE } from './stopping.ts';
+import { handleStrayErrors } from './strayErrors.ts';
 
 /** Runs a step of the start; one that fails ends the process with one line that says why. */
 async function orExit<T>(what: string, step: () => T | Promise<T>): Promise<T> {
@@ -18,18 +18,25 @@ async function orExit<T>(what: string, step: () => T | Promise<T>): Promise<T> {
 }
 
 process.umask(0o077); // what the server writes is for its owner alone
+// A log that cannot be written (a full disk, a terminal that was closed) must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+const { asked, again } = listenForStop();
+const failed = new AbortController();
+const stop = AbortSignal.any([asked, failed.signal]);
 const settings = await orExit('The settings are wrong.', () => readSettings(process.env));
+// Whatever hangs, a start that waits for its database included, the process ends.
+asked.addEventListener('abort', () => setTimeout(() => process.exit(1), settings.stopDelay + STOP_PATIENCE).unref());
 let report = (trouble: string): void => console.error(trouble); // until there is a log
 const connection = await orExit('The database cannot be opened.', () =>
   connect(settings, (trouble) => report(trouble)),
 );
-const accounts = await seedDatabase(connection.db, settings);
-let isStopping = false;
+const accounts = await orExit('The database cannot be filled.', () => seedDatabase(connection.db, settings));
 const app = await buildApp({
   settings,
   connection,
-  logger: { level: settings.logLevel },
-  isStopping: () => isStopping,
+  // Not pino's own writer: where the log's disk is full, that one waits for ever when the process ends.
+  logger: { level: settings.logLevel, stream: process.stdout },
+  isStopping: () => stop.aborted,
 });
 report = (trouble) => app.log.warn(trouble);
 await orExit(`HOST and PORT: the server cannot listen on ${settings.host}:${String(settings.port)}.`, () =>
@@ -40,14 +47,7 @@ for (const { role, email, password } of accounts) {
 }
 if (!settings.midtrans) app.log.info('Payments are a rehearsal: no money moves. PAYMENT_PROVIDER sets who takes them.');
 
-/** Requests on their way finish, then the database closes. */
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  await sleep(settings.stopDelay);
-  setTimeout(() => process.exit(1), STOP_PATIENCE).unref(); // a connection that hangs must not keep the process
-  await app.close();
-  await connection.close();
-  process.exit(0);
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop());
+handleStrayErrors(app.log, () => failed.abort());
+if (!stop.aborted) await once(stop, 'abort');
+const exitCode = await shutDown(app, connection, { delay: failed.signal.aborted ? 0 : settings.stopDelay, again });
+process.exit(failed.signal.aborted ? 1 : exitCode);

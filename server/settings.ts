@@ -57,8 +57,11 @@ function midtransOf(output: Output): MidtransSettings | null {
   if (output.PUBLIC_URL === undefined && output.NODE_ENV === 'production') {
     throw new Error('PUBLIC_URL: must be set when NODE_ENV=production and PAYMENT_PROVIDER=midtrans');
   }
+  if (url !== undefined && output.NODE_ENV === 'production' && !url.startsWith('https:')) {
+    throw new Error('MIDTRANS_URL: must begin with https:// when NODE_ENV=production, as the key is sent there');
+  }
   const host = serverKey.startsWith('SB-') ? 'sandbox.midtrans.com' : 'midtrans.com';
-  const own = url?.replace(/\/+$/, '');
+  const own = url?.replace(/(?<!\/)\/+$/, '');
   const urls = { snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };
   return { serverKey, ...urls, statusPause: STATUS_PAUSE };
 }
@@ -108,7 +111,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: output.PORT,
     host: output.HOST,
-    publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     corsOrigins: output.CORS_ORIGINS ?? [],
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL ?? null,

@@ -116,7 +116,7 @@ export class Client {
     stop.throwIfAborted();
     const signal = AbortSignal.timeout(timeout);
     try {
-      const response = await fetch(url.replace(/\/+$/, '') + path, { ...init, redirect: 'manual', signal });
+      const response = await fetch(url.replace(/(?<!\/)\/+$/, '') + path, { ...init, redirect: 'manual', signal });
       return { response, text: await response.text() };
     } catch (error) {
       const { cause, message } = error as Error;

@@ -122,5 +122,8 @@ export function readOperations(file = 'openapi.yaml'): Operation[] {
 }
 
 /** Whether an address' path is this operation's. */
-export const pathMatches = ({ path }: Operation, pathname: string): boolean =>
-  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+export function pathMatches({ path }: Operation, pathname: string): boolean {
+  const [parts, given] = [path.split('/'), pathname.split('/')];
+  const matches = (part: string, index: number) => (part.startsWith('{') ? given[index] !== '' : part === given[index]);
+  return parts.length === given.length && parts.every(matches);
+}

@@ -26,7 +26,7 @@ function replaced(html: string, pattern: RegExp | string, by: string): string {
 
 /** The title of a page in the browser's tab: its h1 before the school's name (src/ui/PageMeta.tsx). */
 function titleOf(page: PublicPage, content: string): string {
-  const [, heading = ''] = /<h1[^>]*>([^<]*)<\/h1>/.exec(content) ?? [];
+  const [, heading = ''] = /<h1(?: [^<>]*)?>([^<]*)<\/h1>/.exec(content) ?? [];
   return page.path === '/' ? `${school.name} | ${school.tagline}` : `${heading} | ${school.name}`;
 }
 
@@ -44,13 +44,18 @@ function scriptsOf(tags: string, files: readonly string[]): string[] {
 
 /** Leaves to one script what comes after the first picture. What is seen before has its styles inside. */
 function withBoot(html: string, boot: string, calls: readonly string[]): string {
-  const take = (tag: RegExp) => {
-    const urls = [...html.matchAll(tag)].map(([, url = '']) => url);
-    html = html.replaceAll(tag, '');
+  const take = (tags: RegExp, mark: string) => {
+    const urls: string[] = [];
+    html = html.replaceAll(tags, (tag) => {
+      const [, url] = /(?:href|src)="([^"]*)"/.exec(tag) ?? [];
+      if (url === undefined || !tag.includes(mark)) return tag;
+      urls.push(url);
+      return '';
+    });
     return urls.join(' ');
   };
-  const styles = take(/<link (?=[^>]*rel="stylesheet")[^>]*href="([^"]*)"[^>]*>/g);
-  const scripts = take(/<script defer src="([^"]*)"><\/script>/g);
+  const styles = take(/<link [^<>]*>/g, 'rel="stylesheet"');
+  const scripts = take(/<script defer src="[^"]*"><\/script>/g, 'src');
   if (!styles || !scripts) throw new Error(`Nothing is left to ${boot}.`);
   const data = `data-styles="${styles}" data-calls="${calls.join(' ')}" data-scripts="${scripts}"`;
   return html.replace('</head>', `<script defer src="/${boot}" ${data}></script></head>`);
@@ -60,7 +65,7 @@ function withBoot(html: string, boot: string, calls: readonly string[]): string 
 export async function pageHtml({ template, page, content, files, calls, boot, dist }: PageParts): Promise<string> {
   // React puts the pictures to load first before the content; their place is the head.
   const [preloads = ''] = /^(?:<link[^>]*>)*/.exec(content) ?? [];
-  const api = (process.env['API_URL'] ?? '').replace(/\/+$/, '');
+  const api = (process.env['API_URL'] ?? '').replace(/(?<!\/)\/+$/, '');
   const asked = calls.map((call) => api + call);
   const head = [
     preloads,
@@ -75,10 +80,14 @@ export async function pageHtml({ template, page, content, files, calls, boot, di
     `<div id="root" data-page="${page.path}">${content.slice(preloads.length)}</div>`,
   );
   html = replaced(html, /<title>[^<]*<\/title>/, `<title>${escape(title)}</title>`);
-  for (const name of ['name="description"', 'property="og:description"']) {
-    html = replaced(html, new RegExp(`<meta ${name}[^>]*>`), `<meta ${name} content="${escape(page.description)}">`);
-  }
-  html = replaced(html, /<meta property="og:title"[^>]*>/, `<meta property="og:title" content="${escape(title)}">`);
+  const description = escape(page.description);
+  html = replaced(html, /<meta name="description"[^<>]*>/, `<meta name="description" content="${description}">`);
+  html = replaced(
+    html,
+    /<meta property="og:description"[^<>]*>/,
+    `<meta property="og:description" content="${description}">`,
+  );
+  html = replaced(html, /<meta property="og:title"[^<>]*>/, `<meta property="og:title" content="${escape(title)}">`);
   html = replaced(html, '</head>', `${head}</head>`);
   html = html.replace(scriptTags, (tags) => scriptsOf(tags, files).map(scriptTag).join(''));
   const beasties = new Beasties({

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
+import { boundKeywords } from './boundedKeywords.ts';
 
 /** A file of a form, on disk while its request lasts. A class, so that no JSON body can pass for one and name a file. */
 export class Upload {
@@ -22,7 +22,7 @@ function compiler(coerceTypes: boolean | 'array', removeAdditional: false | 'all
     strictTypes: false,
     keywords: ['example'],
   });
-  addFormats.default(ajv);
+  boundKeywords(ajv);
   ajv.addKeyword({
     keyword: 'x-file',
     error: { message: 'must be a file' },

@@ -2,8 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg, { type Pool } from 'pg';
+import { damaged } from './databaseFault.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { EmbeddedServer } from './embedded/EmbeddedServer.ts';
+import { storageOf } from './embedded/storage.ts';
 import { openPool, takeClient } from './pool.ts';
 import type * as schema from './schema.ts';
 
@@ -86,11 +88,23 @@ async function connectToServer(url: string, report: Report): Promise<Connection>
   };
 }
 
+/** Starts the embedded database; throws one line that says why it cannot be opened, and what helps. */
+async function startEmbedded(folder: string | null, report: Report): Promise<EmbeddedServer> {
+  try {
+    return await EmbeddedServer.start({ folder, watchEvery: EMBEDDED_WATCH, report });
+  } catch (error) {
+    if (folder === null) throw error;
+    // PGlite's own words do not tell the one from the other.
+    if (storageOf(folder) === 'FULL') throw new Error(`DATA_DIR: the disk of ${folder} is full.`, { cause: error });
+    throw damaged(folder, error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function openEmbedded(dataDir: string | null, report: Report): Promise<Connection> {
   const data = dataDir === null ? null : await openDataFolder(dataDir);
   let server: EmbeddedServer | undefined;
   try {
-    const embedded = await EmbeddedServer.start({ folder: data?.folder ?? null, watchEvery: EMBEDDED_WATCH, report });
+    const embedded = await startEmbedded(data?.folder ?? null, report);
     server = embedded;
     const { pool, db } = openPool(
       {

@@ -32,7 +32,7 @@ const LOST = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|ERR_STREAM_)/;
 export function troubleOf(error: Error): Trouble | null {
   if (error instanceof DatabaseAwayError) return 'AWAY';
   if (!('query' in error) || !(error.cause instanceof Error)) return null;
-  const { code }: Error & { code?: unknown } = error.cause;
-  if (code === undefined || LOST.test(String(code))) return 'AWAY'; // pg gives its own errors no code
-  return codes.find(([pattern]) => pattern.test(String(code)))?.[1] ?? null;
+  const { code }: Error & { code?: string } = error.cause;
+  if (code === undefined || LOST.test(code)) return 'AWAY'; // pg gives its own errors no code
+  return codes.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+import { bodyLimit } from '../contract/bodyLimits.ts';
 import { Upload } from '../contract/validation.ts';
-import { badRequest, HttpError } from '../errors.ts';
+import { badRequest, HttpError, notFound } from '../errors.ts';
+import { endUnreadBodies } from './unreadBodies.ts';
+import { receiveUploads } from './uploads.ts';
 
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** Longer than any request lasts (ms). */
-const LEFT_BEHIND = 3_600_000;
+const FORM = 'multipart/form-data';
 
 /** Whether PostgreSQL cannot hold a text as it is: for a NUL character, or for half of a surrogate pair. */
 const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
@@ -29,9 +25,6 @@ function hasUnstorable(given: unknown): boolean {
   return false;
 }
 
-const contentTypeOf = ({ headers }: FastifyRequest): string =>
-  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the body is being read, when whatever goes wrong is the sender's fault. */
@@ -39,48 +32,44 @@ declare module 'fastify' {
   }
 }
 
-/** A folder for uploads, without what a server that was killed has left in it. */
-function uploadFolder(dataDir: string): string {
-  const folder = path.join(dataDir, 'uploads');
-  mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder).map((name) => path.join(folder, name))) {
-    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (age > LEFT_BEHIND) rmSync(file, { force: true });
+/** The content types that the contract has for the body of a route, with their schemas; undefined for no documented body. */
+function contentOf(schema: RouteOptions['schema']): Record<string, { schema?: object }> | undefined {
+  const { content } = (schema?.body ?? {}) as { content?: Record<string, { schema?: object }> };
+  return content;
+}
+
+/** Why a request is refused without its body being read, or undefined. */
+function refusalOf({ is404, routeOptions, mediaType = '' }: FastifyRequest): Error | undefined {
+  if (is404) return notFound('Page');
+  const content = contentOf(routeOptions.schema);
+  if (content && !Object.hasOwn(content, mediaType)) {
+    return new HttpError(415, `The content type must be ${Object.keys(content).join(' or ')}.`);
   }
-  return folder;
+  return !content && mediaType === FORM ? new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE() : undefined;
 }
 
 /**
- * Reads bodies: JSON, and forms whose files go to disk, with a limit while they stream. In memory, uploads that come
- * together would take as much of it as they like. A file goes with its request's end.
+ * Reads bodies, JSON and forms, of the operations that take them and no longer than they can need. To be called after what
+ * checks tokens and roles: a body is read when everything that can be known without it is in order.
  */
-export async function readBodies(app: FastifyInstance, dataDir: string): Promise<void> {
-  const folder = uploadFolder(dataDir);
+export async function readBodies(app: FastifyInstance, dataDir: string, isShared: boolean): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    const { operationId } = (route.schema ?? {}) as { operationId?: string };
+    if (operationId !== undefined) route.bodyLimit = bodyLimit(contentOf(route.schema)?.['application/json']?.schema);
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    done(['GET', 'HEAD'].includes(request.method) ? undefined : refusalOf(request));
+  });
+  endUnreadBodies(app);
   app.decorateRequest('isReadingBody', false);
   app.addHook('preValidation', (request, _reply, done) => {
     request.isReadingBody = true;
     done();
   });
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues', // plain values go through the same validation as JSON
-    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
-    async onFile(part) {
-      const file = path.join(folder, randomUUID());
-      (this.tmpUploads ??= []).push(file); // which the plugin deletes when the request ends
-      await pipeline(part.file, createWriteStream(file));
-      if (part.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
-      Object.assign(part, { value: new Upload(file) });
-    },
-  });
-
-  // Fastify validates a body only when its content type has a schema: any other type, or none, would pass unchecked.
+  await receiveUploads(app, dataDir, isShared);
   app.addHook('preValidation', (request, _reply, done) => {
     request.isReadingBody = false;
-    const { content } = (request.routeOptions.schema?.body ?? {}) as { content?: Record<string, unknown> };
-    const isOther = content !== undefined && !Object.hasOwn(content, contentTypeOf(request));
-    if (isOther) done(new HttpError(415, `The content type must be ${Object.keys(content).join(' or ')}.`));
-    else if (hasUnstorable(request.body) || hasUnstorable(request.query) || hasUnstorable(request.params)) {
-      done(badRequest(['A text has a character that cannot be stored.']));
-    } else done();
+    const parts = [request.body, request.query, request.params];
+    done(hasUnstorable(parts) ? badRequest(['A text has a character that cannot be stored.']) : undefined);
   });
 }

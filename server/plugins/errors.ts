@@ -27,8 +27,14 @@ const CONFLICT_CODES = new Set(['23503', '23505', '40001', '40P01']);
 /** Values that the database cannot hold. */
 const BAD_VALUE_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
-/** What a disk says to a file that is being uploaded. */
-const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'ENOENT', 'EROFS', 'EMFILE', 'EIO']);
+/** What is answered when a file cannot be written, by the disk's own error codes. */
+const diskAnswers: Record<string, { status: number; message: string }> = {};
+for (const code of ['ENOSPC', 'EDQUOT']) {
+  diskAnswers[code] = { status: 507, message: 'The server has no space left. Please try again later.' };
+}
+for (const code of ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EMFILE', 'ENFILE']) {
+  diskAnswers[code] = { status: 503, message: 'The server cannot store files at the moment. Please try again later.' };
+}
 
 /** Words for problems that the validator found, one each. */
 function detailsOf(error: FastifyError): string[] | undefined {
@@ -50,11 +56,11 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (CONFLICT_CODES.has(code)) return 409;
   if (BAD_VALUE_CODES.has(code)) return 400;
   // A form that breaks off or has no boundary fails without a status.
-  return error.statusCode ?? (request.isReadingBody && !DISK_CODES.has(error.code) ? 400 : 500);
+  return error.statusCode ?? (request.isReadingBody && !(error.code in diskAnswers) ? 400 : 500);
 }
 
 /** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */
-function forLog(error: Error): object {
+export function forLog(error: Error): object {
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   const isQuery = 'query' in error;
   const reason = error.cause instanceof Error && !isQuery ? error.cause.message : undefined;
@@ -113,6 +119,8 @@ function answer(
     return reply.code(known).send({ message: message ?? error.message, ...(details && { details }) });
   }
   request.log.error({ error: forLog(error) }, 'request failed');
+  const disk = diskAnswers[error.code];
+  if (disk) return reply.code(disk.status).send({ message: disk.message });
   return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' });
 }
 

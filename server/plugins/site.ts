@@ -66,7 +66,7 @@ function isPage(request: FastifyRequest): boolean {
   return (
     ['GET', 'HEAD'].includes(request.method) &&
     !/^\/(api|public|payments|js|css|assets)(\/|$)/.test(pathname) &&
-    !/\.[^/]*$/.test(pathname) &&
+    !pathname.slice(pathname.lastIndexOf('/')).includes('.') &&
     /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
   );
 }

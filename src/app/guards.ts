@@ -12,7 +12,7 @@ const guestPages: readonly string[] = [paths.login, paths.register];
  * admin area to /.
  */
 export function redirectOf({ pathname, search }: Omit<Path, 'hash'>, state: AppState): string | null {
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   const isLoggedIn = selectIsLoggedIn(state);
   if (guestPages.includes(path)) return isLoggedIn ? paths.home : null;
   if (path === paths.profile && !isLoggedIn) return `${paths.login}?next=${encodeURIComponent(pathname + search)}`;

@@ -5,4 +5,4 @@ declare const process: { env: { API_URL?: string; NODE_ENV?: string } };
 export const isBuilt: boolean = process.env.NODE_ENV === 'production';
 
 /** Origin of the API host, without a slash at its end. */
-export const apiHost: string = (process.env.API_URL ?? '').replace(/\/+$/, '') || window.location.origin;
+export const apiHost: string = (process.env.API_URL ?? '').replace(/(?<!\/)\/+$/, '') || window.location.origin;

@@ -31,4 +31,4 @@ const adminPaths = Object.values(paths).filter((path) => path.startsWith(paths.a
 
 /** Whether one of the admin area's screens stands at a pathname; at others under /admin there is nothing. */
 export const isAdminPath = (pathname: string): boolean =>
-  adminPaths.some((path) => path === pathname.replace(/\/+$/, ''));
+  adminPaths.some((path) => path === pathname.replace(/(?<!\/)\/+$/, ''));

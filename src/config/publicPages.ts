@@ -45,7 +45,7 @@ export const publicPages: readonly PublicPage[] = [
 
 /** The page at a pathname, with or without a slash at its end; undefined when it is not for search engines. */
 export const publicPageAt = (pathname: string): PublicPage | undefined => {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = pathname.replace(/(?<!\/)\/+$/, '') || '/';
   return publicPages.find((page) => page.path === path);
 };
 

@@ -18,11 +18,12 @@ function lengthOf(name: string, text: string): string | null {
 export function lessonFacts(name: string, description: string): LessonFacts {
   const { minimum, adjustable } = participantRule(name);
   // A description speaks of a level with 'for beginners', not with 'not for beginners'.
-  const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`;
+  const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`.toLowerCase();
   return {
     length: lengthOf(name, `${name} ${description}`),
     people: minimum === 1 ? '1 person' : `${minimum}${adjustable ? '+' : ''} people`,
     level:
-      ['Beginner', 'Intermediate', 'Advanced'].filter((level) => RegExp(level, 'i').test(said)).join(' to ') || null,
+      ['Beginner', 'Intermediate', 'Advanced'].filter((level) => said.includes(level.toLowerCase())).join(' to ') ||
+      null,
   };
 }

@@ -1,5 +1,6 @@
 // By hand, as Intl.NumberFormat holds a cheap phone up for almost a tenth of a second when the first price is shown.
-const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+// A number has at most 21 digits before it is written with an exponent.
+const THOUSANDS = /\B(?=(?:\d{3}){1,7}$)/g;
 
 /** `amount` in rupiah → 'Rp. 350.000', whole and in Indonesian grouping (spec §9). */
 export const formatRupiah = (amount: number): string => `Rp. ${String(Math.round(amount)).replace(THOUSANDS, '.')}`;

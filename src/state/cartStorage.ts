@@ -44,7 +44,7 @@ export function readStoredCart(now: number = Date.now()): StoredCart | null {
  * A cart too large for a cookie stays in browser storage only.
  */
 export function syncCartCookie(pathname: string = window.location.pathname): void {
-  const onLessonDetail = pathname.replace(/\/+$/, '') === paths.lessonDetail;
+  const onLessonDetail = pathname.replace(/(?<!\/)\/+$/, '') === paths.lessonDetail;
   const stored = onLessonDetail ? readStoredCart() : null;
   writeCookie(KEY, stored && stored.lines.length > 0 ? JSON.stringify(stored) : null, DAYS);
 }

@@ -26,9 +26,11 @@ export interface ServerProcess {
   output: () => string;
   /** Sends a signal; answers how the process ended. */
   end: (signal: NodeJS.Signals) => Promise<ServerEnd>;
+  /** Resolves when all processes that write to its output have ended. */
+  gone: Promise<unknown>;
 }
 
-const fromSource = ['--import=tsx', 'server/main.ts'];
+export const fromSource = ['--import=tsx', 'server/main.ts'];
 /** What npm start runs. */
 export const asNpmStart = ['scripts/start.mjs'];
 
@@ -45,17 +47,29 @@ export const childrenOf = (pid: number): number[] =>
     .filter(Boolean)
     .map(Number);
 
+interface ProcessOptions {
+  program?: string;
+  /** Whether it gets a process group of its own, as what is typed into a terminal does. */
+  detached?: boolean;
+}
+
 /**
  * The server as a process of its own; resolves when it is ready, or when it has ended before that. Without PORT in `env`
  * it takes a free one.
  */
-export async function startServer(env: Record<string, string>, command = fromSource): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  command = fromSource,
+  { program = process.execPath, detached = false }: ProcessOptions = {},
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, command, {
     env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
   running.add(child);
+  const gone = once(child, 'close');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   const ended = new Promise<ServerEnd>((resolve) =>
@@ -79,6 +93,7 @@ export async function startServer(env: Record<string, string>, command = fromSou
     child,
     url,
     output: () => output,
+    gone,
     end: (signal) => {
       child.kill(signal);
       return ended;

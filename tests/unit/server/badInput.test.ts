@@ -143,9 +143,10 @@ describe('bad JSON', () => {
   });
 
   it('is not looked at without end', async () => {
-    const body = { ...bookingRequest(school), booking_details: Array.from({ length: 80_000 }, () => ({})) };
+    const body = { ...bookingRequest(school), booking_details: Array.from({ length: 25_000 }, () => ({})) };
     const start = performance.now();
     const { status, text } = await send('createBooking', body, json);
+    assert.equal(status, 400);
     assert.ok((isFailure(status, text).details?.length ?? 0) <= 10);
     assert.ok(performance.now() - start < 3000);
   });
@@ -210,10 +211,11 @@ describe('bad forms', () => {
 });
 
 it('JSON that is nested deeper than calls can be is no fault of the server', async () => {
-  const deep = `{"email":"a@example.com","password":"12345678","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-  assert.equal((await send('login', deep, json)).status, 401);
+  const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  const deep = `{"x":${nested},${JSON.stringify(bookingRequest(school)).slice(1)}`;
+  assert.equal((await send('createBooking', deep, json)).status, 201);
   const hidden = deep.replace('[]', '["\\u0000"]');
-  assert.equal((await send('login', hidden, json)).status, 400);
+  assert.equal((await send('createBooking', hidden, json)).status, 400);
 });
 
 it('a size is ignored where the contract has none', async () => {

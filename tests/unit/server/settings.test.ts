@@ -77,5 +77,7 @@ describe('settings', () => {
     assert.equal(readSettings({ ...production, PAYMENT_PROVIDER: 'simulator' }).midtrans, null);
     const midtrans = { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: 'x', PUBLIC_URL: 'https://surf.example' };
     assert.ok(readSettings({ ...production, ...midtrans }).midtrans);
+    const plain = { ...production, ...midtrans, MIDTRANS_URL: 'http://midtrans.example' };
+    assert.throws(() => readSettings(plain), /^Error: MIDTRANS_URL: [^\n]+$/);
   });
 });

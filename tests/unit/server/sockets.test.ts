@@ -103,6 +103,17 @@ describe('over a connection', () => {
     agent.destroy();
   });
 
+  it('requests that come in one piece are served up to 1,000', async () => {
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (data) => (text += data.toString()));
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1400));
+    const counted = (status: number) => text.split(`HTTP/1.1 ${String(status)} `).length - 1;
+    for (let tries = 0; tries < 1000 && counted(200) + counted(503) < 1400; tries += 1) await sleep(10);
+    socket.destroy();
+    assert.deepEqual([counted(200), counted(503)], [1000, 400]);
+  });
+
   it('many requests follow each other on one connection, and no listener is left behind', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const sockets = new Set<number | undefined>();

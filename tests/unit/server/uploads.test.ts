@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, renameSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
@@ -128,12 +128,6 @@ describe('an upload', () => {
   });
 });
 
-/** A form as it is sent, and its content type. */
-async function encoded(body: FormData): Promise<[Buffer, string]> {
-  const request = new Response(body);
-  return [Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? ''];
-}
-
 describe('the folder of uploads', () => {
   const folder = path.join(dataDir, 'uploads');
 
@@ -156,20 +150,6 @@ describe('the folder of uploads', () => {
       payload: body,
     });
     assert.equal(statusCode, 415);
-  });
-
-  it('that cannot be written to is the fault of the server', async () => {
-    const [body, type] = await encoded(form({ image_url: await picture() }));
-    renameSync(folder, `${folder}-elsewhere`);
-    const { statusCode, payload } = await app.inject({
-      method: 'POST',
-      url: '/api/images',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
-      payload: body,
-    });
-    renameSync(`${folder}-elsewhere`, folder);
-    const message = 'Something went wrong on our side. Please try again.';
-    assert.deepEqual([statusCode, JSON.parse(payload)], [500, { message }]);
   });
 });
 

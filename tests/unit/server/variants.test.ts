@@ -96,7 +96,7 @@ describe('a picture at another width', () => {
 
   it('is not kept as missing when there is none', async () => {
     const { statusCode, headers } = await get('nothing.webp');
-    assert.deepEqual([statusCode, headers['cache-control']], [404, undefined]);
+    assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store']);
   });
 });
 

@@ -8,12 +8,15 @@ import * as s from '../resource/resource.module.css';
 import { bookingsCsv } from './bookingsCsv';
 import { collectBookings } from './collectBookings';
 
+/** How long a browser may take to fetch what it saves (ms): Safari begins after the click has been handled. */
+const FETCH_TIME = 40_000;
+
 function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), FETCH_TIME);
 }
 
 /** Saves the listed bookings of all pages as a CSV file, says how far it is, and can be stopped. */

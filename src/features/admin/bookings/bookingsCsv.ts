@@ -1,6 +1,7 @@
 import type { Booking } from '../../../api';
 import { paymentStatusOf } from './bookingRules';
 import { type Cell, toCsv } from './csv';
+import { spacedPhone } from './phone';
 
 const columns: [title: string, pick: (booking: Booking) => Cell][] = [
   ['Booking Code', ({ booking_code }) => booking_code],
@@ -9,7 +10,7 @@ const columns: [title: string, pick: (booking: Booking) => Cell][] = [
   ['Payment Method', ({ payment_method }) => payment_method],
   ['Customer Name', ({ customer_name }) => customer_name],
   ['Email', ({ customer_email }) => customer_email],
-  ['Phone Number', ({ customer_phone }) => customer_phone],
+  ['Phone Number', ({ customer_phone }) => spacedPhone(customer_phone)],
   ['Country', ({ customer_country }) => customer_country],
   ['Surf Spot', ({ surf_spot_name }) => surf_spot_name],
   [

@@ -1,16 +1,26 @@
 export type Cell = string | number | null;
 
-/** A spreadsheet would run such a text as a formula, and a customer may have typed it. */
-const looksLikeFormula = (text: string): boolean => /^[\s]*[=+\-@]|^[\t\r]/.test(text);
+/**
+ * Where a formula could begin: with the text, or after what another reader of the file takes for the end of a cell. In
+ * Indonesia that is ';', and quotes do not bind there, as they stand behind commas. Blanks and quotes may come before
+ * it, and full-width signs count as the plain ones.
+ */
+const FORMULA_START = /(^|[;|\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
+
+/** Groups of digits with blanks between them, as spacedPhone writes them: nothing that could be computed. */
+const PHONE = /^\+\d+(?: \d+)+$/;
 
 function cellText(cell: Cell): string {
+  if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = cell ?? '';
   // The apostrophe is how a spreadsheet is told: this is text.
-  const safe = looksLikeFormula(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = PHONE.test(cell) ? cell : cell.replace(FORMULA_START, "$1'").replace(/^\p{Cc}/u, "'$&");
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Rows as a CSV text (RFC 4180) whose cells no spreadsheet takes for formulas. It begins with the mark that tells Excel it is UTF-8. */
+/**
+ * Rows as a CSV text (RFC 4180) whose cells no spreadsheet takes for formulas, whichever separator it expects. It begins
+ * with the mark that tells Excel it is UTF-8.
+ */
 export const toCsv = (rows: Cell[][]): string =>
   `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;

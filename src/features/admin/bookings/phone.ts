@@ -8,3 +8,24 @@ export function whatsAppUrl(phone: string): string | null {
   // E.164: no country code begins with 0, and no number has more than 15 digits.
   return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : null;
 }
+
+/** The country codes of ITU E.164, which are never the beginning of one another. */
+const COUNTRY_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/**
+ * A phone number with blanks between its groups of digits, such as '+62 812 3456 7890': spreadsheets show that as it is,
+ * and would make a number without plus or leading zero of digits in a row, and a subtraction of dashes.
+ * Anything but a phone number is answered as it came.
+ */
+export function spacedPhone(phone: string): string {
+  if (!/^[+(]{0,2}\d[\d ().-]*$/.test(phone)) return phone;
+  const plus = phone.startsWith('+') ? '+' : '';
+  const given = phone.match(/\d+/g) ?? [];
+  if (given.length > 1) return plus + given.join(' ');
+  const [digits = ''] = given;
+  const country = plus && (COUNTRY_CODE.exec(digits)?.[0] ?? '');
+  const rest = digits.slice(country.length);
+  const groups = [country, rest.slice(0, rest.length % 4)];
+  for (let at = rest.length % 4; at < rest.length; at += 4) groups.push(rest.slice(at, at + 4));
+  return plus + groups.filter(Boolean).join(' ');
+}

@@ -13,3 +13,15 @@ test.each(['', '   ', 'wayan', 'wayan@', '@example.com', 'wayan@example', 'wa ya
     expect(looksLikeEmail(text)).toBe(false);
   },
 );
+
+test('takes what the documented pattern takes, and no text holds it up', () => {
+  const documented = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+  let texts = [''];
+  for (let length = 1; length <= 6; length += 1) {
+    texts = ['', ...texts.flatMap((text) => ['a', '.', '@', ' ', '\n'].map((character) => character + text))];
+  }
+  expect(texts.filter((text) => looksLikeEmail(text) !== documented.test(text.trim()))).toEqual([]);
+  const start = performance.now();
+  expect(looksLikeEmail(`a@${'.'.repeat(250_000)} b`)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(500);
+});

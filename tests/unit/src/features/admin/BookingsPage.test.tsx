@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { BookingsPage } from '../../../../../src/features/admin/bookings/BookingsPage';
 import { listOf, makeBooking, makeBookingDetail, newId } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
@@ -193,15 +193,18 @@ describe('codes and phone numbers', () => {
 
 describe('CSV export', () => {
   let saved: Blob[] = [];
+  let revoked: string[] = [];
 
   beforeEach(() => {
     saved = [];
+    revoked = [];
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => `blob:${String(saved.push(blob))}`,
-      revokeObjectURL: () => undefined,
+      revokeObjectURL: (url: string) => revoked.push(url),
     });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   });
+  afterEach(() => jest.useRealTimers());
 
   const pageOf = (page: number) =>
     listOf([makeBooking({ booking_code: `PAGE${String(page)}`, status: page === 2 ? 'CANCELLED' : 'PENDING' })], {
@@ -218,9 +221,21 @@ describe('CSV export', () => {
     await user.click(screen.getByText('Export CSV'));
     expect(await said('2 bookings exported.')).toBeInTheDocument();
     const text = await saved[0]?.text();
-    expect(text).toContain('PAGE1,PENDING');
-    expect(text).toContain('PAGE3,PENDING');
+    expect(text).toContain('"PAGE1","PENDING"');
+    expect(text).toContain('"PAGE3","PENDING"');
     expect(text).not.toContain('PAGE2');
+  });
+
+  test('keeps the file until the browser has had time to fetch it', async () => {
+    mockCall('get', list, () => ({ json: pageOf(3) }));
+    const { user } = openScreen(BookingsPage, route);
+    await screen.findByText('PAGE3');
+    jest.useFakeTimers({ advanceTimers: true });
+    await user.click(screen.getByText('Export CSV'));
+    await screen.findByText(/bookings exported/);
+    expect(revoked).toEqual([]);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(revoked).toEqual(['blob:1']);
   });
 
   test('says how far it is, and can be stopped', async () => {

@@ -1,4 +1,5 @@
 import { matches, paymentStatusOf } from '../../../../../src/features/admin/bookings/bookingRules';
+import { bookingsCsv } from '../../../../../src/features/admin/bookings/bookingsCsv';
 import { toCsv } from '../../../../../src/features/admin/bookings/csv';
 import { whatsAppUrl } from '../../../../../src/features/admin/bookings/phone';
 import { pagesAround } from '../../../../../src/features/admin/resource/pagesAround';
@@ -11,11 +12,54 @@ test('a CSV text: separators, quotes and lines are kept in their cells', () => {
       ['b,c', null],
       ['say "hi"', 'two\nlines'],
     ]),
-  ).toBe('\uFEFFa,1\r\n"b,c",\r\n"say ""hi""","two\nlines"\r\n');
+  ).toBe('\uFEFF"a",1\r\n"b,c",\r\n"say ""hi""","two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+628', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('%j is no formula in a spreadsheet', (text) => {
-  expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/);
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+628', "'+628"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  [' =1', "' =1"],
+  ['\u00a0\u200b=1', "'\u00a0\u200b=1"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['\ntext', "'\ntext"],
+  ["Ayu;=cmd|'/C calc'!A0;x", "Ayu;'=cmd|'/C calc'!A0;x"],
+  ['Ayu; "=1+1"', 'Ayu;\' "=1+1"'],
+  ['two\r\n=1+1', "two\r\n'=1+1"],
+  ['a\t@x|-1', "a\t'@x|'-1"],
+])('%j is no formula in a spreadsheet, whichever separator it expects', (text, safe) => {
+  expect(toCsv([[text]])).toBe(`\uFEFF"${safe.replaceAll('"', '""')}"\r\n`);
+});
+
+test.each(['Ayu; Budi', 'a=b', 'ayu+surf@surf.example', '2027-01-02 Private x1; 2027-01-03 Group x4', 'a - b', ''])(
+  '%j has no formula and stays as it is',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF"${text}"\r\n`);
+  },
+);
+
+test.each([
+  ['+6281234567890', '+62 812 3456 7890'],
+  ['+62 812-3456-7890', '+62 812 3456 7890'],
+  ['+1 (202) 555-0100', '+1 202 555 0100'],
+  ['+12025550100', '+1 20 2555 0100'],
+  ['+35312345678', '+353 1234 5678'],
+  ['081234567890', '0812 3456 7890'],
+  ['(0361) 755.123', '0361 755 123'],
+])('the phone number %s is exported as %s, which is a text', (phone, shown) => {
+  const csv = bookingsCsv([makeBooking({ customer_phone: phone })]);
+  expect(csv).toContain(`,"${shown}",`);
+});
+
+test.each(['=1+1', '+1+1', '+62;=1', '+62812\n'])('%j is no phone number, and no formula either', (phone) => {
+  const csv = bookingsCsv([makeBooking({ customer_phone: phone })]);
+  expect(csv).toContain(toCsv([[phone]]).slice(1, -2));
 });
 
 test.each([

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a body is still read, and dropped, after its answer (ms). */
+const PATIENCE = 5000;
+
+// A request that Fastify makes up for itself (inject) has no such field.
+const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.complete;
+
+/**
+ * Ends connections on which a body still comes after the answer. Closed at once, the sender would see a reset in place of
+ * the answer; Node itself would read on until the request times out.
+ */
+export function endUnreadBodies(app: FastifyInstance, patience = PATIENCE): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isUnread(request.raw)) reply.removeHeader('connection'); // with which Fastify would close at once
+    done();
+  });
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    done();
+    if (!isUnread(raw) || raw.destroyed) return;
+    const timer = setTimeout(() => {
+      if (isUnread(raw)) raw.socket.destroy();
+    }, patience).unref();
+    raw.once('close', () => clearTimeout(timer));
+    raw.unpipe();
+    raw.resume();
+  });
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { Upload } from '../contract/validation.ts';
+import { removeLeftovers, writeUpload } from '../images/uploadFolder.ts';
+import { UploadTurns } from '../images/uploadTurns.ts';
+import { refuseConnection } from './errors.ts';
+
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const BOUNDS = { most: 6, waiting: 50, patience: 30_000 };
+/** An upload of which nothing comes for so long is ended (ms); all of it has the server's `requestTimeout`. */
+const STALLED = 20_000;
+/** Longer than any request lasts (ms). */
+const LEFT_BEHIND = 300_000;
+
+/** An upload that is being received or used. */
+interface Reception {
+  files: string[];
+  endTurn: () => void;
+  endWatch: () => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    reception: Reception | null;
+  }
+}
+
+/** Ends the connection of a sender of whom nothing comes any more; answers what ends the watch. */
+function watchProgress({ socket }: IncomingMessage): () => void {
+  let received = socket.bytesRead;
+  const timer = setInterval(() => {
+    const before = received;
+    received = socket.bytesRead;
+    const stalled = Object.assign(new Error('The upload stalled.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    if (received === before) refuseConnection(stalled, socket);
+  }, STALLED);
+  return () => clearInterval(timer);
+}
+
+/** Keeps the folder free of what killed processes have left. With PostgreSQL other instances may be using it. */
+async function keepClean(app: FastifyInstance, folder: string, isShared: boolean): Promise<void> {
+  const clean = (age: number): Promise<void> =>
+    removeLeftovers(folder, age).catch((error: unknown) => app.log.warn(error, 'uploads could not be removed'));
+  await clean(isShared ? LEFT_BEHIND : 0);
+  const timer = setInterval(() => void clean(LEFT_BEHIND), LEFT_BEHIND).unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+}
+
+/**
+ * Receives forms: their files go to disk while they come in, as in memory they would take as much of it as they like. So
+ * many at a time; the others wait unread. A file is gone before its request is answered.
+ */
+export async function receiveUploads(app: FastifyInstance, dataDir: string, isShared: boolean): Promise<void> {
+  const folder = path.join(dataDir, 'uploads');
+  const turns = new UploadTurns(BOUNDS);
+  await keepClean(app, folder, isShared);
+  app.decorateRequest('reception', null);
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!request.isMultipart()) {
+      done();
+      return;
+    }
+    turns.take(request.raw).then((endTurn) => {
+      request.reception = { files: [], endTurn, endWatch: watchProgress(request.raw) };
+      done();
+    }, done);
+  });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues', // plain values go through the same validation as JSON
+    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
+    async onFile(part) {
+      const file = await writeUpload(folder, part.file);
+      this.reception?.files.push(file);
+      if (part.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
+      Object.assign(part, { value: new Upload(file) });
+    },
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.reception?.endWatch();
+    done();
+  });
+  // Every request comes here, also one that breaks off.
+  app.addHook('onSend', async ({ reception, log }) => {
+    if (!reception) return;
+    reception.endWatch();
+    for (const file of reception.files) {
+      await rm(file, { force: true }).catch((error: unknown) => log.warn(error, 'an upload could not be removed'));
+    }
+    reception.endTurn();
+  });
+}

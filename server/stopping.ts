@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from './db/connect.ts';
+
+/** How long each part of a stop may take (ms): 8 seconds in all. */
+const PATIENCE = {
+  /** Until the requests that have begun are answered. */
+  requests: 5500,
+  /** For what follows a request that was cut off, such as deleting its upload: nothing tells when that is done. */
+  afterwards: 500,
+  database: 2000,
+};
+export const STOP_PATIENCE = PATIENCE.requests + PATIENCE.afterwards + PATIENCE.database;
+/** npm, a terminal and scripts/start.mjs each hand on the same Ctrl-C: signals that come together are one (ms). */
+const SAME_WISH = 1000;
+
+export interface StopSignals {
+  /** Aborted when the process is told to end. */
+  asked: AbortSignal;
+  /** Aborted when it is told so again. */
+  again: AbortSignal;
+}
+
+/** Listens for signals to end, and for the death of the scripts/start.mjs that started this process. */
+export function listenForStop(): StopSignals {
+  const asked = new AbortController();
+  const again = new AbortController();
+  let askedAt = 0;
+  const ask = (): void => {
+    askedAt ||= Date.now();
+    asked.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      ask();
+      if (Date.now() - askedAt > SAME_WISH) again.abort();
+    });
+  }
+  process.once('disconnect', ask);
+  return { asked: asked.signal, again: again.signal };
+}
+
+/** Waits for work, but no longer than `ms` or until `cut` aborts; answers whether the work has ended. */
+function within(ms: number, work: Promise<void>, cut?: AbortSignal): Promise<boolean> {
+  return Promise.race([work.then(() => true), sleep(ms, false, { signal: cut }).catch(() => false)]);
+}
+
+/**
+ * Ends the server: goes on for `delay` (ms), takes no more connections, answers what has begun, cuts off what hangs or
+ * all that is left when `again` aborts, and closes the database. Answers the exit code: 0, or 1 when the database could
+ * not be closed.
+ */
+export async function shutDown(
+  app: FastifyInstance,
+  connection: Pick<Connection, 'close'>,
+  { delay, again, patience = PATIENCE }: { delay: number; again: AbortSignal; patience?: typeof PATIENCE },
+): Promise<number> {
+  await sleep(delay, undefined, { signal: again }).catch(() => undefined);
+  const closed = app
+    .close()
+    .catch((error: unknown) => app.log.error({ error }, 'The server did not close as it should.'));
+  if (!(await within(patience.requests, closed, again))) {
+    app.log.warn('The server is stopping: requests that did not end are cut off.');
+    app.server.closeAllConnections();
+    await sleep(patience.afterwards);
+  }
+  try {
+    if (!(await within(patience.database, connection.close()))) throw new Error('It took too long.');
+    app.log.info('The database is closed.');
+    return 0;
+  } catch (error) {
+    app.log.error({ error }, 'The database could not be closed.');
+    return 1;
+  }
+}
