@@ -14,10 +14,10 @@ import { newDatabase, onPostgres } from './postgres.ts';
 import { seed } from './scale.ts';
 
 const CLIENTS = 4;
-/** Within which every request is answered, whatever the database does (ms). */
-const PATIENCE = 8000;
+/** Within which every request is answered, whatever the database does (ms): a statement and the rollback after it wait five seconds each. */
+const PATIENCE = 12_000;
 /** Longer than that, so that no answer can have waited for the database. */
-const HANG = 10_000;
+const HANG = 14_000;
 /** Within which /readyz tells of it: the two seconds that are promised, and the time that the test takes to see it. */
 const TOLD_WITHIN = 2500;
 const WELL_WITHIN = 10_000;
@@ -129,22 +129,23 @@ export function describeDatabaseAway(
       );
     });
 
-    it(`${String(hangs)} times it hangs for ${String(HANG)} ms`, async () => {
-      for (let hang = 0; hang < hangs; hang += 1) {
-        await underLoad(async () => {
-          await sleep(200);
-          const processes = postgres?.processes() ?? [];
-          signalAll(processes, 'SIGSTOP');
-          try {
-            await allSay(503, TOLD_WITHIN);
-            await sleep(HANG);
-          } finally {
-            signalAll(processes, 'SIGCONT');
-          }
-          await allSay(200, WELL_WITHIN);
-        });
-      }
-    });
+    if (hangs > 0)
+      it(`${String(hangs)} times it hangs for ${String(HANG)} ms`, async () => {
+        for (let hang = 0; hang < hangs; hang += 1) {
+          await underLoad(async () => {
+            await sleep(200);
+            const processes = postgres?.processes() ?? [];
+            signalAll(processes, 'SIGSTOP');
+            try {
+              await allSay(503, TOLD_WITHIN);
+              await sleep(HANG);
+            } finally {
+              signalAll(processes, 'SIGCONT');
+            }
+            await allSay(200, WELL_WITHIN);
+          });
+        }
+      });
 
     it('afterwards nothing acknowledged is lost, and no connection is lost for good', async (t) => {
       assertAlive(servers);
