@@ -1,14 +1,27 @@
 /** A PostgreSQL server of one's own for tests: on loopback, in a temporary folder, gone when this process is. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Postgres {
   url: string;
+  /** Ids of its processes, the one that starts the others first. */
+  processes: () => number[];
+  /** Ends all its processes at once, as a crash does. Needs /proc. */
+  crash: () => void;
+  /** Starts it again after a crash. Fails when it does not start in ten seconds. */
+  start: () => Promise<void>;
+  /** Ends its connections and itself, and starts it again. */
+  restart: () => Promise<void>;
   stop: () => void;
 }
+
+/** How long a start is tried again while processes of a crash are on their way out (ms). */
+const START_PATIENCE = 10_000;
 
 /** Where Debian keeps the binaries of each version, apart from PATH. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -30,8 +43,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server; null when this machine has no PostgreSQL. Fails with PostgreSQL's own words when it does not start. */
-export async function startPostgres(): Promise<Postgres | null> {
+/**
+ * Starts a server; null when this machine has no PostgreSQL. Fails with PostgreSQL's own words when it does not start.
+ * Without `isDurable` it does not wait for the disk, which is quicker.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | null> {
   const binaries = findBinaries();
   if (binaries === undefined) return null;
   const root = mkdtempSync(path.join(os.tmpdir(), 'surf-postgres-'));
@@ -39,25 +55,70 @@ export async function startPostgres(): Promise<Postgres | null> {
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) spawnSync('chown', ['postgres', root]);
-  const run = (name: string, args: string[]): string | null => {
-    const command = [path.join(binaries, name), ...args];
-    const [program = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    // Its output goes nowhere: a server that holds a pipe of ours would be waited for.
-    const { status, error } = spawnSync(program, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    return status === 0 ? null : `${name} failed${error ? `: ${error.message}` : ''}`;
+  const commandOf = (name: string, args: string[]): [string, string[]] => {
+    const command = path.join(binaries, name);
+    return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
   };
+  // What the commands say goes to a file: a server that holds a pipe of ours would be waited for.
+  const said = path.join(root, 'said');
+  const output = openSync(said, 'a');
+  const options: SpawnOptions = { cwd: root, stdio: ['ignore', output, output] };
+  /** Runs one of PostgreSQL's commands while this process goes on. Fails with what it said. */
+  const run = async (name: string, args: string[]): Promise<void> => {
+    const [program, rest] = commandOf(name, args);
+    const [code] = (await once(spawn(program, rest, options), 'exit')) as [number | null];
+    if (code !== 0)
+      throw new Error(`PostgreSQL cannot be started: ${name} failed. ${readFileSync(said, 'utf8').slice(-500)}`);
+  };
+  const pidFile = path.join(data, 'postmaster.pid');
   const stop = (): void => {
-    if (existsSync(path.join(data, 'postmaster.pid'))) run('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']);
+    const [program, args] = commandOf('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']);
+    if (existsSync(pidFile)) spawnSync(program, args, { cwd: root, stdio: 'ignore' });
     rmSync(root, { recursive: true, force: true });
   };
   process.once('exit', stop);
 
   const port = await freePort();
-  // Nothing of it outlives the tests, so it need not wait for the disk.
-  const options = `-p ${String(port)} -k ${root} -c listen_addresses=127.0.0.1 -c max_connections=400 -c fsync=off`;
-  const problem =
-    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']) ??
-    run('pg_ctl', ['start', '-D', data, '-w', '-l', path.join(root, 'log'), '-o', options]);
-  if (problem !== null) throw new Error(`PostgreSQL cannot be started: ${problem}`);
-  return { url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`, stop };
+  const serverOptions = `-p ${String(port)} -k ${root} -c listen_addresses=127.0.0.1 -c max_connections=400 -c fsync=${isDurable ? 'on' : 'off'}`;
+  const control = (action: string, ...more: string[]): Promise<void> =>
+    run('pg_ctl', [action, '-D', data, '-w', '-l', path.join(root, 'log'), '-o', serverOptions, ...more]);
+
+  const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--no-sync']);
+  await control('start');
+
+  const processes = (): number[] => {
+    const first = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    const others = readFileSync(`/proc/${String(first)}/task/${String(first)}/children`, 'utf8');
+    return [first, ...others.split(' ').filter(Boolean).map(Number)];
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    processes,
+    crash: () => {
+      signalAll(processes(), 'SIGKILL');
+    },
+    start: async () => {
+      const end = Date.now() + START_PATIENCE;
+      const tryAgain = async (error: unknown): Promise<void> => {
+        if (Date.now() > end) throw error;
+        await sleep(200);
+        await control('start').catch(tryAgain);
+      };
+      await control('start').catch(tryAgain);
+    },
+    restart: () => control('restart', '-m', 'fast'),
+    stop,
+  };
+}
+
+/** Sends a signal to processes; those that are gone by now are no failure. */
+export function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /**
  * Runs every part of the tests and prints one closing line over all of them. A part that breaks before it has counted
  * anything counts as one failure. Arguments name the parts to run: unit, server, postgres, contract, e2e, lighthouse
- * (default: all).
+ * (default: all of these), and deep, which takes its time.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,15 +14,25 @@ interface Count {
   failed: number;
 }
 
+/** After which a deep test that hangs has failed (ms). */
+const DEEP_TIMEOUT = 3_600_000;
 const reports = '.tmp/test-reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Runs a command; what it prints is shown when it has ended, as others run beside it. Answers its exit code. */
-async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+/**
+ * Runs a command; what it prints is shown when it has ended, as others run beside it, or at once when it is alone. Answers
+ * its exit code.
+ */
+async function run(
+  command: string,
+  args: string[],
+  { env = {}, isAlone = false }: { env?: NodeJS.ProcessEnv; isAlone?: boolean } = {},
+): Promise<number> {
+  const output = isAlone ? 'inherit' : 'pipe';
+  const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
   const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => printed.push(data));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => printed.push(data));
   const [code] = (await once(child, 'close')) as [number | null];
   process.stdout.write(Buffer.concat(printed));
   return code ?? 1;
@@ -49,14 +59,20 @@ async function jest(): Promise<[number, Count]> {
 }
 
 /** The tests of a folder that run on Node's own runner. */
-async function onNode(name: string, folder: string, env: NodeJS.ProcessEnv = {}, mark = ''): Promise<[number, Count]> {
+async function onNode(
+  name: string,
+  folder: string,
+  { env = {}, mark = '', isAlone = false }: { env?: NodeJS.ProcessEnv; mark?: string; isAlone?: boolean } = {},
+): Promise<[number, Count]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => path.join(folder, file))
     .filter((file) => readFileSync(file, 'utf8').includes(mark));
   const reporters = ['spec', 'stdout', 'tap', `${reports}/${name}.tap`];
   const options = reporters.map((value, i) => `--test-reporter${i % 2 === 1 ? '-destination' : ''}=${value}`);
-  const code = await run(process.execPath, ['--import=tsx', '--test', ...options, ...files], env);
+  // Alone: one file after the other, as each measures what the machine does for it.
+  const pace = isAlone ? ['--test-concurrency=1', `--test-timeout=${String(DEEP_TIMEOUT)}`] : [];
+  const code = await run(process.execPath, ['--import=tsx', '--test', ...pace, ...options, ...files], { env, isAlone });
   const tap = read(`${name}.tap`);
   return [code, { passed: numberAfter(tap, 'pass'), failed: numberAfter(tap, 'fail') + numberAfter(tap, 'cancelled') }];
 }
@@ -75,14 +91,15 @@ async function onPostgres(): Promise<[number, Count] | null> {
     // In CI nobody would read that.
     return process.env['CI'] ? [1, { passed: 0, failed: 1 }] : null;
   }
-  const outcome = await onNode('postgres', 'tests/unit/server', { TEST_DATABASE_URL: postgres.url }, 'makeTestApp(');
+  const env = { TEST_DATABASE_URL: postgres.url };
+  const outcome = await onNode('postgres', 'tests/unit/server', { env, mark: 'makeTestApp(' });
   postgres.stop();
   return outcome;
 }
 
 async function e2e(): Promise<[number, Count]> {
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json`,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` },
   });
   const { stats } = JSON.parse(read('e2e.json') || '{}') as { stats?: Partial<Record<string, number>> };
   // A test that passes only when tried again has failed once, and says so.
@@ -104,10 +121,12 @@ const parts: Record<string, () => Promise<Outcome>> = {
   contract: () => onNode('contract', 'tests/contract'),
   e2e,
   lighthouse,
+  deep: () => onNode('deep', 'tests/deep', { isAlone: true }),
 };
 // What stands in one row runs side by side, one core each; a browser needs the machine to itself.
-const rows = [[['server'], ['unit', 'postgres', 'contract']], [['e2e']], [['lighthouse']]];
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const rows = [[['server'], ['unit', 'postgres', 'contract']], [['e2e']], [['lighthouse']], [['deep']]];
+const usual = Object.keys(parts).filter((name) => name !== 'deep');
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : usual;
 const unknown = wanted.find((name) => !(name in parts));
 if (unknown !== undefined)
   throw new Error(`There is no part '${unknown}': choose from ${Object.keys(parts).join(', ')}.`);

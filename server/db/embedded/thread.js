@@ -1,4 +1,5 @@
 // The thread of the embedded database. Plain JavaScript, as a worker thread does not share the loader that runs TypeScript.
+import { Buffer } from 'node:buffer';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -16,7 +17,15 @@ parentPort?.on('message', (/** @type {import('./protocol.ts').ToThread} */ messa
     void database.close().finally(() => process.exit());
     return;
   }
-  const bytes = database.execProtocolRawSync(message.bytes);
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  // PGlite's execProtocolRawSync would keep every answer for good. This is done at once as well, and what it throws ends
+  // the thread.
+  void database.execProtocolRawStream(message.bytes, {
+    syncToFs: false,
+    onRawData: (part) => parts.push(part.slice()),
+  });
+  const bytes = new Uint8Array(Buffer.concat(parts));
   const answer = { connection: message.connection, bytes, inTransaction: database.isInTransaction() };
   parentPort?.postMessage(answer, [bytes.buffer]);
 });

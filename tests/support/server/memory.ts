@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { asNpmStart, type ServerProcess, startServer } from './process.ts';
+import { asNpmStart, childrenOf, type ServerProcess, startServer } from './process.ts';
 
 /** The most memory that a process has ever held (MB); 0 when it has ended. */
 function peakOf(pid: number): number {
@@ -10,12 +10,6 @@ function peakOf(pid: number): number {
     return 0;
   }
 }
-
-export const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
 
 /** What is promised of the server, and of the process that decodes uploads (MB). */
 const MOST = { server: 300, decoder: 400 };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,12 +15,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+export interface ServerEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
   output: () => string;
   /** Sends a signal; answers how the process ended. */
-  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  end: (signal: NodeJS.Signals) => Promise<ServerEnd>;
   /** Resolves when all processes that write to its output have ended. */
   gone: Promise<unknown>;
 }
@@ -28,34 +34,51 @@ export const fromSource = ['--import=tsx', 'server/main.ts'];
 /** What npm start runs. */
 export const asNpmStart = ['scripts/start.mjs'];
 
+// Whatever a test does, no server outlives it.
+const running = new Set<ChildProcess>();
+const killAll = (): void => running.forEach((child) => child.kill('SIGKILL'));
+process.once('exit', killAll);
+after(killAll);
+
+/** Ids of the processes that a process has started (Linux). */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
 interface ProcessOptions {
   program?: string;
   /** Whether it gets a process group of its own, as what is typed into a terminal does. */
   detached?: boolean;
 }
 
-/** The server as a process of its own; resolves when it is ready, or when it has ended before that. */
+/**
+ * The server as a process of its own; resolves when it is ready, or when it has ended before that. Without PORT in `env`
+ * it takes a free one.
+ */
 export async function startServer(
   env: Record<string, string>,
   command = fromSource,
   { program = process.execPath, detached = false }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = env['PORT'] ?? String(await freePort());
   const child = spawn(program, command, {
-    env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env, PORT: String(port) },
+    env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached,
   });
+  running.add(child);
   const gone = once(child, 'close');
-  // Whatever a test does, no server outlives it.
-  process.once('exit', () => child.kill('SIGKILL'));
-  after(() => child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  const ended = new Promise<Awaited<ReturnType<ServerProcess['end']>>>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal })),
+  const ended = new Promise<ServerEnd>((resolve) =>
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal });
+    }),
   );
-  const url = `http://127.0.0.1:${String(port)}`;
+  const url = `http://127.0.0.1:${port}`;
   while (child.exitCode === null && child.signalCode === null) {
     if (
       await fetch(`${url}/readyz`).then(

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childrenOf, startWatched } from '../../support/server/memory.ts';
-import { asNpmStart, startServer } from '../../support/server/process.ts';
+import { startWatched } from '../../support/server/memory.ts';
+import { asNpmStart, childrenOf, startServer } from '../../support/server/process.ts';
 import { refused, worstTaken } from '../../support/server/worstPictures.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-memory-'));

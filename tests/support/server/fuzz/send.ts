@@ -9,12 +9,13 @@ export interface FuzzAnswer {
   ms: number;
 }
 
-/** Sends over a real connection, as the bytes are: nothing is tidied on the way. */
+/** Sends over a real connection, as the bytes are: nothing is tidied on the way. `from` is the address it comes from. */
 export async function send(
   port: number,
   agent: http.Agent,
-  request: FuzzRequest,
+  request: Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>,
   patience: number,
+  from?: string,
 ): Promise<FuzzAnswer> {
   const start = performance.now();
   const { method, path, headers, body } = request;
@@ -23,6 +24,7 @@ export async function send(
     agent,
     port,
     host: '127.0.0.1',
+    ...(from !== undefined && { localAddress: from }),
     method,
     path,
     headers: { ...headers, ...length },

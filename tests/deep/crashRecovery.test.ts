@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { killUnderLoad } from '../support/deep/kills.ts';
+import { newDatabase, postgresForTests } from '../support/deep/postgres.ts';
+import { scaled, seed } from '../support/deep/scale.ts';
+
+const kills = scaled(100);
+const { postgres, skip } = await postgresForTests();
+
+describe(`${String(kills)} times kill -9 of the server under load loses, doubles and halves nothing (DEEP_SEED=${String(seed)})`, () => {
+  it('on the embedded database', (t) => killUnderLoad(t, { kills, instances: 1, databaseUrl: null }));
+
+  it('on PostgreSQL, with two instances', { skip }, async (t) => {
+    assert.ok(postgres);
+    await killUnderLoad(t, { kills, instances: 2, databaseUrl: await newDatabase(postgres, 'kills') });
+  });
+});

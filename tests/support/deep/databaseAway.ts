@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Postgres, signalAll } from '../../../scripts/postgres.ts';
+import { Random } from '../server/fuzz/random.ts';
+import { isReady, waitFor } from '../server/load/ask.ts';
+import { SchoolLoad } from '../server/load/schoolLoad.ts';
+import { admin, assertAlive, type BuiltServer, startBuilt } from './builtServer.ts';
+import { capacityOf } from './capacity.ts';
+import { newDatabase, onPostgres } from './postgres.ts';
+import { seed } from './scale.ts';
+
+const CLIENTS = 4;
+/** Within which every request is answered, whatever the database does (ms): a statement and the rollback after it wait five seconds each. */
+const PATIENCE = 12_000;
+/** Longer than that, so that no answer can have waited for the database. */
+const HANG = 14_000;
+/** Within which /readyz tells of it: the two seconds that are promised, and the time that the test takes to see it. */
+const TOLD_WITHIN = 2500;
+const WELL_WITHIN = 10_000;
+const TERMINATE =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
+export interface Times {
+  instances: number;
+  crashes: number;
+  restarts: number;
+  terminations: number;
+  hangs: number;
+}
+
+/** Tests of servers whose PostgreSQL goes away in all its ways, as often as is said. `skip` is why they cannot run. */
+export function describeDatabaseAway(
+  postgres: Postgres | null,
+  skip: string | false,
+  { instances, crashes, restarts, terminations, hangs }: Times,
+): void {
+  const title = `PostgreSQL goes away from ${String(instances)} instance(s) (DEEP_SEED=${String(seed)})`;
+  describe(title, { skip }, () => {
+    const random = new Random(seed);
+    let servers: BuiltServer[] = [];
+    let root = '';
+    let databaseUrl = '';
+    let load: SchoolLoad;
+    let capacities: number[] = [];
+
+    before(async () => {
+      assert.ok(postgres);
+      root = mkdtempSync(path.join(os.tmpdir(), 'surf-away-'));
+      databaseUrl = await newDatabase(postgres, `away${String(instances)}`);
+      servers = [];
+      for (let index = 0; index < instances; index += 1) {
+        servers.push(await startBuilt({ DATA_DIR: path.join(root, String(index)), DATABASE_URL: databaseUrl }));
+      }
+      const urls = servers.map(({ url }) => url);
+      load = await new SchoolLoad({ urls, admin, mayBreak: false, patience: PATIENCE }).open();
+      capacities = [];
+      for (const url of urls) capacities.push(await capacityOf(url, databaseUrl));
+      assert.ok(capacities.every((count) => count > 1));
+    });
+
+    after(() => rmSync(root, { recursive: true, force: true }));
+
+    /** Every instance says so within a time. */
+    const allSay = async (status: number, patience: number): Promise<void> => {
+      const waits = servers.map(({ url }) => waitFor(() => isReady(url, status), patience));
+      const told = await Promise.all(waits);
+      assertAlive(servers);
+      assert.ok(!told.includes(null), `/readyz does not say ${String(status)} within ${String(patience)} ms`);
+    };
+    const assertNoProblem = (): void => {
+      const { problems } = load;
+      assert.deepEqual(problems.splice(0).slice(0, 5), [], 'answers that may not be given');
+      assertAlive(servers);
+    };
+    /** Works under load, and looks at the answers afterwards. */
+    const underLoad = async (work: () => Promise<void>): Promise<void> => {
+      assertAlive(servers);
+      load.start(CLIENTS);
+      try {
+        await work();
+        // Without help: the next that comes is served.
+        const answered = load.counts.answered;
+        assert.notEqual(await waitFor(() => Promise.resolve(load.counts.answered > answered + 20), WELL_WITHIN), null);
+      } finally {
+        await load.stop();
+      }
+      assertNoProblem();
+    };
+
+    it(`${String(crashes)} crashes: every answer comes in time, and all is well when it is back`, async () => {
+      for (let crash = 0; crash < crashes; crash += 1) {
+        await underLoad(async () => {
+          await sleep(100 + random.below(500));
+          postgres?.crash();
+          try {
+            await allSay(503, TOLD_WITHIN);
+            await sleep(random.below(1500));
+          } finally {
+            await postgres?.start();
+          }
+          await allSay(200, WELL_WITHIN);
+        });
+      }
+    });
+
+    it(`${String(restarts)} restarts`, async () => {
+      for (let restart = 0; restart < restarts; restart += 1) {
+        await underLoad(async () => {
+          await sleep(random.below(500));
+          await postgres?.restart();
+          await allSay(200, WELL_WITHIN);
+        });
+      }
+    });
+
+    it(`${String(terminations)} times all connections are terminated`, async () => {
+      await underLoad(() =>
+        onPostgres(databaseUrl, async (client) => {
+          for (let round = 0; round < terminations; round += 1) {
+            await client.query(TERMINATE);
+            await sleep(random.below(150));
+          }
+          await allSay(200, WELL_WITHIN);
+        }),
+      );
+    });
+
+    if (hangs > 0)
+      it(`${String(hangs)} times it hangs for ${String(HANG)} ms`, async () => {
+        for (let hang = 0; hang < hangs; hang += 1) {
+          await underLoad(async () => {
+            await sleep(200);
+            const processes = postgres?.processes() ?? [];
+            signalAll(processes, 'SIGSTOP');
+            try {
+              await allSay(503, TOLD_WITHIN);
+              await sleep(HANG);
+            } finally {
+              signalAll(processes, 'SIGCONT');
+            }
+            await allSay(200, WELL_WITHIN);
+          });
+        }
+      });
+
+    it('afterwards nothing acknowledged is lost, and no connection is lost for good', async (t) => {
+      assertAlive(servers);
+      await load.settle();
+      assertNoProblem();
+      await load.verify();
+      t.diagnostic(`${String(load.bookings)} bookings, ${JSON.stringify(load.counts)}`);
+      const now: number[] = [];
+      for (const { url } of servers) now.push(await capacityOf(url, databaseUrl));
+      assert.deepEqual(now, capacities);
+      for (const server of servers) assert.equal((await server.end('SIGTERM')).code, 0);
+    });
+  });
+}

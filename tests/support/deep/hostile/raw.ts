@@ -1,0 +1,73 @@
+import net from 'node:net';
+
+/** An answer as it stood on the connection. */
+export interface RawAnswer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+export interface Exchange {
+  answers: RawAnswer[];
+  /** Whether the server ended the connection, or had answered, in time. */
+  isDone: boolean;
+  ms: number;
+}
+
+const HEAD_END = '\r\n\r\n';
+
+/** The body of an answer that begins at `at`: by its length, its chunks, or all that is left. */
+function bodyOf(text: string, at: number, head: string): { body: string; end: number } {
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+  if (length !== undefined) return { body: text.slice(at, at + Number(length)), end: at + Number(length) };
+  if (!/^transfer-encoding: *chunked/im.test(head)) return { body: '', end: at };
+  let body = '';
+  for (;;) {
+    const line = text.indexOf('\r\n', at);
+    const size = Number.parseInt(text.slice(at, line), 16);
+    if (line < 0 || !(size > 0)) return { body, end: line < 0 ? text.length : line + 4 };
+    body += text.slice(line + 2, line + 2 + size);
+    at = line + 4 + size;
+  }
+}
+
+/** The answers on a connection, one after the other; what is none of HTTP counts as an answer of status 0. */
+function answersOf(bytes: Buffer): RawAnswer[] {
+  const text = bytes.toString('latin1');
+  const answers: RawAnswer[] = [];
+  for (let at = 0; at < text.length;) {
+    const headEnd = text.indexOf(HEAD_END, at);
+    const status = /^HTTP\/1\.1 (\d{3})/.exec(text.slice(at))?.[1];
+    if (status === undefined || headEnd < 0) {
+      answers.push({ status: 0, type: '', text: text.slice(at, at + 200) });
+      return answers;
+    }
+    const head = text.slice(at, headEnd);
+    const isInterim = status.startsWith('1');
+    const { body, end } = isInterim ? { body: '', end: headEnd + 4 } : bodyOf(text, headEnd + 4, head);
+    const type = /^content-type: *(.*)/im.exec(head)?.[1]?.trim() ?? '';
+    if (!isInterim) answers.push({ status: Number(status), type, text: body });
+    at = end;
+  }
+  return answers;
+}
+
+/** Sends bytes, ends its side of the connection, and reads until the server has ended its own, or `patience` is over (ms). */
+export function exchange(port: number, bytes: Buffer, patience: number, from?: string): Promise<Exchange> {
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    const local = from === undefined ? {} : { localAddress: from };
+    const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true, ...local });
+    const parts: Buffer[] = [];
+    const done = (isDone: boolean) => {
+      socket.destroy();
+      resolve({ answers: answersOf(Buffer.concat(parts)), isDone, ms: performance.now() - begin });
+    };
+    socket.setTimeout(patience, () => done(false));
+    socket.on('data', (part) => parts.push(part));
+    socket.once('end', () => done(true));
+    // A server may refuse and hang up while bytes are still on their way.
+    socket.once('error', () => done(true));
+    socket.end(bytes);
+  });
+}

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { startPostgres, type Postgres } from '../../../scripts/postgres.ts';
+
+/**
+ * A PostgreSQL that waits for its disk, as a school's does. `skip` is why the tests on it cannot run, for the runner to
+ * say; in CI, where nobody would read that, a machine without PostgreSQL is a failure.
+ */
+export async function postgresForTests(): Promise<{ postgres: Postgres | null; skip: string | false }> {
+  const postgres = await startPostgres({ isDurable: true });
+  if (postgres) return { postgres, skip: false };
+  const reason = 'NOT RUN, as there is no PostgreSQL here (initdb, pg_ctl). Debian: apt-get install postgresql';
+  if (process.env['CI']) throw new Error(reason);
+  return { postgres, skip: reason };
+}
+
+/** Does some work on a connection of its own. */
+export async function onPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes an empty database; answers its address. */
+export async function newDatabase({ url }: Postgres, name: string): Promise<string> {
+  await onPostgres(url, (client) => client.query(`create database ${name}`));
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, type Ask, dataOf, isUnavailable, problemOf, type Reply } from './ask.ts';
+import { assertBookings, type Asked, type Booking } from './bookings.ts';
+
+export interface LoadOptions {
+  /** Addresses of the instances: each request goes to any of them. */
+  urls: string[];
+  admin: { email: string; password: string };
+  /** Whether connections may break, as the servers are killed. Otherwise a request without an answer is a problem. */
+  mayBreak: boolean;
+  /** How long an answer may take (ms). */
+  patience: number;
+}
+
+type Named = { id: string; name: string };
+const CATEGORY = 'Load ';
+
+/**
+ * What a busy day brings, as fast as it goes: bookings, payments (the rehearsal's) and changes by administrators, each told
+ * apart by whether its answer came. `verify` then says whether the school holds exactly that.
+ */
+export class SchoolLoad {
+  /** Answers that no server may give. */
+  readonly problems: string[] = [];
+  readonly counts = { answered: 0, unavailable: 0, broken: 0, slowest: 0 };
+  private readonly asked: Asked[] = [];
+  /** Names of categories → whether their creation was answered. */
+  private readonly categories = new Map<string, boolean>();
+  private readonly options: LoadOptions;
+  private before = 0;
+  private token = '';
+  private spotId = '';
+  private lessonId = '';
+  private isRunning = false;
+  private clients: Promise<void>[] = [];
+
+  constructor(options: LoadOptions) {
+    this.options = options;
+  }
+
+  /** How many bookings were acknowledged. */
+  get bookings(): number {
+    return this.asked.filter(({ code }) => code !== null).length;
+  }
+
+  /** The code of a booking that was acknowledged. */
+  get someCode(): string {
+    return this.asked.find(({ code }) => code !== null)?.code ?? '';
+  }
+
+  get adminToken(): string {
+    return this.token;
+  }
+
+  /** Reads what requests are made of, and what is there already. */
+  async open(): Promise<this> {
+    await this.signIn();
+    this.spotId = dataOf<Named[]>(await this.must({ path: '/api/surf-spots' }))[0]?.id ?? '';
+    const lessons = dataOf<Named[]>(await this.must({ path: '/api/products?search=private%20surf' }));
+    this.lessonId = lessons.find(({ name }) => name.startsWith('Private'))?.id ?? '';
+    this.before = (await this.everyBooking()).length;
+    return this;
+  }
+
+  start(clients: number): void {
+    this.isRunning = true;
+    this.clients = Array.from({ length: clients }, async () => {
+      for (let turn = 0; this.isRunning; turn += 1) await this.turn(turn);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isRunning = false;
+    await Promise.all(this.clients);
+    this.clients = [];
+  }
+
+  /** Sends again, as the site and its administrators would, what has had no answer; the servers must be well. */
+  async settle(): Promise<void> {
+    for (const asked of this.asked) if (asked.code === null) await this.book(asked);
+    for (const asked of this.asked) {
+      if (asked.paid === 'asked') await this.pay(asked);
+      if (asked.confirmed === 'asked') await this.confirm(asked);
+    }
+    for (const [name, isAnswered] of this.categories) if (!isAnswered) await this.addCategory(name);
+  }
+
+  /** Fails unless the school holds what was acknowledged, once and whole, and nothing that was not asked for. */
+  async verify(): Promise<void> {
+    assertBookings(await this.everyBooking(), this.asked, this.before);
+    const listed = dataOf<Named[]>(await this.must({ path: '/api/product-categories' }));
+    const own = listed.map(({ name }) => name).filter((name) => name.startsWith(CATEGORY));
+    const wanted = [...this.categories.keys()];
+    const isSame = own.length === wanted.length && wanted.every((name) => own.includes(name));
+    if (!isSame) throw new Error(`Categories: ${String(wanted.length)} were made, ${String(own.length)} are listed.`);
+  }
+
+  /** One thing that somebody does, beginning to end. */
+  private async turn(turn: number): Promise<void> {
+    const asked: Asked = {
+      key: randomUUID(),
+      isOnline: turn % 2 === 0,
+      code: null,
+      id: '',
+      payAt: '',
+      paid: 'no',
+      confirmed: 'no',
+    };
+    this.asked.push(asked);
+    await this.book(asked);
+    // As the site does: what had no answer is sent again under its key.
+    while (asked.code === null && this.isRunning) await this.book(asked);
+    if (asked.code === null) return;
+    if (turn % 3 !== 0) await this.pay(asked);
+    if (turn % 4 === 0) await this.confirm(asked);
+    if (turn % 7 === 0) await this.addCategory(`${CATEGORY}${randomUUID()}`);
+  }
+
+  private async book(asked: Asked): Promise<void> {
+    const session = (offset: number) => ({
+      product_id: this.lessonId,
+      reservation_date: new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10),
+      person: 1,
+    });
+    asked.request ??= {
+      surf_spot_id: this.spotId,
+      payment_method: asked.isOnline ? 'GATEWAY' : 'CASH',
+      customer_details: { full_name: 'Sari', email: 'sari@example.com', phone: '+6281234567890', country: 'ID' },
+      booking_details: [session(3), session(4)],
+    };
+    const headers = { 'idempotency-key': asked.key };
+    const reply = await this.send({ path: '/api/bookings', json: asked.request, headers }, [201]);
+    if (!reply) return;
+    const { booking, transaction } = dataOf<{ booking: Booking; transaction: { redirect_url: string } | null }>(reply);
+    if (asked.code !== null && asked.code !== booking.booking_code) this.problems.push(`${asked.key} was booked twice`);
+    asked.code = booking.booking_code;
+    asked.id = booking.id;
+    asked.payAt = transaction === null ? '' : new URL(transaction.redirect_url).pathname;
+  }
+
+  /** Pays: cash to an administrator, or on the payment page, where what counts is how the booking reads afterwards. */
+  private async pay(asked: Asked): Promise<void> {
+    if (asked.isOnline && asked.payAt === '') return;
+    asked.paid = 'asked';
+    if (!asked.isOnline) {
+      const path = `/api/bookings/${asked.id}/payment`;
+      if (await this.send({ path, method: 'PATCH', token: this.token, json: { action: 'PAY' } }, [200, 409]))
+        asked.paid = 'yes';
+      return;
+    }
+    const form = new URLSearchParams({ choice: 'paid' });
+    if (!(await this.send({ path: asked.payAt, form }, [303]))) return;
+    const reply = await this.send({ path: `/api/check-booking/${asked.code ?? ''}` }, [200]);
+    if (reply && dataOf<Booking>(reply).payments[0]?.status === 'PAID') asked.paid = 'yes';
+  }
+
+  private async confirm(asked: Asked): Promise<void> {
+    asked.confirmed = 'asked';
+    const request = { path: `/api/bookings/${asked.id}/status`, method: 'PATCH', json: { action: 'CONFIRMED' } };
+    if (await this.send({ ...request, token: this.token }, [200, 409])) asked.confirmed = 'yes';
+  }
+
+  private async addCategory(name: string): Promise<void> {
+    const isFirst = !this.categories.has(name);
+    this.categories.set(name, false);
+    const request = { path: '/api/product-categories', token: this.token, json: { name } };
+    if (await this.send(request, isFirst ? [201] : [201, 409])) this.categories.set(name, true);
+  }
+
+  /** Sends a request to one of the instances; null when it had no answer, or one that says to try later. */
+  private async send({ path, ...request }: Ask & { path: string }, wanted: number[]): Promise<Reply | null> {
+    const { urls, mayBreak, patience } = this.options;
+    const url = urls[Math.floor(Math.random() * urls.length)] ?? '';
+    try {
+      const reply = await ask(url + path, request, patience);
+      this.counts.slowest = Math.max(this.counts.slowest, reply.ms);
+      if (wanted.includes(reply.status)) {
+        this.counts.answered += 1;
+        return reply;
+      }
+      const problem =
+        problemOf(reply) ??
+        (isUnavailable(reply) ? null : `status ${String(reply.status)}: ${JSON.stringify(reply.body)}`);
+      if (problem !== null) this.problems.push(`${request.method ?? ''} ${path}: ${problem}`);
+      this.counts.unavailable += 1;
+    } catch (error) {
+      this.counts.broken += 1;
+      const isSlow = error instanceof Error && error.name === 'TimeoutError';
+      if (!mayBreak || isSlow)
+        this.problems.push(
+          `${path}: no answer, ${String(error)} ${error instanceof Error && error.cause instanceof Error ? error.cause.message : ''}`,
+        );
+    }
+    await sleep(20);
+    return null;
+  }
+
+  private async must(request: Ask & { path: string }): Promise<Reply> {
+    const reply = await this.send(request, [200]);
+    if (!reply) throw new Error(`${request.path}: ${this.problems.at(-1) ?? 'no answer'}`);
+    return reply;
+  }
+
+  private async signIn(): Promise<void> {
+    const reply = await this.must({ path: '/api/auth/login', json: this.options.admin });
+    this.token = dataOf<{ access_token: string }>(reply).access_token;
+  }
+
+  private async everyBooking(): Promise<Booking[]> {
+    await this.signIn(); // the token lasts a quarter of an hour, the load may have lasted longer
+    const page = async (n: number) => {
+      const { body } = await this.must({ path: `/api/bookings?page=${String(n)}`, token: this.token });
+      return body as { data: Booking[]; paging: { total_page: number } };
+    };
+    const first = await page(1);
+    const all = [...first.data];
+    for (let n = 2; n <= first.paging.total_page; n += 1) all.push(...(await page(n)).data);
+    return all;
+  }
+}
