@@ -14,10 +14,10 @@ import { newDatabase, onPostgres } from './postgres.ts';
 import { seed } from './scale.ts';
 
 const CLIENTS = 4;
-/** Within which every request is answered, whatever the database does (ms): a statement and the rollback after it wait five seconds each. */
-const PATIENCE = 12_000;
+/** Within which every request is answered, whatever the database does (ms). */
+const PATIENCE = 8000;
 /** Longer than that, so that no answer can have waited for the database. */
-const HANG = 14_000;
+const HANG = 10_000;
 /** Within which /readyz tells of it: the two seconds that are promised, and the time that the test takes to see it. */
 const TOLD_WITHIN = 2500;
 const WELL_WITHIN = 10_000;
