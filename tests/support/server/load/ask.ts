@@ -4,6 +4,7 @@ export interface Reply {
   status: number;
   /** Null: it was not JSON. */
   body: unknown;
+  text: string;
   ms: number;
 }
 
@@ -36,7 +37,7 @@ export async function ask(url: string, { method, token, json, form, headers }: A
     signal: AbortSignal.timeout(patience),
   });
   const text = await response.text();
-  return { status: response.status, body: parsed(text), ms: performance.now() - begin };
+  return { status: response.status, body: parsed(text), text, ms: performance.now() - begin };
 }
 
 function parsed(text: string): unknown {
@@ -53,11 +54,13 @@ export const dataOf = <T>({ body }: Reply): T => (body as { data: T }).data;
 
 /** Why an answer is none that a server in trouble may give, or null. */
 export function problemOf(reply: Reply): string | null {
-  const { status, body } = reply;
-  if (status >= 500 && !isUnavailable(reply)) return `status ${String(status)}: ${JSON.stringify(body)}`;
+  const { status, body, text } = reply;
+  if (status >= 500 && !isUnavailable(reply)) return `status ${String(status)}: ${text.slice(0, 200)}`;
   if (status < 400) return null;
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof message === 'string' && message !== '' ? null : `${String(status)} without a message`;
+  return typeof message === 'string' && message !== ''
+    ? null
+    : `${String(status)} without a message: '${text.slice(0, 200)}'`;
 }
 
 /** Waits until something holds; answers after how long (ms), or null when it did not within `patience` ms. */
