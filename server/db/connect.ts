@@ -29,13 +29,17 @@ type Report = (trouble: string) => void;
 export const migrationsFolder = 'server/db/migrations';
 
 const MIGRATION_LOCK = 727_001;
-const POOL_SIZE = 10;
+/** Connections of one instance. */
+export const POOL_SIZE = 10;
 /** How long a statement may take (ms), and how long its answer may be on its way. */
 const STATEMENT_TIMEOUT = 4500;
 const ANSWER_TIMEOUT = 5000;
 /** How long a transaction may stand still (ms): its locks would hold up all instances. */
 const IDLE_TIMEOUT = 10_000;
-/** The embedded database answers one query after the other. */
+/** How long a query waits for a free connection (ms). A burst of bookings waits on a busy machine; it is served. */
+const QUEUE_TIMEOUT = 10_000;
+/** The embedded database serves one query after the other, and is opened again when it hangs. */
+const EMBEDDED_QUEUE_TIMEOUT = 20_000;
 const EMBEDDED_ANSWER_TIMEOUT = 8000;
 const EMBEDDED_WATCH = 5000;
 
@@ -74,6 +78,7 @@ async function connectToServer(url: string, report: Report): Promise<Connection>
   await migrateServer(url);
   const limits = {
     max: POOL_SIZE,
+    connectionTimeoutMillis: QUEUE_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     query_timeout: ANSWER_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT,
@@ -112,6 +117,7 @@ async function openEmbedded(dataDir: string | null, report: Report): Promise<Con
         database: 'postgres',
         stream: () => embedded.connect(),
         max: 1, // an embedded PostgreSQL has one session
+        connectionTimeoutMillis: EMBEDDED_QUEUE_TIMEOUT,
         idleTimeoutMillis: 0,
         query_timeout: EMBEDDED_ANSWER_TIMEOUT,
       },

@@ -3,9 +3,6 @@ import pg, { type PoolClient, type PoolConfig } from 'pg';
 import * as schema from './schema.ts';
 import { DatabaseAwayError, troubleOf } from './trouble.ts';
 
-/** How long a query waits for a free connection (ms). */
-const CONNECT_TIMEOUT = 4000;
-
 export interface OpenPool {
   pool: pg.Pool;
   db: NodePgDatabase<typeof schema>;
@@ -25,7 +22,7 @@ export async function takeClient(pool: pg.Pool): Promise<PoolClient> {
  * `report` hears of it.
  */
 export function openPool(config: PoolConfig, report: (trouble: string) => void): OpenPool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT, ...config });
+  const pool = new pg.Pool(config);
   // An error that nobody hears would end the process, so each connection is listened to, in use or not.
   pool.on('error', () => undefined);
   const handles = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
