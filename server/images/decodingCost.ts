@@ -30,6 +30,8 @@ function costOf(picture: Metadata): Cost {
       return { kind: 'a progressive JPEG', perPixel: isProgressive ? 2.2 * coefficients : 0, rows: 0 };
     }
     case 'webp':
+      // Frames that do not fill the picture, which make it transparent, are laid over each other at full size.
+      if (pages > 1 && hasAlpha) return { kind: 'an animated WebP with transparency', perPixel: 19, rows: ROWS };
       return { kind: 'a WebP', perPixel: 4, rows: pages > 1 ? ROWS : 0 };
     default:
       return { kind: 'a GIF', perPixel: 4, rows: ROWS };

@@ -10,7 +10,7 @@ export const worstTaken: Record<string, () => Promise<Buffer>> = {
   'an interlaced PNG of 40 megapixels': () => flat(8000, 5000, 4).png({ progressive: true }).toBuffer(),
   'a PNG of 16 bits and 40 megapixels': () => flat(8000, 5000, 4).toColourspace('rgb16').png().toBuffer(),
   'a lossless WebP of 40 megapixels': () => blocks(8000, 5000).webp({ lossless: true, effort: 0 }).toBuffer(),
-  'an animated WebP of 40 megapixels': () => longWebp(2000, 8000, 5000),
+  'an animated WebP of 11 megapixels': () => longWebp(2000, 4000, 2750),
   'a GIF of 40 megapixels': () => flat(8000, 5000).gif({ effort: 1 }).toBuffer(),
   'an AVIF of 12 megapixels': () => flat(4000, 3000).avif({ effort: 0 }).toBuffer(),
 };
@@ -24,6 +24,10 @@ export const refused: Record<string, { make: () => Buffer | Promise<Buffer>; rea
     reason: /an interlaced PNG like this may have 21 megapixels/,
   },
   'a PNG with 800 MB of text': { make: textBomb, reason: /too much memory or time/ },
+  'an animated WebP of 40 megapixels': {
+    make: () => longWebp(2000, 8000, 5000),
+    reason: /an animated WebP with transparency like this may have \d+ megapixels/,
+  },
   'an AVIF of 40 megapixels': { make: () => plainAvif(8000, 5000), reason: /an AVIF like this may have 12 megapixels/ },
   'an AVIF of 10 bits and 10 megapixels': {
     make: () => flat(4000, 2500).avif({ effort: 0, bitdepth: 10 }).toBuffer(),
