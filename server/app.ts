@@ -16,6 +16,7 @@ import { releaseConnections } from './plugins/connections.ts';
 import { ContentCache } from './plugins/contentCache.ts';
 import { allowOrigins } from './plugins/crossOrigin.ts';
 import { handleErrors, HEADERS_OF_REFUSALS, refuseConnection } from './plugins/errors.ts';
+import { refuseBrokenRequests } from './plugins/protocol.ts';
 import { limitRates } from './plugins/rateLimits.ts';
 import { serveReference } from './plugins/reference.ts';
 import { delayRefusals } from './plugins/refusals.ts';
@@ -36,8 +37,6 @@ import type { Settings } from './settings.ts';
 
 // Of what is not in the contract: a gateway's notifications. Operations have limits of their own (plugins/bodies.ts).
 const MAX_BODY_BYTES = 64 * 1024;
-// On one connection: what comes there in one piece is worked off before anybody else's request.
-const MAX_REQUESTS = 1000;
 // An embedded database is written by this process alone, which knows of each change.
 const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
 
@@ -80,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
-    maxRequestsPerSocket: MAX_REQUESTS,
+    http: { requireHostHeader: false }, // which plugins/protocol.ts sees to
     return503OnClosing: false, // who still has a connection is answered, and asked to close it
     genReqId: requestId,
     // Behind a proxy of one's own the sender is whom that one names; a sender elsewhere can name nobody.
@@ -114,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.header(REQUEST_ID, request.id);
     done();
   });
+  refuseBrokenRequests(app);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });

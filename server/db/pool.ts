@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import * as schema from './schema.ts';
-import { DatabaseAwayError, troubleOf } from './trouble.ts';
+import { DatabaseAwayError, troubleOf, troubleOfDriver } from './trouble.ts';
 
 export interface OpenPool {
   pool: pg.Pool;
@@ -17,6 +17,21 @@ export async function takeClient(pool: pg.Pool): Promise<PoolClient> {
   }
 }
 
+/** Ends a connection as soon as a query on it had no answer: a rollback would wait for the same database as long again. */
+function endWhenLost(client: PoolClient): void {
+  client.query = new Proxy(client.query.bind(client) as PoolClient['query'], {
+    apply(query, _self, args) {
+      const answer: unknown = Reflect.apply(query, undefined, args);
+      if (answer instanceof Promise) {
+        answer.catch((error: unknown) => {
+          if (error instanceof Error && troubleOfDriver(error) === 'AWAY') void client.end();
+        });
+      }
+      return answer;
+    },
+  });
+}
+
 /**
  * Connections that outlive whatever happens to the database: one that breaks goes, and the next query makes another.
  * `report` hears of it.
@@ -28,6 +43,7 @@ export function openPool(config: PoolConfig, report: (trouble: string) => void):
   const handles = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => report(`A connection to the database broke: ${message}`));
+    endWhenLost(client);
     handles.set(client, drizzle({ client, schema }));
   });
   const db = drizzle({ client: pool, schema });
@@ -37,17 +53,9 @@ export function openPool(config: PoolConfig, report: (trouble: string) => void):
     const handle = handles.get(client) ?? drizzle({ client, schema });
     let isLost = false;
     try {
-      return await handle.transaction(async (tx) => {
-        try {
-          return await work(tx);
-        } catch (error) {
-          isLost = error instanceof Error && troubleOf(error) === 'AWAY';
-          if (isLost) void client.end(); // else the rollback would wait for the same database as long again
-          throw error;
-        }
-      }, options);
+      return await handle.transaction(work, options);
     } catch (error) {
-      isLost ||= error instanceof Error && troubleOf(error) === 'AWAY';
+      isLost = troubleOf(error) === 'AWAY';
       throw error;
     } finally {
       client.release(isLost);

@@ -25,14 +25,26 @@ const codes: readonly (readonly [RegExp, Trouble])[] = [
 /** What the system and Node say of a connection that is gone. */
 const LOST = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|ERR_STREAM_)/;
 
-/**
- * Why a database could not do what it was asked for; null when the request was the reason, or the error has nothing to do
- * with the database. Drizzle's errors have the driver's as their cause.
- */
-export function troubleOf(error: Error): Trouble | null {
-  if (error instanceof DatabaseAwayError) return 'AWAY';
-  if (!('query' in error) || !(error.cause instanceof Error)) return null;
-  const { code }: Error & { code?: string } = error.cause;
+/** Why a database could not do what it was asked for, by its driver's error; null when the request was the reason. */
+export function troubleOfDriver({ code }: Error & { code?: string }): Trouble | null {
   if (code === undefined || LOST.test(code)) return 'AWAY'; // pg gives its own errors no code
   return codes.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}
+
+/** The same for any error: null as well when it has nothing to do with the database. Drizzle's have the driver's as cause. */
+export function troubleOf(error: unknown): Trouble | null {
+  if (error instanceof DatabaseAwayError) return 'AWAY';
+  if (!(error instanceof Error) || !('query' in error) || !(error.cause instanceof Error)) return null;
+  return troubleOfDriver(error.cause);
+}
+
+/** Does work that a reader can do without; answers null where the database takes no changes. */
+export async function unlessReadOnly<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === 'READ_ONLY' || trouble === 'FULL') return null;
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { unlessReadOnly } from '../db/trouble.ts';
 import { type Booking, findBookingByCode } from '../repositories/bookings.ts';
 import { claimCheck, findOnlinePayment } from '../repositories/payments.ts';
 import { isPayable, paymentPage } from './paymentPage.ts';
@@ -23,12 +24,15 @@ async function askAbout(desk: PaymentDesk, bookingId: string): Promise<boolean> 
   return true;
 }
 
-/** A booking after a look at the gateway, with the page where it can be paid; a page that is missing is made. */
+/**
+ * A booking after a look at the gateway, with the page where it can be paid; a page that is missing is made. While the
+ * database takes no changes the booking is answered as it is stored.
+ */
 export async function checkPayment(desk: PaymentDesk, booking: Booking, origin: string): Promise<CheckedBooking> {
   if (booking.payment_method !== 'GATEWAY') return booking;
   if (!isPayable(booking)) return { ...booking, transaction: null };
-  const isAsked = await askAbout(desk, booking.id);
+  const isAsked = await unlessReadOnly(askAbout(desk, booking.id));
   const current = (isAsked ? await findBookingByCode(desk.db, booking.booking_code) : undefined) ?? booking;
-  const redirectUrl = isPayable(current) ? await paymentPage(desk, current, origin) : null;
+  const redirectUrl = isPayable(current) ? await unlessReadOnly(paymentPage(desk, current, origin)) : null;
   return { ...current, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
 }

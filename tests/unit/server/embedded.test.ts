@@ -9,7 +9,7 @@ import { EmbeddedServer } from '../../../server/db/embedded/EmbeddedServer.ts';
 import { storageOf } from '../../../server/db/embedded/storage.ts';
 import { layOutDatabase } from '../../../server/db/emptyDatabase.ts';
 import { openPool } from '../../../server/db/pool.ts';
-import { troubleOf } from '../../../server/db/trouble.ts';
+import { troubleOf, unlessReadOnly } from '../../../server/db/trouble.ts';
 import { rowsOf } from '../../support/server/testApp.ts';
 
 const ENDLESS = sql`with recursive t as (select 1 union all select 1 from t) select count(*) from t`;
@@ -40,7 +40,7 @@ async function open(folder: string | null, watchEvery = 60_000) {
 async function troubleIn(work: Promise<unknown>): Promise<ReturnType<typeof troubleOf>> {
   const [outcome] = await Promise.allSettled([work]);
   assert.equal(outcome.status, 'rejected');
-  return troubleOf(outcome.reason as Error);
+  return troubleOf(outcome.reason);
 }
 
 const inMemory = await open(null, 1500);
@@ -111,6 +111,7 @@ describe('an embedded database on a full disk', { skip: canMount ? false : 'only
     writeFileSync(filler, Buffer.alloc(bavail * bsize - 1024 * 1024));
     assert.equal(storageOf(disk), 'FULL');
     assert.equal(await troubleIn(add('too much')), 'READ_ONLY');
+    assert.equal(await unlessReadOnly(add('too much')), null);
     assert.deepEqual(await notes(), ['before']);
     rmSync(filler);
     await add('after');
