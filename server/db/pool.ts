@@ -19,7 +19,7 @@ export async function takeClient(pool: pg.Pool): Promise<PoolClient> {
 
 /** Ends a connection as soon as a query on it had no answer: a rollback would wait for the same database as long again. */
 function endWhenLost(client: PoolClient): void {
-  client.query = new Proxy(client.query.bind(client) as PoolClient['query'], {
+  client.query = new Proxy(client.query.bind(client), {
     apply(query, _self, args) {
       const answer: unknown = Reflect.apply(query, undefined, args);
       if (answer instanceof Promise) {
