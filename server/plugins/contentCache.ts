@@ -35,10 +35,9 @@ export class ContentCache {
     this.bytes = 0;
   }
 
-  private remove(key: string): Entry | undefined {
-    const entry = this.entries.get(key);
-    if (entry && this.entries.delete(key)) this.bytes -= entry.body.length;
-    return entry;
+  private remove(key: string): void {
+    this.bytes -= this.entries.get(key)?.body.length ?? 0;
+    this.entries.delete(key);
   }
 
   private keep(key: string, entry: Entry): void {
@@ -56,12 +55,14 @@ export class ContentCache {
   async answer(request: ListRequest, reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply> {
     const { page, search } = request.query;
     // Not the address: that may hold anything besides, and each spelling would be an entry of its own.
-    const key = JSON.stringify([request.routeOptions.url, page, search]);
+    const key = `${request.routeOptions.url ?? ''} ${String(page)} ${search ?? ''}`;
     void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
-    const kept = this.remove(key);
+    const kept = this.entries.get(key);
     const now = Date.now();
     if (kept && kept.until > now) {
-      this.keep(key, kept);
+      // Behind the others, as the one that was asked for last.
+      this.entries.delete(key);
+      this.entries.set(key, kept);
       return reply.send(kept.body);
     }
     const { version } = this;
