@@ -55,7 +55,7 @@ export class ContentCache {
   async answer(request: ListRequest, reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply> {
     const { page, search } = request.query;
     // Not the address: that may hold anything besides, and each spelling would be an entry of its own.
-    const key = `${request.routeOptions.url ?? ''} ${String(page)} ${search ?? ''}`;
+    const key = `${request.routeOptions.url ?? ''} ${String(page)}${search === undefined ? '' : ` ${search}`}`;
     void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     const kept = this.entries.get(key);
     const now = Date.now();
