@@ -14,7 +14,8 @@ interface Count {
   failed: number;
 }
 
-/** After which a deep test that hangs has failed (ms). */
+/** After which a file of tests that hangs has failed, and a deep one (ms). */
+const TIMEOUT = 600_000;
 const DEEP_TIMEOUT = 3_600_000;
 const reports = '.tmp/test-reports';
 rmSync(reports, { recursive: true, force: true });
@@ -71,8 +72,10 @@ async function onNode(
   const reporters = ['spec', 'stdout', 'tap', `${reports}/${name}.tap`];
   const options = reporters.map((value, i) => `--test-reporter${i % 2 === 1 ? '-destination' : ''}=${value}`);
   // Alone: one file after the other, as each measures what the machine does for it.
-  const pace = isAlone ? ['--test-concurrency=1', `--test-timeout=${String(DEEP_TIMEOUT)}`] : [];
-  const code = await run(process.execPath, ['--import=tsx', '--test', ...pace, ...options, ...files], { env, isAlone });
+  const pace = isAlone ? ['--test-concurrency=1'] : [];
+  const timeout = `--test-timeout=${String(isAlone ? DEEP_TIMEOUT : TIMEOUT)}`;
+  const args = ['--import=tsx', '--test', timeout, ...pace, ...options, ...files];
+  const code = await run(process.execPath, args, { env, isAlone });
   const tap = read(`${name}.tap`);
   return [code, { passed: numberAfter(tap, 'pass'), failed: numberAfter(tap, 'fail') + numberAfter(tap, 'cancelled') }];
 }

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { freePort } from '../support/server/process.ts';
+import { freePort } from '../../scripts/freePort.ts';
 import { makeTestApp, rowsOf, testPassword } from '../support/server/testApp.ts';
 
 const test = await makeTestApp();

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  asNpmStart,
-  childrenOf,
-  freePort,
-  type ServerEnd,
-  type ServerProcess,
-  startServer,
-} from '../server/process.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { asNpmStart, childrenOf, type ServerEnd, type ServerProcess, startServer } from '../server/process.ts';
 
 export const admin = { email: 'boss@school.example', password: 'a long password' };
 

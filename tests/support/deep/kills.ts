@@ -39,13 +39,16 @@ export async function killUnderLoad(t: TestContext, { kills, instances, database
   const load = await new SchoolLoad({ urls, admin, mayBreak: true, patience: PATIENCE }).open();
   for (let kill = 0; kill < kills; kill += 1) {
     load.start(CLIENTS);
-    await sleep(100 + random.below(600));
-    const index = random.below(instances);
-    const server = servers[index];
-    assert.ok(server);
-    await server.kill();
-    servers[index] = await start(index, { PORT: server.port });
-    await load.stop();
+    try {
+      await sleep(100 + random.below(600));
+      const index = random.below(instances);
+      const server = servers[index];
+      assert.ok(server);
+      await server.kill();
+      servers[index] = await start(index, { PORT: server.port });
+    } finally {
+      await load.stop(); // or it would go on for ever
+    }
     await load.settle();
     assertAlive(servers);
     assert.deepEqual(load.problems, [], `kill ${String(kill)}`);

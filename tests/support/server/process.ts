@@ -1,19 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../scripts/freePort.ts';
 
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+/** How long a start may take on a busy machine, and an answer whether it is done (ms). */
+const START_PATIENCE = 120_000;
+const READY_PATIENCE = 5000;
 
 export interface ServerEnd {
   code: number | null;
@@ -53,9 +47,16 @@ interface ProcessOptions {
   detached?: boolean;
 }
 
+/** Whether a server answers that it is ready. */
+export const isServing = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_PATIENCE) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
  * The server as a process of its own; resolves when it is ready, or when it has ended before that. Without PORT in `env`
- * it takes a free one.
+ * it takes a free one. Fails with what it printed when it does neither in two minutes.
  */
 export async function startServer(
   env: Record<string, string>,
@@ -79,14 +80,12 @@ export async function startServer(
     }),
   );
   const url = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && child.signalCode === null) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break;
+  const end = performance.now() + START_PATIENCE;
+  while (child.exitCode === null && child.signalCode === null && !(await isServing(url))) {
+    if (performance.now() > end) {
+      child.kill('SIGKILL');
+      throw new Error(`The server does not start: ${output.slice(-2000)}`);
+    }
     await sleep(100);
   }
   return {

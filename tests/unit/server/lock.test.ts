@@ -182,7 +182,7 @@ describe('where the kernel has no lock for the folder, its heartbeat', () => {
     let reason = '';
     await taken(dir, { ...at(START), onLost: (given) => (reason = given) });
     writeFileSync(lockOf(dir), 'heartbeat other\n');
-    while (reason === '') await sleep(5);
+    for (let tries = 0; reason === '' && tries < 2000; tries += 1) await sleep(5);
     assert.match(reason, /^DATA_DIR: another server has taken /);
     assert.equal(readFileSync(lockOf(dir), 'utf8'), 'heartbeat other\n');
   });

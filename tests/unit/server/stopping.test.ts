@@ -8,7 +8,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asNpmStart, freePort, fromSource, type ServerProcess, startServer } from '../../support/server/process.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { asNpmStart, fromSource, isServing, type ServerProcess, startServer } from '../../support/server/process.ts';
 
 const STATED = 8000;
 const root = mkdtempSync(path.join(os.tmpdir(), 'surf-stop-'));
@@ -234,12 +235,10 @@ it(
     });
     after(() => child.kill('SIGKILL'));
     closeSync(full);
-    const ready = () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    while (!(await ready())) await sleep(100);
+    while (!(await isServing(`http://127.0.0.1:${port}`))) {
+      assert.equal(child.exitCode, null);
+      await sleep(100);
+    }
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
     assert.deepEqual(await exit, [0, null]);
