@@ -9,7 +9,7 @@ type SuccessOf<Responses> = Responses[keyof Responses & (200 | 201)];
 /** A request of an operation after its validation against the contract. */
 type RequestOf<Operation extends operations[OperationId]> = FastifyRequest<{
   Params: Operation['parameters']['path'];
-  Querystring: Operation['parameters']['query'];
+  Querystring: NonNullable<Operation['parameters']['query']>;
   Body: ContentOf<Operation['requestBody']>;
 }>;
 
@@ -18,5 +18,7 @@ type RequestOf<Operation extends operations[OperationId]> = FastifyRequest<{
  * status is the contract's. One that is missing, or answers something else, does not compile.
  */
 export type Handlers = {
-  [Id in OperationId]: (request: RequestOf<operations[Id]>) => Promise<ContentOf<SuccessOf<operations[Id]['responses']>>>;
+  [Id in OperationId]: (
+    request: RequestOf<operations[Id]>,
+  ) => Promise<ContentOf<SuccessOf<operations[Id]['responses']>>>;
 };

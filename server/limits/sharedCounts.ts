@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { type Counted, countHits, takeHitsBack } from '../repositories/counters.ts';
+import { type Counted, countHits, removeExpiredCounts, takeHitsBack } from '../repositories/counters.ts';
 import { setWithin } from './setWithin.ts';
 
 /** How often something may happen in a time window (ms). */
@@ -24,6 +24,9 @@ interface Batch {
 }
 
 const MAX_REFUSED = 10_000;
+const CLEAN_UP_EVERY = 100;
+// More than can have been made since the last time, so that none are left for long, and few enough to be quick.
+const CLEAN_UP_MOST = 200;
 
 /**
  * Counts so that a flood costs next to nothing: what comes while a key is being counted is counted together afterwards, and
@@ -32,11 +35,14 @@ const MAX_REFUSED = 10_000;
 export function sharedCounts(db: Db, now: () => Date): SharedCounts {
   const refused = new Map<string, Counted>();
   const batches = new Map<string, Batch>();
+  let statements = 0;
 
   async function send(batch: Batch, key: string, window: number, before: Batch | undefined): Promise<Counted> {
     await Promise.allSettled([before?.counted]);
     batch.isSent = true;
     try {
+      statements += 1;
+      if (statements % CLEAN_UP_EVERY === 0) await removeExpiredCounts(db, CLEAN_UP_MOST, now());
       return await countHits(db, key, batch.hits, window, now());
     } finally {
       if (batches.get(key) === batch) batches.delete(key);

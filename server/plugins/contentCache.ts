@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { OperationId } from '../contract/handlers.ts';
+import { operationOf } from '../contract/loadContract.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
-
-/** A request for a public list; its query has been validated, so that it holds nothing else. */
-type ListRequest = FastifyRequest<{ Querystring: { page?: number; search?: string } }>;
 
 interface Entry {
   // As bytes: a text with other than Latin characters would be encoded again for every answer.
@@ -51,24 +51,72 @@ export class ContentCache {
     this.bytes += entry.body.length;
   }
 
-  /** Answers the request from the cache, or with what `load` gives, which is then kept. */
-  async answer(request: ListRequest, reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply> {
-    const { page, search } = request.query;
-    // Not the address: that may hold anything besides, and each spelling would be an entry of its own.
-    const key = `${request.routeOptions.url ?? ''} ${String(page)}${search === undefined ? '' : ` ${search}`}`;
-    void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+  /** A kept answer, which is then behind the others, as the one that was asked for last. */
+  find(key: string): Buffer | undefined {
     const kept = this.entries.get(key);
-    const now = Date.now();
-    if (kept && kept.until > now) {
-      // Behind the others, as the one that was asked for last.
-      this.entries.delete(key);
-      this.entries.set(key, kept);
-      return reply.send(kept.body);
-    }
+    if (!kept || kept.until <= Date.now()) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, kept);
+    return kept.body;
+  }
+
+  /** What keeps an answer that is read from now on; what was read before a change must not be kept after it. */
+  begin(key: string): (answer: string) => void {
     const { version } = this;
-    const body = Buffer.from(reply.serializeInput({ ...(await load()) }, '200', 'application/json') as string);
-    // What was read before a change must not be kept after it.
-    if (version === this.version) this.keep(key, { body, until: now + this.life });
-    return reply.send(body);
+    return (answer) => {
+      if (version === this.version) this.keep(key, { body: Buffer.from(answer), until: Date.now() + this.life });
+    };
   }
 }
+
+/** Lists that everybody sees, and that administrators alone change. */
+const KEPT: ReadonlySet<string> = new Set<OperationId>([
+  'listImages',
+  'listVideos',
+  'listProducts',
+  'listProductCategories',
+  'listCarousels',
+  'listTestimonies',
+  'listSurfSpots',
+]);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Keeps the answer of a list that was not kept. */
+    keepAnswer: ((answer: string) => void) | null;
+  }
+}
+
+/** What a list is asked for: not the address, which may hold anything besides, and each spelling would be an entry of its own. */
+function keyOf({ query, routeOptions }: FastifyRequest): string {
+  const { page, search } = query as { page?: number; search?: string }; // validated, so that it holds nothing else
+  return `${routeOptions.url ?? ''} ${String(page)}${search === undefined ? '' : ` ${search}`}`;
+}
+
+/** Answers public lists from memory. */
+export const contentCache = fp<{ life: number; maxBytes?: number }>((api, { life, maxBytes }, registered) => {
+  const cache = new ContentCache(life, maxBytes);
+  api.decorateRequest('keepAnswer', null);
+  api.addHook('preHandler', (request, reply, done) => {
+    if (!KEPT.has(operationOf(request.routeOptions.schema))) {
+      done();
+      return;
+    }
+    void reply.header('cache-control', 'no-cache');
+    const key = keyOf(request);
+    const kept = cache.find(key);
+    if (kept) {
+      void reply.type('application/json; charset=utf-8').send(kept);
+      return;
+    }
+    request.keepAnswer = cache.begin(key);
+    done();
+  });
+  api.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode === 200 && typeof payload === 'string') request.keepAnswer?.(payload);
+    // Before an administrator is told that a change is made, the old answers go.
+    if (request.user?.role === 'ADMIN' && request.method !== 'GET') cache.clear();
+    done();
+  });
+  registered();
+});

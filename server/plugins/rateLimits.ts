@@ -1,10 +1,13 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { operationOf } from '../contract/loadContract.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { setWithin } from '../limits/setWithin.ts';
 import { sharedCounts } from '../limits/sharedCounts.ts';
 import type { Counted } from '../repositories/counters.ts';
+import { HEALTH_PATHS } from './health.ts';
 
 const MINUTE = 60_000;
 
@@ -27,14 +30,12 @@ const shared: Record<string, RouteLimit> = {
 const lookups: RouteLimit = { max: 60, timeWindow: MINUTE };
 /** A gateway tells from a few addresses, and again what it could not tell. */
 const payments: RouteLimit = { max: 600, timeWindow: MINUTE };
-/** Load balancers ask often. */
-const unlimited = ['/healthz', '/readyz'];
 
 /** The limit of a route that has one of its own; false for a route without any. */
 function limitOf({ schema, url }: RouteOptions): RateLimitOptions | false | undefined {
-  if (unlimited.includes(url)) return false;
+  if (HEALTH_PATHS.includes(url)) return false;
   if (url.startsWith('/payments/')) return { ...payments, groupId: ' payments' };
-  const { operationId = '' } = (schema ?? {}) as { operationId?: string };
+  const operationId = operationOf(schema);
   const limit = operationId === 'checkBooking' ? lookups : shared[operationId];
   return limit && { ...limit, groupId: ` ${operationId}` };
 }
@@ -58,7 +59,7 @@ function memory(now: () => Date): (key: string, window: number) => Promise<Count
 }
 
 /** Refuses floods from one network with 429 and Retry-After, before anything else is done for a request. */
-export async function limitRates(app: FastifyInstance, db: Db, now: () => Date): Promise<void> {
+export const rateLimits = fp<{ db: Db; now: () => Date }>(async (app, { db, now }) => {
   // Before the routes: the plugin reads each route's own limit when the route is made.
   app.addHook('onRoute', (route) => {
     const limit = limitOf(route);
@@ -85,4 +86,4 @@ export async function limitRates(app: FastifyInstance, db: Db, now: () => Date):
 
   const keyGenerator = ({ ip }: { ip: string }) => networkOf(ip);
   await app.register(rateLimit, { global: true, ...general, keyGenerator, store: Store });
-}
+});

@@ -14,7 +14,12 @@ const columns = { id: carousels.id, image_url: carousels.imageUrl, active: carou
 export function listCarousels(db: Db, request: PageRequest, which: 'active' | 'all'): Promise<Paged<Carousel>> {
   const where = which === 'active' ? eq(carousels.active, true) : undefined;
   const order = [asc(carousels.createdAt), asc(carousels.id)];
-  const rows = db.select(columns).from(carousels).where(where).orderBy(...order).$dynamic();
+  const rows = db
+    .select(columns)
+    .from(carousels)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
   return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(carousels, where));
 }
 

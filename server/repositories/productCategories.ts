@@ -15,7 +15,11 @@ const columns = {
 /** Categories, oldest first. */
 export function listProductCategories(db: Db, request: PageRequest): Promise<Paged<ProductCategory>> {
   const order = [asc(productCategories.createdAt), asc(productCategories.id)];
-  const rows = db.select(columns).from(productCategories).orderBy(...order).$dynamic();
+  const rows = db
+    .select(columns)
+    .from(productCategories)
+    .orderBy(...order)
+    .$dynamic();
   return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(productCategories));
 }
 

@@ -24,7 +24,11 @@ export function listProducts(db: Db, request: PageRequest & { search?: string })
   const where = and(listed, request.search === undefined ? undefined : contains(products.name, request.search));
   const order = [asc(products.createdAt), asc(products.id)];
   const select = async (limit: number, offset: number) => {
-    const rows = db.select().from(products).where(where).orderBy(...order);
+    const rows = db
+      .select()
+      .from(products)
+      .where(where)
+      .orderBy(...order);
     return (await rows.limit(limit).offset(offset)).map(toProduct);
   };
   return paged(request, select, db.$count(products, where));

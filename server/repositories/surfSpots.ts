@@ -23,7 +23,12 @@ const listed = isNull(surfSpots.deletedAt);
 /** Surf spots, oldest first. */
 export function listSurfSpots(db: Db, request: PageRequest): Promise<Paged<SurfSpot>> {
   const order = [asc(surfSpots.createdAt), asc(surfSpots.id)];
-  const rows = db.select(columns).from(surfSpots).where(listed).orderBy(...order).$dynamic();
+  const rows = db
+    .select(columns)
+    .from(surfSpots)
+    .where(listed)
+    .orderBy(...order)
+    .$dynamic();
   return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(surfSpots, listed));
 }
 

@@ -19,7 +19,12 @@ const columns = {
 export function listTestimonies(db: Db, request: PageRequest, which: 'active' | 'all'): Promise<Paged<Testimony>> {
   const where = which === 'active' ? eq(testimonies.active, true) : undefined;
   const order = [desc(testimonies.createdAt), asc(testimonies.id)];
-  const rows = db.select(columns).from(testimonies).where(where).orderBy(...order).$dynamic();
+  const rows = db
+    .select(columns)
+    .from(testimonies)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
   return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(testimonies, where));
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { loginAttempts } from '../../../server/auth/loginAttempts.ts';
 import { passwordWork } from '../../../server/auth/passwords.ts';
 import { HttpError } from '../../../server/errors.ts';
-import { limitTo } from '../../../server/limitTo.ts';
+import { workQueue } from '../../../server/workQueue.ts';
 import { type Failure, makeTestApp, testPassword } from '../../support/server/testApp.ts';
 
 const test = await makeTestApp({ settings: { rateLimits: true } });
@@ -138,7 +138,7 @@ describe('work that costs much', () => {
     let running = 0;
     let most = 0;
     const order: number[] = [];
-    const limited = limitTo(2);
+    const limited = workQueue({ concurrency: 2 });
     const work = (index: number) => async () => {
       running += 1;
       most = Math.max(most, running);
@@ -152,7 +152,7 @@ describe('work that costs much', () => {
   });
 
   it('is refused at once when as much as may waits already', async () => {
-    const limited = limitTo(1, 1, () => new Error('full'));
+    const limited = workQueue({ concurrency: 1, maxWaiting: 1, refuse: () => new Error('full') });
     let finish = (): void => undefined;
     const gate = new Promise<void>((resolve) => (finish = resolve));
     const first = limited(() => gate);
