@@ -42,7 +42,7 @@ export interface AppOptions {
   siteRoot?: string;
 }
 
-/** The server, not yet listening: tests call it by inject. Fails when an operation of the contract has no handler. */
+/** The server, not yet listening: tests call it by inject. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection, now = () => new Date(), isStopping = () => false } = options;
   const { db } = connection;

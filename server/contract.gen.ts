@@ -1769,7 +1769,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The server cannot do its work at the moment, as its database does not answer; the same request may succeed after `Retry-After` seconds. */
+    /** @description The server cannot do its work at the moment, as its database does not answer or it has too much to do; the same request may succeed after `Retry-After` seconds. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import pLimit from 'p-limit';
 import { HttpError } from '../errors.ts';
-import { workQueue } from '../workQueue.ts';
 
 /** What the decoder says of a file: the picture, or why it is refused. */
 export type Answer = { content: Uint8Array } | { status: number; message: string };
@@ -76,7 +76,7 @@ async function ask(file: string): Promise<Uint8Array> {
   }
 }
 
-const imageQueue = workQueue({ concurrency: 1 });
+const imageQueue = pLimit(1);
 
 /**
  * Decodes an uploaded file in a process of its own, one file at a time; answers a WebP as it is stored.

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { Picture } from '../repositories/pictures.ts';
-import { workQueue } from '../workQueue.ts';
 import type { Warn } from './seldom.ts';
 import { sharp } from './sharp.ts';
 import type { VariantCache } from './VariantCache.ts';
@@ -34,7 +34,7 @@ export class Variants {
   readonly #cache: VariantCache;
   readonly #warn: Warn;
   readonly #making = new Map<string, Promise<Uint8Array | undefined>>();
-  readonly #imageQueue = workQueue({ concurrency: 1 });
+  readonly #imageQueue = pLimit(1);
 
   constructor(cache: VariantCache, warn: Warn) {
     this.#cache = cache;

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
 import { type Counted, countHits, removeExpiredCounts, takeHitsBack } from '../repositories/counters.ts';
-import { setWithin } from './setWithin.ts';
 
 /** How often something may happen in a time window (ms). */
 export interface Limit {
@@ -33,7 +33,7 @@ const CLEAN_UP_MOST = 200;
  * a key that is refused is refused from memory, without a call of the database, until its window ends.
  */
 export function sharedCounts(db: Db, now: () => Date): SharedCounts {
-  const refused = new Map<string, Counted>();
+  const refused = new LRUCache<string, Counted>({ max: MAX_REFUSED });
   const batches = new Map<string, Batch>();
   let statements = 0;
 
@@ -66,7 +66,7 @@ export function sharedCounts(db: Db, now: () => Date): SharedCounts {
       batch.hits += 1;
       const position = batch.hits;
       const last = await batch.counted;
-      if (last.count > max) setWithin(refused, MAX_REFUSED, key, last);
+      if (last.count > max) refused.set(key, last);
       return { ...last, count: last.count - batch.hits + position };
     },
 

@@ -1,10 +1,10 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { operationOf } from '../contract/loadContract.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import { setWithin } from '../limits/setWithin.ts';
 import { sharedCounts } from '../limits/sharedCounts.ts';
 import type { Counted } from '../repositories/counters.ts';
 import { HEALTH_PATHS } from './health.ts';
@@ -42,9 +42,9 @@ function limitOf({ schema, url }: RouteOptions): RateLimitOptions | false | unde
 
 const MAX_NETWORKS = 10_000;
 
-/** Counts in this process alone; of too many networks, the one whose window began first is forgotten. */
+/** Counts in this process alone; of too many networks, the one that was seen least recently is forgotten. */
 function memory(now: () => Date): (key: string, window: number) => Promise<Counted> {
-  const windows = new Map<string, Counted>();
+  const windows = new LRUCache<string, Counted>({ max: MAX_NETWORKS });
   return (key, window) => {
     const time = now().getTime();
     const kept = windows.get(key);
@@ -53,7 +53,7 @@ function memory(now: () => Date): (key: string, window: number) => Promise<Count
       return Promise.resolve(kept);
     }
     const fresh = { count: 1, expiresAt: new Date(time + window) };
-    setWithin(windows, MAX_NETWORKS, key, fresh);
+    windows.set(key, fresh);
     return Promise.resolve(fresh);
   };
 }

@@ -96,16 +96,14 @@ function withCode(search: string): SQL {
 }
 
 /** One page of the bookings that are asked for. */
-function listWhere(db: Db, where: SQL | undefined, order: SQL[], request: PageRequest): Promise<Paged<Booking>> {
-  const select = async (limit: number, offset: number) => {
-    const rows = db
-      .select()
-      .from(bookings)
-      .where(where)
-      .orderBy(...order, asc(bookings.id));
-    return withParts(db, await rows.limit(limit).offset(offset));
-  };
-  return paged(request, select, db.$count(bookings, where));
+async function listWhere(db: Db, where: SQL | undefined, order: SQL[], request: PageRequest): Promise<Paged<Booking>> {
+  const rows = db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(...order, asc(bookings.id));
+  const { data, paging } = await paged(request, rows, db.$count(bookings, where));
+  return { data: await withParts(db, data), paging };
 }
 
 /** Bookings, newest first, ten a page. `search` finds a part of the code. */

@@ -18,9 +18,8 @@ export function listCarousels(db: Db, request: PageRequest, which: 'active' | 'a
     .select(columns)
     .from(carousels)
     .where(where)
-    .orderBy(...order)
-    .$dynamic();
-  return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(carousels, where));
+    .orderBy(...order);
+  return paged(request, rows, db.$count(carousels, where));
 }
 
 /** Stores a slide. */

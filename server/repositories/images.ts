@@ -12,8 +12,8 @@ const columns = { id: images.id, image_url: images.imageUrl };
 
 /** Photos, oldest first. */
 export function listImages(db: Db, request: PageRequest): Promise<Paged<Image>> {
-  const rows = db.select(columns).from(images).orderBy(asc(images.createdAt), asc(images.id)).$dynamic();
-  return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(images));
+  const rows = db.select(columns).from(images).orderBy(asc(images.createdAt), asc(images.id));
+  return paged(request, rows, db.$count(images));
 }
 
 /** Stores a photo. */

@@ -17,18 +17,23 @@ export interface Paged<Row> {
   paging: Paging;
 }
 
-/** A list answer of the contract: `select` reads the rows of the page, `total` counts those of all pages. */
+/** A query of Drizzle's, before its page is cut out. */
+interface Rows<Row> {
+  limit: (limit: number) => { offset: (offset: number) => PromiseLike<Row[]> };
+}
+
+/** A list answer of the contract: a page of the rows, and how many there are on all pages. */
 export async function paged<Row>(
   { page, size = PAGE_SIZE }: PageRequest,
-  select: (limit: number, offset: number) => PromiseLike<Row[]>,
+  rows: Rows<Row>,
   total: PromiseLike<number>,
 ): Promise<Paged<Row>> {
   if (page === undefined) {
-    const data = await select(EVERY_ROW, 0);
+    const data = await rows.limit(EVERY_ROW).offset(0);
     const { length } = data;
     return { data, paging: { page: 1, size: length, total_item: length, total_page: length === 0 ? 0 : 1 } };
   }
-  const data = await select(size, (page - 1) * size);
+  const data = await rows.limit(size).offset((page - 1) * size);
   const total_item = await total;
   return { data, paging: { page, size, total_item, total_page: Math.ceil(total_item / size) } };
 }

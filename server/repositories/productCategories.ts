@@ -18,9 +18,8 @@ export function listProductCategories(db: Db, request: PageRequest): Promise<Pag
   const rows = db
     .select(columns)
     .from(productCategories)
-    .orderBy(...order)
-    .$dynamic();
-  return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(productCategories));
+    .orderBy(...order);
+  return paged(request, rows, db.$count(productCategories));
 }
 
 /** Stores a category; undefined when the name is taken. */

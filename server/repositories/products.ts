@@ -20,18 +20,16 @@ const toProduct = (row: typeof products.$inferSelect): Product => ({
 const listed = isNull(products.deletedAt);
 
 /** Lessons, oldest first, ten a page. `search` finds a part of the name. */
-export function listProducts(db: Db, request: PageRequest & { search?: string }): Promise<Paged<Product>> {
+export async function listProducts(db: Db, request: PageRequest & { search?: string }): Promise<Paged<Product>> {
   const where = and(listed, request.search === undefined ? undefined : contains(products.name, request.search));
   const order = [asc(products.createdAt), asc(products.id)];
-  const select = async (limit: number, offset: number) => {
-    const rows = db
-      .select()
-      .from(products)
-      .where(where)
-      .orderBy(...order);
-    return (await rows.limit(limit).offset(offset)).map(toProduct);
-  };
-  return paged(request, select, db.$count(products, where));
+  const rows = db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...order);
+  const { data, paging } = await paged(request, rows, db.$count(products, where));
+  return { data: data.map(toProduct), paging };
 }
 
 /** The lessons with these ids that can be booked. */

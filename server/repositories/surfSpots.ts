@@ -27,9 +27,8 @@ export function listSurfSpots(db: Db, request: PageRequest): Promise<Paged<SurfS
     .select(columns)
     .from(surfSpots)
     .where(listed)
-    .orderBy(...order)
-    .$dynamic();
-  return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(surfSpots, listed));
+    .orderBy(...order);
+  return paged(request, rows, db.$count(surfSpots, listed));
 }
 
 /** A spot where lessons can be booked. */

@@ -23,9 +23,8 @@ export function listTestimonies(db: Db, request: PageRequest, which: 'active' | 
     .select(columns)
     .from(testimonies)
     .where(where)
-    .orderBy(...order)
-    .$dynamic();
-  return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(testimonies, where));
+    .orderBy(...order);
+  return paged(request, rows, db.$count(testimonies, where));
 }
 
 /** Stores a review. */

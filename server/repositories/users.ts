@@ -27,8 +27,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<User | undefine
 /** Users by name, ten a page. */
 export function listUsers(db: Db, request: PageRequest & { search?: string }): Promise<Paged<User>> {
   const where = request.search === undefined ? undefined : contains(users.name, request.search);
-  const rows = db.select(columns).from(users).where(where).orderBy(asc(users.name), asc(users.id)).$dynamic();
-  return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(users, where));
+  const rows = db.select(columns).from(users).where(where).orderBy(asc(users.name), asc(users.id));
+  return paged(request, rows, db.$count(users, where));
 }
 
 /** Locks the administrators, so that two changes at once cannot leave the school without one. */

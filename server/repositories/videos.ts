@@ -11,8 +11,8 @@ const columns = { id: videos.id, title: videos.title, video_url: videos.videoUrl
 
 /** Videos, oldest first. */
 export function listVideos(db: Db, request: PageRequest): Promise<Paged<Video>> {
-  const rows = db.select(columns).from(videos).orderBy(asc(videos.createdAt), asc(videos.id)).$dynamic();
-  return paged(request, (limit, offset) => rows.limit(limit).offset(offset), db.$count(videos));
+  const rows = db.select(columns).from(videos).orderBy(asc(videos.createdAt), asc(videos.id));
+  return paged(request, rows, db.$count(videos));
 }
 
 /** Stores a video's address. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { setWithin } from '../../../server/limits/setWithin.ts';
 import { sharedCounts } from '../../../server/limits/sharedCounts.ts';
 import { countHits } from '../../../server/repositories/counters.ts';
 import { bookingRequest, openSchool } from '../../support/server/school.ts';
@@ -141,19 +140,6 @@ it('a flood is counted in a few statements, and none of it is lost', async () =>
   );
   assert.equal(more.count, 501);
   assert.ok(statements <= 3, `${String(statements)} statements`);
-});
-
-it('what is kept in memory is bounded, and the oldest goes first', () => {
-  const kept = new Map<string, number>();
-  for (const [index, key] of ['a', 'b', 'a', 'c', 'd'].entries()) setWithin(kept, 3, key, index);
-  assert.deepEqual(
-    [...kept],
-    [
-      ['a', 2],
-      ['c', 3],
-      ['d', 4],
-    ],
-  );
 });
 
 it('codes cannot be tried out: 60 lookups a minute from one network', async () => {
