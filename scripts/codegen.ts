@@ -2,13 +2,14 @@
  * Generates everything that is derived from openapi.yaml:
  *   src/api/api.gen.ts         RTK Query endpoints and hooks, one per operation
  *   src/api/operations.gen.ts  which token each operation takes and which ones send a form, as the endpoints do not say
- *   server/contract.gen.ts     the server's types
+ *   server/contract.gen.ts     the server's types, of requests after their validation
  * The code generator's own CLI cannot read a TypeScript config on this Node, so its API is driven from here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
+import { factory } from 'typescript';
 import { parse } from 'yaml';
 import config from '../codegen.config.ts';
 
@@ -20,6 +21,7 @@ interface Operation {
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as {
   security?: Record<string, string[]>[];
   paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, { required?: boolean; schema: { default?: unknown } }> };
 };
 
 async function write(file: string, source: string): Promise<void> {
@@ -51,7 +53,16 @@ export interface OperationTraits { token: 'none' | 'optional' | 'required' | 're
 export const operations: Readonly<Record<string, OperationTraits>> = {\n${rows.join('\n')}\n};`,
 );
 
-const types = await openapiTS(new URL('../openapi.yaml', import.meta.url), {
-  defaultNonNullable: false,
+// The server's validation fills in defaults, so its handlers always find a parameter that has one.
+for (const parameter of Object.values(contract.components.parameters)) {
+  if (parameter.schema.default !== undefined) parameter.required = true;
+}
+const types = await openapiTS(JSON.stringify(contract), {
+  rootTypes: true,
+  rootTypesNoSchemaPrefix: true,
+  rootTypesKeepCasing: true,
+  inject: "import type { Upload } from './contract/validation.ts';\n",
+  // A file arrives as what the server makes of it.
+  transform: ({ format }) => (format === 'binary' ? factory.createTypeReferenceNode('Upload') : undefined),
 });
 await write('server/contract.gen.ts', `// Generated from openapi.yaml by scripts/codegen.ts.\n${astToString(types)}`);

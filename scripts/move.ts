@@ -8,7 +8,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { connect, migrationsFolder } from '../server/db/connect.ts';
 import * as schema from '../server/db/schema.ts';
-import { SEED_LOCK } from '../server/db/seed/seed.ts';
+import { SEED_LOCK } from '../server/seed/seed.ts';
 import { openEmbedded, readDataDir, Refusal, runCommand } from './embedded/folder.ts';
 
 /** What both drivers answer; the type of the rows is the asker's claim. */

@@ -1,4 +1,5 @@
 // Generated from openapi.yaml by scripts/codegen.ts.
+import type { Upload } from './contract/validation.ts';
 export interface paths {
   '/api/auth/register': {
     parameters: {
@@ -681,7 +682,7 @@ export interface components {
      * Format: binary
      * @description A picture (png, jpeg, webp, avif or gif) of at most 10 MB and 40 megapixels.
      */
-    ImageFile: string;
+    ImageFile: Upload;
     /** @enum {string} */
     Role: 'ADMIN' | 'CUSTOMER';
     /** @enum {string} */
@@ -1768,7 +1769,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The server cannot do its work at the moment, as its database does not answer; the same request may succeed after `Retry-After` seconds. */
+    /** @description The server cannot do its work at the moment, as its database does not answer or it has too much to do; the same request may succeed after `Retry-After` seconds. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait. */
@@ -1837,6 +1838,108 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type Id = components['schemas']['Id'];
+export type Day = components['schemas']['Day'];
+export type Instant = components['schemas']['Instant'];
+export type Rupiah = components['schemas']['Rupiah'];
+export type Email = components['schemas']['Email'];
+export type PersonName = components['schemas']['PersonName'];
+export type ImagePath = components['schemas']['ImagePath'];
+export type ImageFile = components['schemas']['ImageFile'];
+export type Role = components['schemas']['Role'];
+export type DifficultyLevel = components['schemas']['DifficultyLevel'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type BookingStatus = components['schemas']['BookingStatus'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type BooleanText = components['schemas']['BooleanText'];
+export type Error = components['schemas']['Error'];
+export type Paging = components['schemas']['Paging'];
+export type DoneResponse = components['schemas']['DoneResponse'];
+export type LoginRequest = components['schemas']['LoginRequest'];
+export type RegisterRequest = components['schemas']['RegisterRequest'];
+export type Tokens = components['schemas']['Tokens'];
+export type TokensResponse = components['schemas']['TokensResponse'];
+export type AccessToken = components['schemas']['AccessToken'];
+export type AccessTokenResponse = components['schemas']['AccessTokenResponse'];
+export type User = components['schemas']['User'];
+export type UserResponse = components['schemas']['UserResponse'];
+export type UserListResponse = components['schemas']['UserListResponse'];
+export type CurrentUser = components['schemas']['CurrentUser'];
+export type CurrentUserResponse = components['schemas']['CurrentUserResponse'];
+export type UpdateUserRequest = components['schemas']['UpdateUserRequest'];
+export type Image = components['schemas']['Image'];
+export type ImageResponse = components['schemas']['ImageResponse'];
+export type ImageListResponse = components['schemas']['ImageListResponse'];
+export type CreateImageRequest = components['schemas']['CreateImageRequest'];
+export type UpdateImageRequest = components['schemas']['UpdateImageRequest'];
+export type Video = components['schemas']['Video'];
+export type VideoResponse = components['schemas']['VideoResponse'];
+export type VideoListResponse = components['schemas']['VideoListResponse'];
+export type CreateVideoRequest = components['schemas']['CreateVideoRequest'];
+export type UpdateVideoRequest = components['schemas']['UpdateVideoRequest'];
+export type Product = components['schemas']['Product'];
+export type ProductResponse = components['schemas']['ProductResponse'];
+export type ProductListResponse = components['schemas']['ProductListResponse'];
+export type CreateProductRequest = components['schemas']['CreateProductRequest'];
+export type UpdateProductRequest = components['schemas']['UpdateProductRequest'];
+export type ProductCategory = components['schemas']['ProductCategory'];
+export type ProductCategoryResponse = components['schemas']['ProductCategoryResponse'];
+export type ProductCategoryListResponse = components['schemas']['ProductCategoryListResponse'];
+export type CreateProductCategoryRequest = components['schemas']['CreateProductCategoryRequest'];
+export type UpdateProductCategoryRequest = components['schemas']['UpdateProductCategoryRequest'];
+export type Carousel = components['schemas']['Carousel'];
+export type CarouselResponse = components['schemas']['CarouselResponse'];
+export type CarouselListResponse = components['schemas']['CarouselListResponse'];
+export type CreateCarouselRequest = components['schemas']['CreateCarouselRequest'];
+export type UpdateCarouselRequest = components['schemas']['UpdateCarouselRequest'];
+export type Testimony = components['schemas']['Testimony'];
+export type TestimonyResponse = components['schemas']['TestimonyResponse'];
+export type TestimonyListResponse = components['schemas']['TestimonyListResponse'];
+export type CreateTestimonyRequest = components['schemas']['CreateTestimonyRequest'];
+export type UpdateTestimonyRequest = components['schemas']['UpdateTestimonyRequest'];
+export type SurfSpot = components['schemas']['SurfSpot'];
+export type SurfSpotResponse = components['schemas']['SurfSpotResponse'];
+export type SurfSpotListResponse = components['schemas']['SurfSpotListResponse'];
+export type CreateSurfSpotRequest = components['schemas']['CreateSurfSpotRequest'];
+export type UpdateSurfSpotRequest = components['schemas']['UpdateSurfSpotRequest'];
+export type Payment = components['schemas']['Payment'];
+export type BookingDetail = components['schemas']['BookingDetail'];
+export type Booking = components['schemas']['Booking'];
+export type BookingResponse = components['schemas']['BookingResponse'];
+export type BookingListResponse = components['schemas']['BookingListResponse'];
+export type CheckedBooking = components['schemas']['CheckedBooking'];
+export type CheckBookingResponse = components['schemas']['CheckBookingResponse'];
+export type Transaction = components['schemas']['Transaction'];
+export type CreatedBooking = components['schemas']['CreatedBooking'];
+export type CreateBookingResponse = components['schemas']['CreateBookingResponse'];
+export type CustomerDetails = components['schemas']['CustomerDetails'];
+export type NewBookingDetail = components['schemas']['NewBookingDetail'];
+export type CreateBookingRequest = components['schemas']['CreateBookingRequest'];
+export type UpdateBookingStatusRequest = components['schemas']['UpdateBookingStatusRequest'];
+export type UpdateBookingPaymentRequest = components['schemas']['UpdateBookingPaymentRequest'];
+export type MyBooking = components['schemas']['MyBooking'];
+export type MyBookingListResponse = components['schemas']['MyBookingListResponse'];
+export type BookingHistory = components['schemas']['BookingHistory'];
+export type BookingHistoryListResponse = components['schemas']['BookingHistoryListResponse'];
+export type MyBookingDetail = components['schemas']['MyBookingDetail'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseTooLarge = components['responses']['TooLarge'];
+export type ResponseUnsupportedMedia = components['responses']['UnsupportedMedia'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseNoSpace = components['responses']['NoSpace'];
+export type ParameterId = components['parameters']['Id'];
+export type ParameterBookingCode = components['parameters']['BookingCode'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterOptionalPage = components['parameters']['OptionalPage'];
+export type ParameterSize = components['parameters']['Size'];
+export type ParameterSearch = components['parameters']['Search'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
 export interface operations {
   register: {
@@ -1979,12 +2082,12 @@ export interface operations {
   };
   listUsers: {
     parameters: {
-      query?: {
+      query: {
         /**
          * @description Number of the page, from 1.
          * @example 1
          */
-        page?: components['parameters']['Page'];
+        page: components['parameters']['Page'];
         /**
          * @description Text to find. Leave it out to list everything; a blank one is refused.
          * @example private
@@ -2348,12 +2451,12 @@ export interface operations {
   };
   listProducts: {
     parameters: {
-      query?: {
+      query: {
         /**
          * @description Number of the page, from 1.
          * @example 1
          */
-        page?: components['parameters']['Page'];
+        page: components['parameters']['Page'];
         /**
          * @description Text to find. Leave it out to list everything; a blank one is refused.
          * @example private
@@ -3076,17 +3179,17 @@ export interface operations {
   };
   listMyBookings: {
     parameters: {
-      query?: {
+      query: {
         /**
          * @description Number of the page, from 1.
          * @example 1
          */
-        page?: components['parameters']['Page'];
+        page: components['parameters']['Page'];
         /**
          * @description Rows a page.
          * @example 5
          */
-        size?: components['parameters']['Size'];
+        size: components['parameters']['Size'];
       };
       header?: never;
       path?: never;
@@ -3112,17 +3215,17 @@ export interface operations {
   };
   listMyHistories: {
     parameters: {
-      query?: {
+      query: {
         /**
          * @description Number of the page, from 1.
          * @example 1
          */
-        page?: components['parameters']['Page'];
+        page: components['parameters']['Page'];
         /**
          * @description Rows a page.
          * @example 5
          */
-        size?: components['parameters']['Size'];
+        size: components['parameters']['Size'];
       };
       header?: never;
       path?: never;
@@ -3148,12 +3251,12 @@ export interface operations {
   };
   listBookings: {
     parameters: {
-      query?: {
+      query: {
         /**
          * @description Number of the page, from 1.
          * @example 1
          */
-        page?: components['parameters']['Page'];
+        page: components['parameters']['Page'];
         /**
          * @description Text to find. Leave it out to list everything; a blank one is refused.
          * @example private

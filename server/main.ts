@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
-import { seedDatabase } from './db/seed/seed.ts';
+import { seedDatabase } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
 import { listenForStop, shutDown, STOP_PATIENCE } from './stopping.ts';
 import { handleStrayErrors } from './strayErrors.ts';

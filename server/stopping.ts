@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from './db/connect.ts';
 
 /** How long each part of a stop may take (ms): 8 seconds in all. */
-const PATIENCE = {
+export const PATIENCE = {
   /** Until the requests that have begun are answered. */
   requests: 5500,
   /** For what follows a request that was cut off, such as deleting its upload: nothing tells when that is done. */

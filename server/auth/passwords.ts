@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { HttpError } from '../errors.ts';
-import { limitTo } from '../limitTo.ts';
 
 // The parameters that OWASP names as a minimum for argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // A hash takes 19 MB and, for some 20 ms, one of the four threads that pictures and files need as well.
-const hashing = limitTo(2);
+const hashQueue = pLimit(2);
 
 function tooManyPeople(): HttpError {
   const error = new HttpError(503, 'Too many people are signing in at the moment. Please try again in a moment.');
@@ -14,14 +14,18 @@ function tooManyPeople(): HttpError {
   return error;
 }
 
-/**
- * All work for somebody who sends a password: a hundred pieces at once, which take a second or two. One more is refused
- * with 503 before it costs anything.
- */
-export const passwordWork = limitTo(100, 0, tooManyPeople);
+/** Work at once for people who send a password; it takes a second or two. */
+const MOST = 100;
+const workQueue = pLimit(MOST);
+
+/** All work for somebody who sends a password. When too much is under way it is refused, with 503, before it costs anything. */
+export function passwordWork<T>(work: () => Promise<T>): Promise<T> {
+  if (workQueue.activeCount + workQueue.pendingCount >= MOST) return Promise.reject(tooManyPeople());
+  return workQueue(work);
+}
 
 /** Hashes a password with argon2id. */
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => hashQueue(() => hash(password, cost));
 
 let decoy: Promise<string> | null = null;
 
@@ -29,6 +33,6 @@ let decoy: Promise<string> | null = null;
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const compared = passwordHash ?? (await decoy);
-  const matches = await hashing(() => verify(compared, password));
+  const matches = await hashQueue(() => verify(compared, password));
   return passwordHash !== null && matches;
 }

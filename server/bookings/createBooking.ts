@@ -1,24 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { components } from '../contract.gen.ts';
+import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
-import type { PaymentDesk } from '../payments/settle.ts';
-import { type Booking, findBookingByKey, insertBooking, type NewBooking } from '../repositories/bookings.ts';
+import type { PaymentContext } from '../payments/settle.ts';
+import { findBookingByKey, insertBooking, type NewBooking } from '../repositories/bookings.ts';
 import { findProducts } from '../repositories/products.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { newBookingCode } from './bookingCode.ts';
 import { dayProblem, participantsProblem } from './rules.ts';
 
-type Request = components['schemas']['CreateBookingRequest'];
-
-export interface CreatedBooking {
-  booking: Booking;
-  transaction: { redirect_url: string } | null;
-}
-
-export interface BookingContext {
-  desk: PaymentDesk;
+export interface BookingContext extends PaymentContext {
   /** The address that the payer's browser knows this server by. */
   origin: string;
   userId: string | null;
@@ -28,7 +20,7 @@ export interface BookingContext {
 const MAX_CODE_TRIES = 5;
 
 /** Prices the sessions from the stored lessons; throws 404 for an unknown lesson, 400 where a rule is broken. */
-async function priceDetails(db: Db, request: Request, now: Date): Promise<NewBooking['details']> {
+async function priceDetails(db: Db, request: CreateBookingRequest, now: Date): Promise<NewBooking['details']> {
   const lessons = await findProducts(db, [...new Set(request.booking_details.map(({ product_id }) => product_id))]);
   const problems: string[] = [];
   const details = request.booking_details.map(({ product_id, reservation_date, person }, index) => {
@@ -52,7 +44,7 @@ async function priceDetails(db: Db, request: Request, now: Date): Promise<NewBoo
 }
 
 /** What the same Idempotency-Key must come with: the request as the contract reads it, and `more`. */
-function hashOf(request: Request, ...more: unknown[]): string {
+function hashOf(request: CreateBookingRequest, ...more: unknown[]): string {
   const { surf_spot_id, payment_method, customer_details: c, booking_details } = request;
   const sessions = booking_details.map((d) => [d.product_id.toLowerCase(), d.reservation_date, d.person]);
   const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
@@ -61,15 +53,15 @@ function hashOf(request: Request, ...more: unknown[]): string {
 }
 
 /** The answer for a stored booking: with the page where it is paid, when it is to be paid online. */
-async function answerFor(booking: Booking, { desk, origin }: BookingContext): Promise<CreatedBooking> {
-  const redirectUrl = await paymentPage(desk, booking, origin);
+async function answerFor(booking: Booking, context: BookingContext): Promise<CreatedBooking> {
+  const redirectUrl = await paymentPage(context, booking, context.origin);
   return { booking, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
 }
 
 /** The booking of an earlier request with the same key, whoever sent it: between the two somebody may have signed in. */
-async function earlierBooking(context: BookingContext, request: Request): Promise<CreatedBooking | null> {
-  const { desk, idempotencyKey: key } = context;
-  const earlier = key === undefined ? undefined : await findBookingByKey(desk.db, key);
+async function earlierBooking(context: BookingContext, request: CreateBookingRequest): Promise<CreatedBooking | null> {
+  const { db, idempotencyKey: key } = context;
+  const earlier = key === undefined ? undefined : await findBookingByKey(db, key);
   if (!earlier) return null;
   // Until November 2026 the hash began with the sender.
   const hashes = [hashOf(request), hashOf(request, null), hashOf(request, context.userId)];
@@ -78,10 +70,9 @@ async function earlierBooking(context: BookingContext, request: Request): Promis
 }
 
 /** Books lessons: checks the rules, computes the prices, stores booking, items and payment as one. */
-export async function createBooking(request: Request, context: BookingContext): Promise<CreatedBooking> {
-  const { desk, idempotencyKey } = context;
-  const { db } = desk;
-  const now = desk.now();
+export async function createBooking(request: CreateBookingRequest, context: BookingContext): Promise<CreatedBooking> {
+  const { db, idempotencyKey } = context;
+  const now = context.now();
   const earlier = await earlierBooking(context, request);
   if (earlier) return earlier;
 

@@ -1,7 +1,8 @@
+import type { UpdateBookingPaymentRequest, UpdateBookingStatusRequest } from '../contract.gen.ts';
 import { conflict } from '../errors.ts';
 import type { LockedBooking } from '../repositories/bookings.ts';
 
-type BookingAction = 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+type BookingAction = UpdateBookingStatusRequest['action'];
 
 /** What an editor's action makes of a booking's status; 409 where it is final or already confirmed (spec §4). */
 export function decideStatus({ status }: LockedBooking, action: BookingAction): { status: BookingAction } {
@@ -15,7 +16,7 @@ export function decideStatus({ status }: LockedBooking, action: BookingAction): 
 /** What an editor's action makes of a payment; 409 where the gateway alone changes it, or it is locked. */
 export function decidePayment(
   { paymentMethod, payment }: LockedBooking,
-  action: 'PAY' | 'CANCEL',
+  action: UpdateBookingPaymentRequest['action'],
 ): { paymentStatus: 'PAID' | 'FAILED' } {
   if (paymentMethod === 'GATEWAY') throw conflict('An online payment is changed by the gateway alone.');
   if (payment?.status === 'PAID' || payment?.status === 'FAILED') {

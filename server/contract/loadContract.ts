@@ -29,7 +29,7 @@ function resolve(contract: Contract, schema: Schema): Schema {
   return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract) as Schema;
 }
 
-/** In a form, a file arrives as an Upload: the contract's binary strings become the keyword `x-file` (see ajv.ts). */
+/** In a form, a file arrives as an Upload: the contract's binary strings become the keyword `x-file` (see validation.ts). */
 function withFiles(contract: Contract, given: Schema): Schema {
   const schema = resolve(contract, given);
   if (schema.type === 'string' && schema.format === 'binary') return { 'x-file': true };
@@ -42,6 +42,12 @@ function withFiles(contract: Contract, given: Schema): Schema {
 /** Every operation of the contract. */
 export const operationsOf = (contract: Contract): Operation[] =>
   Object.values(contract.paths).flatMap((path) => Object.values(path));
+
+/** The operation that a route was made for; '' for a route that is not of the contract. */
+export function operationOf(schema: object | undefined): string {
+  const { operationId = '' } = (schema ?? {}) as { operationId?: string };
+  return operationId;
+}
 
 export const CONTRACT_FILE = 'openapi.yaml';
 

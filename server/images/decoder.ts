@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import pLimit from 'p-limit';
 import { HttpError } from '../errors.ts';
-import { limitTo } from '../limitTo.ts';
 
 /** What the decoder says of a file: the picture, or why it is refused. */
 export type Answer = { content: Uint8Array } | { status: number; message: string };
@@ -76,10 +76,10 @@ async function ask(file: string): Promise<Uint8Array> {
   }
 }
 
-const turn = limitTo(1);
+const imageQueue = pLimit(1);
 
 /**
  * Decodes an uploaded file in a process of its own, one file at a time; answers a WebP as it is stored.
  * 413 for a picture that is too large or takes too much memory or time, 415 for anything that is not a raster image.
  */
-export const decode = (file: string): Promise<Uint8Array> => turn(() => ask(file));
+export const decode = (file: string): Promise<Uint8Array> => imageQueue(() => ask(file));

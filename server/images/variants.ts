@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { Picture } from '../repositories/pictures.ts';
-import { limitTo } from '../limitTo.ts';
 import type { Warn } from './seldom.ts';
 import { sharp } from './sharp.ts';
 import type { VariantCache } from './VariantCache.ts';
@@ -34,7 +34,7 @@ export class Variants {
   readonly #cache: VariantCache;
   readonly #warn: Warn;
   readonly #making = new Map<string, Promise<Uint8Array | undefined>>();
-  readonly #turn = limitTo(1);
+  readonly #imageQueue = pLimit(1);
 
   constructor(cache: VariantCache, warn: Warn) {
     this.#cache = cache;
@@ -52,7 +52,7 @@ export class Variants {
     if (kept) return kept;
     const running = this.#making.get(key);
     if (running || this.#making.size >= MAX_WAITING) return running;
-    const made = this.#turn(() => this.#make(key, variant, load)).finally(() => this.#making.delete(key));
+    const made = this.#imageQueue(() => this.#make(key, variant, load)).finally(() => this.#making.delete(key));
     this.#making.set(key, made);
     return made;
   }

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
-import { type Counted, countHits, takeHitsBack } from '../repositories/counters.ts';
-import { setWithin } from './setWithin.ts';
+import { type Counted, countHits, removeExpiredCounts, takeHitsBack } from '../repositories/counters.ts';
 
 /** How often something may happen in a time window (ms). */
 export interface Limit {
@@ -24,19 +24,25 @@ interface Batch {
 }
 
 const MAX_REFUSED = 10_000;
+const CLEAN_UP_EVERY = 100;
+// More than can have been made since the last time, so that none are left for long, and few enough to be quick.
+const CLEAN_UP_MOST = 200;
 
 /**
  * Counts so that a flood costs next to nothing: what comes while a key is being counted is counted together afterwards, and
  * a key that is refused is refused from memory, without a call of the database, until its window ends.
  */
 export function sharedCounts(db: Db, now: () => Date): SharedCounts {
-  const refused = new Map<string, Counted>();
+  const refused = new LRUCache<string, Counted>({ max: MAX_REFUSED });
   const batches = new Map<string, Batch>();
+  let statements = 0;
 
   async function send(batch: Batch, key: string, window: number, before: Batch | undefined): Promise<Counted> {
     await Promise.allSettled([before?.counted]);
     batch.isSent = true;
     try {
+      statements += 1;
+      if (statements % CLEAN_UP_EVERY === 0) await removeExpiredCounts(db, CLEAN_UP_MOST, now());
       return await countHits(db, key, batch.hits, window, now());
     } finally {
       if (batches.get(key) === batch) batches.delete(key);
@@ -60,7 +66,7 @@ export function sharedCounts(db: Db, now: () => Date): SharedCounts {
       batch.hits += 1;
       const position = batch.hits;
       const last = await batch.counted;
-      if (last.count > max) setWithin(refused, MAX_REFUSED, key, last);
+      if (last.count > max) refused.set(key, last);
       return { ...last, count: last.count - batch.hits + position };
     },
 

@@ -2,7 +2,7 @@ import type { Connection } from '../db/connect.ts';
 import { claimCheck, listOverduePayments } from '../repositories/payments.ts';
 import { PAGE_MINUTES } from './midtrans.ts';
 import { CURRENCY, GatewayError, orderIdOf } from './provider.ts';
-import { askGateway, type PaymentDesk, settle } from './settle.ts';
+import { askGateway, type PaymentContext, settle } from './settle.ts';
 import { steadyClock } from './steadyClock.ts';
 
 // A payment of the last second may still be on its way.
@@ -19,39 +19,43 @@ const EXPIRY_LOCK = 727_003;
  * then expires and its booking is cancelled. Nothing is ended while the gateway cannot be asked, while it holds money that
  * somebody has to accept or refuse, and for an hour while it says that a payment is on its way.
  */
-export async function expirePayments(desk: PaymentDesk, isStopping = (): boolean => false): Promise<void> {
-  const now = desk.now();
+export async function expirePayments(context: PaymentContext, isStopping = (): boolean => false): Promise<void> {
+  const now = context.now();
   const minutes = PAGE_MINUTES + GRACE_MINUTES;
-  for (const payment of await listOverduePayments(desk.db, { now, minutes, limit: BATCH })) {
+  for (const payment of await listOverduePayments(context.db, { now, minutes, limit: BATCH })) {
     if (isStopping()) return;
-    await claimCheck(desk.db, payment.id, 0); // a payment that cannot be asked about goes behind the others
+    await claimCheck(context.db, payment.id, 0); // a payment that cannot be asked about goes behind the others
     let underWay: Awaited<ReturnType<typeof askGateway>>;
     try {
-      underWay = await askGateway(desk, payment);
+      underWay = await askGateway(context, payment);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      desk.log.warn({ reason: error.message }, 'The payment gateway did not say how overdue payments stand.');
+      context.log.warn({ reason: error.message }, 'The payment gateway did not say how overdue payments stand.');
       return;
     }
     const age = (now.getTime() - (payment.pageAt ?? payment.createdAt).getTime()) / 60_000;
     if (underWay === 'DECIDING' || (underWay === 'PENDING' && age < minutes + TRANSFER_MINUTES)) continue;
     const orderId = orderIdOf(payment.orderId, payment.attempt);
     const { amount } = payment;
-    await settle(desk, { orderId, amount, currency: CURRENCY, state: 'EXPIRED', word: 'overdue' });
+    await settle(context, { orderId, amount, currency: CURRENCY, state: 'EXPIRED', word: 'overdue' });
   }
 }
 
 /** Expires payments once a minute; answers the function that stops it when the running round is done. */
-export function startExpiry(connection: Connection, given: PaymentDesk, elapsed?: () => number): () => Promise<void> {
-  const desk = { ...given, now: steadyClock(given, elapsed) };
+export function startExpiry(
+  connection: Connection,
+  given: PaymentContext,
+  elapsed?: () => number,
+): () => Promise<void> {
+  const context = { ...given, now: steadyClock(given, elapsed) };
   let isStopped = false;
   let running: Promise<void> | null = null;
   const round = async () => {
     try {
-      await connection.exclusively(EXPIRY_LOCK, () => expirePayments(desk, () => isStopped));
+      await connection.exclusively(EXPIRY_LOCK, () => expirePayments(context, () => isStopped));
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
-      desk.log.error({ reason }, 'Overdue payments could not be looked at.');
+      context.log.error({ reason }, 'Overdue payments could not be looked at.');
     }
     running = null;
   };

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { findPaymentByOrder, type OrderedPayment } from '../repositories/payments.ts';
 import { type PaymentNotice, readOrderId } from './provider.ts';
-import { type PaymentDesk, settle } from './settle.ts';
+import { type PaymentContext, settle } from './settle.ts';
 
 /** The payment of an order that a gateway was asked for; undefined for an order that was never made. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderedPayment | undefined> {
@@ -15,16 +15,16 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderedPayment
  * applied. UNKNOWN: either side does not know the order. Fails with a GatewayError when the gateway does not say.
  */
 export async function takeNotice(
-  desk: PaymentDesk,
+  context: PaymentContext,
   notice: PaymentNotice,
 ): Promise<'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT'> {
   const { orderId } = notice;
-  if (!(await findOrder(desk.db, orderId))) return 'UNKNOWN';
-  const confirmed = await desk.provider.confirm(notice);
+  if (!(await findOrder(context.db, orderId))) return 'UNKNOWN';
+  const confirmed = await context.provider.confirm(notice);
   if (!confirmed) return 'UNKNOWN';
   if (confirmed.state === 'DECIDING') {
     const { word } = confirmed;
-    desk.log.warn({ orderId, word }, 'A person must look at this payment: the gateway waits for it to be accepted.');
+    context.log.warn({ orderId, word }, 'A person must look at this payment: the gateway waits for it to be accepted.');
   }
-  return settle(desk, confirmed);
+  return settle(context, confirmed);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Booking } from '../repositories/bookings.ts';
+import type { Booking } from '../contract.gen.ts';
 import { claimPage, endAttempt, findOnlinePayment, type OnlinePayment } from '../repositories/payments.ts';
 import { GATEWAY_PATIENCE, GatewayError, orderIdOf, type PaymentOrder } from './provider.ts';
-import type { PaymentDesk } from './settle.ts';
+import type { PaymentContext } from './settle.ts';
 
 const RETRY_PAUSE = 300;
 const LOOKS = 12;
@@ -14,7 +14,7 @@ export const isPayable = ({ payment_method, payments, status }: Booking): boolea
 
 /** Asks the gateway, twice when the first failure may pass; each time under a name that was never used. */
 async function ask(
-  { db, provider, now, log }: PaymentDesk,
+  { db, provider, now, log }: PaymentContext,
   payment: OnlinePayment,
   order: Omit<PaymentOrder, 'orderId'>,
   first: number,
@@ -42,9 +42,9 @@ async function ask(
 }
 
 /** Waits a little for the page that somebody else is asking for. */
-async function awaitPage(desk: PaymentDesk, bookingId: string): Promise<string | null> {
+async function awaitPage(context: PaymentContext, bookingId: string): Promise<string | null> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const payment = await findOnlinePayment(desk.db, bookingId);
+    const payment = await findOnlinePayment(context.db, bookingId);
     if (!payment || payment.redirectUrl !== null || payment.askedUntil === null) return payment?.redirectUrl ?? null;
     await sleep(LOOK_PAUSE);
   }
@@ -52,12 +52,12 @@ async function awaitPage(desk: PaymentDesk, bookingId: string): Promise<string |
 }
 
 /** The page of a booking as it is stored: an address of the gateway, or a path on this server. */
-async function storedPage(desk: PaymentDesk, booking: Booking, origin: string): Promise<string | null> {
-  const payment = booking.payment_method === 'GATEWAY' ? await findOnlinePayment(desk.db, booking.id) : undefined;
+async function storedPage(context: PaymentContext, booking: Booking, origin: string): Promise<string | null> {
+  const payment = booking.payment_method === 'GATEWAY' ? await findOnlinePayment(context.db, booking.id) : undefined;
   if (!payment || payment.redirectUrl !== null || !isPayable(booking)) return payment?.redirectUrl ?? null;
-  const attempt = await claimPage(desk.db, payment.id);
-  if (attempt === null) return awaitPage(desk, booking.id);
-  return ask(desk, payment, { booking, origin, now: desk.now() }, attempt);
+  const attempt = await claimPage(context.db, payment.id);
+  if (attempt === null) return awaitPage(context, booking.id);
+  return ask(context, payment, { booking, origin, now: context.now() }, attempt);
 }
 
 /**
@@ -65,7 +65,7 @@ async function storedPage(desk: PaymentDesk, booking: Booking, origin: string): 
  * Null when it is not paid online, or while the gateway makes no page: the booking stands, and the next who asks tries again.
  * A page on this server begins with the origin of who asks, which is never stored: a false one reaches its sender alone.
  */
-export async function paymentPage(desk: PaymentDesk, booking: Booking, origin: string): Promise<string | null> {
-  const page = await storedPage(desk, booking, origin);
+export async function paymentPage(context: PaymentContext, booking: Booking, origin: string): Promise<string | null> {
+  const page = await storedPage(context, booking, origin);
   return page?.startsWith('/') ? origin + page : page;
 }

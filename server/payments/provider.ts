@@ -1,4 +1,4 @@
-import type { Booking } from '../repositories/bookings.ts';
+import type { Booking } from '../contract.gen.ts';
 
 export interface PaymentOrder {
   /** Names the payment to the gateway; cannot be guessed, and is never used for a second request. */
@@ -47,8 +47,8 @@ export interface PaymentProvider {
   askStatus: (orderId: string, deadline: AbortSignal) => Promise<PaymentNotice | null>;
 }
 
-/** Milliseconds for all that a request asks its gateway: a stopping server breaks requests off after 8 s. */
-export const GATEWAY_PATIENCE = 7000;
+/** How long all that a request asks its gateway may take (ms): less than a stopping server waits for requests (stopping.ts). */
+export const GATEWAY_PATIENCE = 5000;
 
 /** The gateway was not reached or refused. The message names no person, order or key. */
 export class GatewayError extends Error {

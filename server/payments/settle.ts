@@ -17,7 +17,7 @@ import {
 } from './provider.ts';
 
 /** What the work with payments needs. */
-export interface PaymentDesk {
+export interface PaymentContext {
   db: Db;
   provider: PaymentProvider;
   now: () => Date;
@@ -49,7 +49,7 @@ export function decideNotice(current: LockedPayment, { state }: PaymentNotice, a
 
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
 export async function settle(
-  { db, log }: PaymentDesk,
+  { db, log }: PaymentContext,
   notice: PaymentNotice,
 ): Promise<'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT'> {
   const { orderId, word } = notice;
@@ -81,7 +81,7 @@ const THOROUGH = { attempts: 10, patience: GATEWAY_PATIENCE };
  * money may still come: DECIDING, PENDING, or null when nothing is under way. Fails with a GatewayError.
  */
 export async function askGateway(
-  desk: PaymentDesk,
+  context: PaymentContext,
   payment: OnlinePayment,
   { attempts, patience } = THOROUGH,
 ): Promise<'DECIDING' | 'PENDING' | null> {
@@ -89,8 +89,8 @@ export async function askGateway(
   const made = attemptsOf(payment);
   const underWay = new Set<PaymentState>();
   for (let attempt = made; attempt > Math.max(0, made - attempts); attempt -= 1) {
-    const notice = await desk.provider.askStatus(orderIdOf(payment.orderId, attempt), deadline);
-    if (!notice || (await settle(desk, notice)) !== 'SETTLED') continue;
+    const notice = await context.provider.askStatus(orderIdOf(payment.orderId, attempt), deadline);
+    if (!notice || (await settle(context, notice)) !== 'SETTLED') continue;
     if (notice.state === 'PAID') return null;
     underWay.add(notice.state);
   }

@@ -1,4 +1,4 @@
-import type { PaymentDesk } from './settle.ts';
+import type { PaymentContext } from './settle.ts';
 
 const MINUTE = 60_000;
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
  * what is measured by this one ends late, never early. `elapsed` counts milliseconds, whatever the machine's clock does.
  */
 export function steadyClock(
-  { now, log }: Pick<PaymentDesk, 'now' | 'log'>,
+  { now, log }: Pick<PaymentContext, 'now' | 'log'>,
   elapsed: () => number = () => performance.now(),
 ): () => Date {
   const start = now().getTime() - elapsed();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /** How long a connection on which nothing is under way stays open (ms): a request that was sent meanwhile is answered. */
 const ARRIVING = 100;
@@ -18,7 +18,7 @@ interface Use {
  * connections that never sent anything, and keeps those whose answer began before the server was closed.
  * While `isStopping`, answers tell the client that the connection ends.
  */
-export function releaseConnections(app: FastifyInstance, isStopping: () => boolean): void {
+export const connections = fp<{ isStopping: () => boolean }>((app, { isStopping }, registered) => {
   const { server } = app;
   const uses = new Map<Socket, Use>();
   const endIfUnused = (socket: Socket, { open, read }: Use): void => {
@@ -49,4 +49,5 @@ export function releaseConnections(app: FastifyInstance, isStopping: () => boole
     if (isStopping() && isLast) void reply.header('connection', 'close');
     done();
   });
-}
+  registered();
+});

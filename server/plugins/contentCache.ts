@@ -1,74 +1,76 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import type { OperationId } from '../contract/handlers.ts';
+import { operationOf } from '../contract/loadContract.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A request for a public list; its query has been validated, so that it holds nothing else. */
-type ListRequest = FastifyRequest<{ Querystring: { page?: number; search?: string } }>;
+/** Lists that everybody sees, and that administrators alone change. */
+const KEPT: ReadonlySet<string> = new Set<OperationId>([
+  'listImages',
+  'listVideos',
+  'listProducts',
+  'listProductCategories',
+  'listCarousels',
+  'listTestimonies',
+  'listSurfSpots',
+]);
 
-interface Entry {
-  // As bytes: a text with other than Latin characters would be encoded again for every answer.
-  body: Buffer;
-  until: number;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a list was asked for and how many changes there had been, when it has to be read. */
+    kept: { key: string; changes: number } | null;
+  }
+}
+
+/** What a list is asked for: not the address, which may hold anything besides, and each spelling would be an entry of its own. */
+function keyOf({ query, routeOptions }: FastifyRequest): string {
+  const { page, search } = query as { page?: number; search?: string }; // validated, so that it holds nothing else
+  return `${routeOptions.url ?? ''} ${String(page)}${search === undefined ? '' : ` ${search}`}`;
 }
 
 /**
- * Keeps the serialised answers of public lists, as many as `maxBytes` hold; the one that was asked for least recently goes
- * first. A change of content made here empties it at once; `life` (ms) bounds how long another instance's change may stay
- * unseen.
+ * Keeps the answers of public lists, as many as `maxBytes` hold. A change of content made here empties the cache at once;
+ * `life` (ms) bounds how long another instance's change may stay unseen.
  */
-export class ContentCache {
-  private readonly entries = new Map<string, Entry>();
-  private readonly life: number;
-  private readonly maxBytes: number;
-  private bytes = 0;
-  private version = 0;
-
-  constructor(life: number, maxBytes = MAX_BYTES) {
-    this.life = life;
-    this.maxBytes = maxBytes;
-  }
-
-  clear(): void {
-    this.version += 1;
-    this.entries.clear();
-    this.bytes = 0;
-  }
-
-  private remove(key: string): void {
-    this.bytes -= this.entries.get(key)?.body.length ?? 0;
-    this.entries.delete(key);
-  }
-
-  private keep(key: string, entry: Entry): void {
-    this.remove(key);
-    if (entry.body.length > this.maxBytes) return;
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size < MAX_ENTRIES && this.bytes + entry.body.length <= this.maxBytes) break;
-      this.remove(oldest);
+export const contentCache = fp<{ life: number; maxBytes?: number }>((api, { life, maxBytes }, registered) => {
+  // As bytes: a text with other than Latin characters would be encoded again for every answer.
+  const answers = new LRUCache<string, Buffer>({
+    max: MAX_ENTRIES,
+    maxSize: maxBytes ?? MAX_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ttl: life,
+  });
+  let changes = 0;
+  api.decorateRequest('kept', null);
+  api.addHook('preHandler', (request, reply, done) => {
+    if (!KEPT.has(operationOf(request.routeOptions.schema))) {
+      done();
+      return;
     }
-    this.entries.set(key, entry);
-    this.bytes += entry.body.length;
-  }
-
-  /** Answers the request from the cache, or with what `load` gives, which is then kept. */
-  async answer(request: ListRequest, reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply> {
-    const { page, search } = request.query;
-    // Not the address: that may hold anything besides, and each spelling would be an entry of its own.
-    const key = `${request.routeOptions.url ?? ''} ${String(page)}${search === undefined ? '' : ` ${search}`}`;
-    void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
-    const kept = this.entries.get(key);
-    const now = Date.now();
-    if (kept && kept.until > now) {
-      // Behind the others, as the one that was asked for last.
-      this.entries.delete(key);
-      this.entries.set(key, kept);
-      return reply.send(kept.body);
+    void reply.header('cache-control', 'no-cache');
+    const key = keyOf(request);
+    const answer = answers.get(key);
+    if (answer) {
+      void reply.type('application/json; charset=utf-8').send(answer);
+      return;
     }
-    const { version } = this;
-    const body = Buffer.from(reply.serializeInput({ ...(await load()) }, '200', 'application/json') as string);
+    request.kept = { key, changes };
+    done();
+  });
+  api.addHook('onSend', ({ kept, user, method }, reply, payload, done) => {
     // What was read before a change must not be kept after it.
-    if (version === this.version) this.keep(key, { body, until: now + this.life });
-    return reply.send(body);
-  }
-}
+    if (kept?.changes === changes && reply.statusCode === 200 && typeof payload === 'string') {
+      answers.set(kept.key, Buffer.from(payload));
+    }
+    // Administrators alone change content; before one is told that it is done, the old answers go.
+    if (user?.role === 'ADMIN' && method !== 'GET') {
+      changes += 1;
+      answers.clear();
+    }
+    done();
+  });
+  registered();
+});

@@ -1,10 +1,10 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 const DAY = 24 * 60 * 60;
 
 /** Lets sites of the given origins call this server. Tokens travel in a header, so no credentials are needed. */
-export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
+export const crossOrigin = fp<{ origins: string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
   await app.register(cors, {
     origin: origins,
@@ -14,4 +14,4 @@ export async function allowOrigins(app: FastifyInstance, origins: string[]): Pro
     maxAge: DAY,
     strictPreflight: false, // its refusal would be plain text
   });
-}
+});

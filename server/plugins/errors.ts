@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { type Trouble, troubleOf } from '../db/trouble.ts';
 import { HttpError } from '../errors.ts';
 
@@ -56,7 +57,7 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (CONFLICT_CODES.has(code)) return 409;
   if (BAD_VALUE_CODES.has(code)) return 400;
   // A form that breaks off or has no boundary fails without a status.
-  return error.statusCode ?? (request.isReadingBody && !(error.code in diskAnswers) ? 400 : 500);
+  return error.statusCode ?? (request.reception?.isReading && !(error.code in diskAnswers) ? 400 : 500);
 }
 
 /** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */
@@ -144,6 +145,7 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
 }
 
 /** One error handler for the whole server. `isFull` tells whether the database refuses changes because its disk is full. */
-export function handleErrors(app: FastifyInstance, isFull: () => boolean): void {
+export const errorHandler = fp<{ isFull: () => boolean }>((app, { isFull }, registered) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(error, request, reply, isFull));
-}
+  registered();
+});

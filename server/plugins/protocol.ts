@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { badRequest } from '../errors.ts';
 import { HEADERS_OF_REFUSALS } from './errors.ts';
 
 /** Refuses in JSON what Node by itself would refuse without a word: an expectation, and HTTP/1.1 without a Host. */
-export function refuseBrokenRequests(app: FastifyInstance): void {
+export const brokenRequests = fp((app, _options, registered) => {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...HEADERS_OF_REFUSALS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
     response.writeHead(417, headers).end(JSON.stringify({ message: 'The server expects nothing but 100-continue.' }));
@@ -13,4 +13,5 @@ export function refuseBrokenRequests(app: FastifyInstance): void {
     const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
     done(lacksHost ? badRequest(["headers must have required property 'Host'"]) : undefined);
   });
-}
+  registered();
+});

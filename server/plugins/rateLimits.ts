@@ -1,10 +1,13 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { operationOf } from '../contract/loadContract.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import { setWithin } from '../limits/setWithin.ts';
 import { sharedCounts } from '../limits/sharedCounts.ts';
 import type { Counted } from '../repositories/counters.ts';
+import { HEALTH_PATHS } from './health.ts';
 
 const MINUTE = 60_000;
 
@@ -27,23 +30,21 @@ const shared: Record<string, RouteLimit> = {
 const lookups: RouteLimit = { max: 60, timeWindow: MINUTE };
 /** A gateway tells from a few addresses, and again what it could not tell. */
 const payments: RouteLimit = { max: 600, timeWindow: MINUTE };
-/** Load balancers ask often. */
-const unlimited = ['/healthz', '/readyz'];
 
 /** The limit of a route that has one of its own; false for a route without any. */
 function limitOf({ schema, url }: RouteOptions): RateLimitOptions | false | undefined {
-  if (unlimited.includes(url)) return false;
+  if (HEALTH_PATHS.includes(url)) return false;
   if (url.startsWith('/payments/')) return { ...payments, groupId: ' payments' };
-  const { operationId = '' } = (schema ?? {}) as { operationId?: string };
+  const operationId = operationOf(schema);
   const limit = operationId === 'checkBooking' ? lookups : shared[operationId];
   return limit && { ...limit, groupId: ` ${operationId}` };
 }
 
 const MAX_NETWORKS = 10_000;
 
-/** Counts in this process alone; of too many networks, the one whose window began first is forgotten. */
+/** Counts in this process alone; of too many networks, the one that was seen least recently is forgotten. */
 function memory(now: () => Date): (key: string, window: number) => Promise<Counted> {
-  const windows = new Map<string, Counted>();
+  const windows = new LRUCache<string, Counted>({ max: MAX_NETWORKS });
   return (key, window) => {
     const time = now().getTime();
     const kept = windows.get(key);
@@ -52,13 +53,13 @@ function memory(now: () => Date): (key: string, window: number) => Promise<Count
       return Promise.resolve(kept);
     }
     const fresh = { count: 1, expiresAt: new Date(time + window) };
-    setWithin(windows, MAX_NETWORKS, key, fresh);
+    windows.set(key, fresh);
     return Promise.resolve(fresh);
   };
 }
 
 /** Refuses floods from one network with 429 and Retry-After, before anything else is done for a request. */
-export async function limitRates(app: FastifyInstance, db: Db, now: () => Date): Promise<void> {
+export const rateLimits = fp<{ db: Db; now: () => Date }>(async (app, { db, now }) => {
   // Before the routes: the plugin reads each route's own limit when the route is made.
   app.addHook('onRoute', (route) => {
     const limit = limitOf(route);
@@ -85,4 +86,4 @@ export async function limitRates(app: FastifyInstance, db: Db, now: () => Date):
 
   const keyGenerator = ({ ip }: { ip: string }) => networkOf(ip);
   await app.register(rateLimit, { global: true, ...general, keyGenerator, store: Store });
-}
+});

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { CONTRACT_FILE, type Contract } from '../contract/loadContract.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { CONTRACT_FILE } from '../contract/loadContract.ts';
 
 /** The reference of the API for people at /docs, and the contract itself at /openapi.yaml. */
-export async function serveReference(app: FastifyInstance, contract: Contract): Promise<void> {
-  const document = contract as unknown as StaticDocumentSpec['document'];
-  await app.register(swagger, { mode: 'static', specification: { document } });
+export const reference: FastifyPluginAsync = async (app) => {
+  await app.register(swagger, { mode: 'static', specification: { path: CONTRACT_FILE, baseDir: '.' } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     // The bar on top would ask for the address of some other contract.
@@ -17,4 +16,4 @@ export async function serveReference(app: FastifyInstance, contract: Contract): 
   app.get('/openapi.yaml', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/yaml; charset=utf-8').send(text),
   );
-}
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import fp from 'fastify-plugin';
 
 export const REQUEST_ID = 'x-request-id';
 
@@ -8,3 +9,18 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   const given = headers[REQUEST_ID];
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 }
+
+/** Tells each sender the id of the request, and logs a line of each. */
+export const requestIds = fp((app, _options, registered) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(REQUEST_ID, request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // Addresses hold booking codes: the route is logged instead.
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
+  });
+  registered();
+});

@@ -1,10 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { hashToken, type AccessTokens } from '../auth/tokens.ts';
-import type { Contract } from '../contract/loadContract.ts';
-import { operationsOf } from '../contract/loadContract.ts';
+import type { User } from '../contract.gen.ts';
+import { type Contract, operationOf, operationsOf } from '../contract/loadContract.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import { findSession, findUserOfSession } from '../repositories/users.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user of a request whose access token was checked. */
+    user: User | null;
+    /** The session of a request that brought a refresh token. */
+    sessionId: string | null;
+  }
+}
+
+interface Options {
+  contract: Contract;
+  db: Db;
+  tokens: AccessTokens;
+  now: () => Date;
+}
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
@@ -14,11 +31,7 @@ const bearerOf = ({ headers }: FastifyRequest): string | null =>
 const noAccess = () => unauthorized('The access token is missing, invalid or expired.');
 
 /** Checks who calls, as the contract's security requirements say, before anything of the body is read. */
-export function secure(
-  app: FastifyInstance,
-  contract: Contract,
-  { db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => Date },
-): void {
+export const security = fp<Options>((app, { contract, db, tokens, now }, registered) => {
   const checks = new Map<string, Check>();
 
   const user: Check = async (request) => {
@@ -58,10 +71,9 @@ export function secure(
   app.decorateRequest('sessionId', null);
   // Before a body is read, and after the rate limits, which are onRequest hooks of each route: bad tokens count as well.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
-    const { schema } = request.routeOptions;
-    const { operationId } = (schema ?? {}) as { operationId?: string };
-    const check = operationId === undefined ? undefined : checks.get(operationId);
+    const check = checks.get(operationOf(request.routeOptions.schema));
     if (!check) done();
     else check(request).then(() => done(), done);
   });
-}
+  registered();
+});

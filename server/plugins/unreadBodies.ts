@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /** How long a body is still read, and dropped, after its answer (ms). */
 const PATIENCE = 5000;
@@ -11,7 +11,7 @@ const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.co
  * Ends connections on which a body still comes after the answer. Closed at once, the sender would see a reset in place of
  * the answer; Node itself would read on until the request times out.
  */
-export function endUnreadBodies(app: FastifyInstance, patience = PATIENCE): void {
+export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENCE }, registered) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isUnread(request.raw)) reply.removeHeader('connection'); // with which Fastify would close at once
     done();
@@ -26,4 +26,5 @@ export function endUnreadBodies(app: FastifyInstance, patience = PATIENCE): void
     raw.unpipe();
     raw.resume();
   });
-}
+  registered();
+});

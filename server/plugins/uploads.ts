@@ -3,10 +3,12 @@ import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { Upload } from '../contract/validation.ts';
 import { removeLeftovers, writeUpload } from '../images/uploadFolder.ts';
 import { UploadTurns } from '../images/uploadTurns.ts';
 import { refuseConnection } from './errors.ts';
+import { refusalOfTexts } from './storableTexts.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const BOUNDS = { most: 6, waiting: 50, patience: 30_000 };
@@ -17,6 +19,8 @@ const LEFT_BEHIND = 300_000;
 
 /** An upload that is being received or used. */
 interface Reception {
+  /** Whether it is being received, when whatever goes wrong is the sender's fault. */
+  isReading: boolean;
   files: string[];
   endTurn: () => void;
   endWatch: () => void;
@@ -56,7 +60,7 @@ async function keepClean(app: FastifyInstance, folder: string, isShared: boolean
  * Receives forms: their files go to disk while they come in, as in memory they would take as much of it as they like. So
  * many at a time; the others wait unread. A file is gone before its request is answered.
  */
-export async function receiveUploads(app: FastifyInstance, dataDir: string, isShared: boolean): Promise<void> {
+export const uploads = fp<{ dataDir: string; isShared: boolean }>(async (app, { dataDir, isShared }) => {
   const folder = path.join(dataDir, 'uploads');
   const turns = new UploadTurns(BOUNDS);
   await keepClean(app, folder, isShared);
@@ -67,7 +71,7 @@ export async function receiveUploads(app: FastifyInstance, dataDir: string, isSh
       return;
     }
     turns.take(request.raw).then((endTurn) => {
-      request.reception = { files: [], endTurn, endWatch: watchProgress(request.raw) };
+      request.reception = { isReading: true, files: [], endTurn, endWatch: watchProgress(request.raw) };
       done();
     }, done);
   });
@@ -82,8 +86,13 @@ export async function receiveUploads(app: FastifyInstance, dataDir: string, isSh
     },
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    request.reception?.endWatch();
-    done();
+    if (!request.reception) {
+      done();
+      return;
+    }
+    request.reception.endWatch();
+    request.reception.isReading = false;
+    done(refusalOfTexts(request));
   });
   // Every request comes here, also one that breaks off.
   app.addHook('onSend', async ({ reception, log }) => {
@@ -94,4 +103,4 @@ export async function receiveUploads(app: FastifyInstance, dataDir: string, isSh
     }
     reception.endTurn();
   });
-}
+});

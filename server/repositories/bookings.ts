@@ -1,35 +1,14 @@
-import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
-import { type Paged, paged, slice } from './paging.ts';
+import { type Paged, type PageRequest, paged } from './paging.ts';
 
-/** Characters of every booking code. */
+/** How many characters a booking code has. */
 export const CODE_LENGTH = 10;
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
-
-export interface Booking {
-  id: string;
-  booking_code: string;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  customer_country: string | null;
-  surf_spot_name: string | null;
-  payment_method: 'CASH' | 'GATEWAY';
-  status: BookingRow['status'];
-  total_amount: number;
-  created_at: string;
-  payments: { id: string; status: PaymentRow['status'] }[];
-  booking_details: {
-    id: string;
-    product_name: string;
-    reservation_date: string;
-    person: number;
-    total_amount: number;
-  }[];
-}
 
 export interface NewBooking {
   booking: Omit<typeof bookings.$inferInsert, 'id' | 'createdAt'> & { createdAt?: Date };
@@ -116,22 +95,21 @@ function withCode(search: string): SQL {
     : sql`strpos(${bookings.bookingCode}, ${text}) > 0`;
 }
 
-/** Bookings, newest first, ten a page. `search` finds a part of the code. */
-export async function listBookings(
-  db: Db,
-  request: { page: number; search?: string | undefined },
-): Promise<Paged<Booking>> {
-  const where = request.search === undefined ? undefined : withCode(request.search);
-  const { offset, limit } = slice(request);
-  const rows = await db
+/** One page of the bookings that are asked for. */
+async function listWhere(db: Db, where: SQL | undefined, order: SQL[], request: PageRequest): Promise<Paged<Booking>> {
+  const rows = db
     .select()
     .from(bookings)
     .where(where)
-    .orderBy(desc(bookings.createdAt), asc(bookings.id))
-    .offset(offset)
-    .limit(limit ?? 0);
-  const [total] = await db.select({ n: count() }).from(bookings).where(where);
-  return paged(await withParts(db, rows), total?.n ?? 0, request);
+    .orderBy(...order, asc(bookings.id));
+  const { data, paging } = await paged(request, rows, db.$count(bookings, where));
+  return { data: await withParts(db, data), paging };
+}
+
+/** Bookings, newest first, ten a page. `search` finds a part of the code. */
+export function listBookings(db: Db, request: PageRequest & { search?: string }): Promise<Paged<Booking>> {
+  const where = request.search === undefined ? undefined : withCode(request.search);
+  return listWhere(db, where, [desc(bookings.createdAt)], request);
 }
 
 const lastSession = sql`(select max(d.reservation_date) from booking_details d where d.booking_id = ${bookings.id})`;
@@ -139,25 +117,16 @@ const isUpcoming = (today: string): SQL =>
   sql`(${bookings.status} in ('PENDING', 'CONFIRMED') and ${lastSession} >= ${today}::date)`;
 
 /** A user's bookings: the upcoming ones (next session first), or all the others (newest first). */
-export async function listOwnBookings(
+export function listOwnBookings(
   db: Db,
   own: { userId: string; upcoming: boolean; today: string },
-  request: { page: number; size: number },
+  request: PageRequest,
 ): Promise<Paged<Booking>> {
   const upcoming = isUpcoming(own.today);
   const where = sql`${bookings.userId} = ${own.userId} and ${own.upcoming ? upcoming : sql`not ${upcoming}`}`;
   const nextSession = sql`(select min(d.reservation_date) from booking_details d
     where d.booking_id = ${bookings.id} and d.reservation_date >= ${own.today}::date)`;
-  const { offset, limit } = slice(request);
-  const rows = await db
-    .select()
-    .from(bookings)
-    .where(where)
-    .orderBy(...(own.upcoming ? [nextSession] : []), desc(bookings.createdAt), asc(bookings.id))
-    .offset(offset)
-    .limit(limit ?? 0);
-  const [total] = await db.select({ n: count() }).from(bookings).where(where);
-  return paged(await withParts(db, rows), total?.n ?? 0, request);
+  return listWhere(db, where, [...(own.upcoming ? [nextSession] : []), desc(bookings.createdAt)], request);
 }
 
 /** What a change needs to know of a booking, locked until the transaction ends. */

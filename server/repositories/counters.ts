@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { counters } from '../db/schema.ts';
-
-const CLEAN_UP_EVERY = 100;
-// More than can have been made since the last time, so that none are left for long, and few enough to be quick.
-const CLEAN_UP_MOST = 200;
-let statements = 0;
+import { onlyRow } from './onlyRow.ts';
 
 /** How often something happened in its time window, and when that ends. */
 export interface Counted {
@@ -17,10 +13,10 @@ export interface Counted {
 /** Addresses of people and machines are not kept, so neither is a key that names them. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Deletes windows that are over, the oldest first, without waiting for another instance that does so. */
-async function cleanUp(db: Db, now: Date): Promise<void> {
+/** Deletes so many windows that are over, the oldest first, without waiting for another instance that does so. */
+export async function removeExpiredCounts(db: Db, most: number, now: Date): Promise<void> {
   const over = db.select({ key: counters.key }).from(counters).where(lte(counters.expiresAt, now));
-  const oldest = over.orderBy(counters.expiresAt).limit(CLEAN_UP_MOST).for('update', { skipLocked: true });
+  const oldest = over.orderBy(counters.expiresAt).limit(most).for('update', { skipLocked: true });
   // As an array: by a join, PostgreSQL would read the whole table.
   await db.delete(counters).where(sql`${counters.key} = any(array(${oldest}))`);
 }
@@ -30,11 +26,9 @@ async function cleanUp(db: Db, now: Date): Promise<void> {
  * is lost.
  */
 export async function countHits(db: Db, key: string, hits: number, window: number, now: Date): Promise<Counted> {
-  statements += 1;
-  if (statements % CLEAN_UP_EVERY === 0) await cleanUp(db, now);
   const expiresAt = new Date(now.getTime() + window);
   const isOver = lte(counters.expiresAt, now);
-  const [row] = await db
+  const rows = await db
     .insert(counters)
     .values({ key: hashed(key), count: hits, expiresAt })
     .onConflictDoUpdate({
@@ -45,8 +39,7 @@ export async function countHits(db: Db, key: string, hits: number, window: numbe
       },
     })
     .returning({ count: counters.count, expiresAt: counters.expiresAt });
-  if (!row) throw new Error('The counter was not stored.');
-  return row;
+  return onlyRow(rows);
 }
 
 /** What was counted in a window that is not over. */

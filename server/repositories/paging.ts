@@ -1,30 +1,41 @@
 import { type Column, sql, type SQL } from 'drizzle-orm';
+import type { Paging } from '../contract.gen.ts';
 
 /** Rows a page, where the contract says no other number. */
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
+/** More rows than any list has. */
+const EVERY_ROW = 2 ** 31 - 1;
 
 export interface PageRequest {
   /** From 1; absent: every row as one page. */
-  page?: number | undefined;
+  page?: number;
   size?: number;
 }
 
-export interface Paged<T> {
-  data: T[];
-  paging: { page: number; size: number; total_item: number; total_page: number };
+export interface Paged<Row> {
+  data: Row[];
+  paging: Paging;
 }
 
-/** Rows to skip and to take; nothing to cut without a page. */
-export function slice({ page, size = PAGE_SIZE }: PageRequest): { offset: number; limit: number | undefined } {
-  return page === undefined ? { offset: 0, limit: undefined } : { offset: (page - 1) * size, limit: size };
+/** A query of Drizzle's, before its page is cut out. */
+interface Rows<Row> {
+  limit: (limit: number) => { offset: (offset: number) => PromiseLike<Row[]> };
 }
 
-/** A list answer of the contract. */
-export function paged<T>(data: T[], total: number, { page, size = PAGE_SIZE }: PageRequest): Paged<T> {
+/** A list answer of the contract: a page of the rows, and how many there are on all pages. */
+export async function paged<Row>(
+  { page, size = PAGE_SIZE }: PageRequest,
+  rows: Rows<Row>,
+  total: PromiseLike<number>,
+): Promise<Paged<Row>> {
   if (page === undefined) {
-    return { data, paging: { page: 1, size: total, total_item: total, total_page: total === 0 ? 0 : 1 } };
+    const data = await rows.limit(EVERY_ROW).offset(0);
+    const { length } = data;
+    return { data, paging: { page: 1, size: length, total_item: length, total_page: length === 0 ? 0 : 1 } };
   }
-  return { data, paging: { page, size, total_item: total, total_page: Math.ceil(total / size) } };
+  const data = await rows.limit(size).offset((page - 1) * size);
+  const total_item = await total;
+  return { data, paging: { page, size, total_item, total_page: Math.ceil(total_item / size) } };
 }
 
 /**

@@ -1,13 +1,10 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { ProductCategory } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { productCategories, products } from '../db/schema.ts';
-import { type Paged, type PageRequest, paged, slice } from './paging.ts';
+import { type Paged, type PageRequest, paged } from './paging.ts';
 
-export interface ProductCategory {
-  id: string;
-  name: string;
-  description: string | null;
-}
+type NewCategory = Omit<typeof productCategories.$inferInsert, 'id'>;
 
 const columns = {
   id: productCategories.id,
@@ -16,23 +13,17 @@ const columns = {
 };
 
 /** Categories, oldest first. */
-export async function listProductCategories(db: Db, request: PageRequest): Promise<Paged<ProductCategory>> {
-  const { offset, limit } = slice(request);
-  const query = db
+export function listProductCategories(db: Db, request: PageRequest): Promise<Paged<ProductCategory>> {
+  const order = [asc(productCategories.createdAt), asc(productCategories.id)];
+  const rows = db
     .select(columns)
     .from(productCategories)
-    .orderBy(asc(productCategories.createdAt), asc(productCategories.id))
-    .offset(offset);
-  const rows = limit === undefined ? await query : await query.limit(limit);
-  const [total] = await db.select({ n: count() }).from(productCategories);
-  return paged(rows, total?.n ?? 0, request);
+    .orderBy(...order);
+  return paged(request, rows, db.$count(productCategories));
 }
 
 /** Stores a category; undefined when the name is taken. */
-export async function insertProductCategory(
-  db: Db,
-  category: { name: string; description: string | null; createdAt?: Date },
-): Promise<ProductCategory | undefined> {
+export async function insertProductCategory(db: Db, category: NewCategory): Promise<ProductCategory | undefined> {
   const [row] = await db.insert(productCategories).values(category).onConflictDoNothing().returning(columns);
   return row;
 }
@@ -41,7 +32,7 @@ export async function insertProductCategory(
 export function changeProductCategory(
   db: Db,
   id: string,
-  change: { name: string; description?: string | null },
+  change: NewCategory,
 ): Promise<ProductCategory | 'not found' | 'name taken'> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select(columns).from(productCategories).where(eq(productCategories.id, id)).for('update');

@@ -1,27 +1,11 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Product } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
-import { contains, type Paged, paged, slice } from './paging.ts';
+import { contains, type Paged, type PageRequest, paged } from './paging.ts';
 import { removePicture } from './pictures.ts';
 
-export interface Product {
-  id: string;
-  product_category_id: string;
-  name: string;
-  description: string | null;
-  price: number;
-  image_url: string | null;
-  created_at: string;
-}
-
-export interface NewProduct {
-  productCategoryId: string;
-  name: string;
-  description: string | null;
-  price: number;
-  imageUrl: string | null;
-  createdAt?: Date;
-}
+type NewProduct = Omit<typeof products.$inferInsert, 'id' | 'deletedAt'> & { productCategoryId: string };
 
 const toProduct = (row: typeof products.$inferSelect): Product => ({
   id: row.id,
@@ -36,21 +20,16 @@ const toProduct = (row: typeof products.$inferSelect): Product => ({
 const listed = isNull(products.deletedAt);
 
 /** Lessons, oldest first, ten a page. `search` finds a part of the name. */
-export async function listProducts(
-  db: Db,
-  request: { page: number; search?: string | undefined },
-): Promise<Paged<Product>> {
+export async function listProducts(db: Db, request: PageRequest & { search?: string }): Promise<Paged<Product>> {
   const where = and(listed, request.search === undefined ? undefined : contains(products.name, request.search));
-  const { offset, limit } = slice(request);
-  const rows = await db
+  const order = [asc(products.createdAt), asc(products.id)];
+  const rows = db
     .select()
     .from(products)
     .where(where)
-    .orderBy(asc(products.createdAt), asc(products.id))
-    .offset(offset)
-    .limit(limit ?? 0);
-  const [total] = await db.select({ n: count() }).from(products).where(where);
-  return paged(rows.map(toProduct), total?.n ?? 0, request);
+    .orderBy(...order);
+  const { data, paging } = await paged(request, rows, db.$count(products, where));
+  return { data: data.map(toProduct), paging };
 }
 
 /** The lessons with these ids that can be booked. */

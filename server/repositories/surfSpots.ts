@@ -1,20 +1,12 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { SurfSpot } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, surfSpots } from '../db/schema.ts';
-import { type Paged, type PageRequest, paged, slice } from './paging.ts';
+import { onlyRow } from './onlyRow.ts';
+import { type Paged, type PageRequest, paged } from './paging.ts';
 import { removePicture } from './pictures.ts';
 
-export interface SurfSpot {
-  id: string;
-  name: string;
-  location: string;
-  difficulty_level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
-  description: string;
-  location_url: string | null;
-  image_url: string | null;
-}
-
-export type NewSurfSpot = Omit<typeof surfSpots.$inferInsert, 'id' | 'deletedAt'>;
+type NewSurfSpot = Omit<typeof surfSpots.$inferInsert, 'id' | 'deletedAt'>;
 
 const columns = {
   id: surfSpots.id,
@@ -29,17 +21,14 @@ const columns = {
 const listed = isNull(surfSpots.deletedAt);
 
 /** Surf spots, oldest first. */
-export async function listSurfSpots(db: Db, request: PageRequest): Promise<Paged<SurfSpot>> {
-  const { offset, limit } = slice(request);
-  const query = db
+export function listSurfSpots(db: Db, request: PageRequest): Promise<Paged<SurfSpot>> {
+  const order = [asc(surfSpots.createdAt), asc(surfSpots.id)];
+  const rows = db
     .select(columns)
     .from(surfSpots)
     .where(listed)
-    .orderBy(asc(surfSpots.createdAt), asc(surfSpots.id))
-    .offset(offset);
-  const rows = limit === undefined ? await query : await query.limit(limit);
-  const [total] = await db.select({ n: count() }).from(surfSpots).where(listed);
-  return paged(rows, total?.n ?? 0, request);
+    .orderBy(...order);
+  return paged(request, rows, db.$count(surfSpots, listed));
 }
 
 /** A spot where lessons can be booked. */
@@ -51,10 +40,9 @@ export async function findSurfSpot(db: Db, id: string): Promise<SurfSpot | undef
   return row;
 }
 
+/** Stores a spot. */
 export async function insertSurfSpot(db: Db, spot: NewSurfSpot): Promise<SurfSpot> {
-  const [row] = await db.insert(surfSpots).values(spot).returning(columns);
-  if (!row) throw new Error('The surf spot was not stored.');
-  return row;
+  return onlyRow(await db.insert(surfSpots).values(spot).returning(columns));
 }
 
 /** Changes the given fields of a spot; a replaced picture is deleted. */

@@ -1,16 +1,11 @@
-import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { User } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema.ts';
-import { contains, type Paged, paged, slice } from './paging.ts';
+import { onlyRow } from './onlyRow.ts';
+import { contains, type Paged, type PageRequest, paged } from './paging.ts';
 
-export type Role = 'ADMIN' | 'CUSTOMER';
-
-export interface User {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-}
+type NewUser = Omit<typeof users.$inferInsert, 'id'>;
 
 const columns = { id: users.id, name: users.name, email: users.email, role: users.role };
 
@@ -24,24 +19,17 @@ export async function findUserByEmail(db: Db, email: string): Promise<(User & { 
 }
 
 /** Stores a user; undefined when the e-mail address is taken. */
-export async function insertUser(
-  db: Db,
-  user: { name: string; email: string; role: Role; passwordHash: string },
-): Promise<User | undefined> {
+export async function insertUser(db: Db, user: NewUser): Promise<User | undefined> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning(columns);
   return row;
 }
 
 /** Users by name, ten a page. */
-export async function listUsers(db: Db, request: { page: number; search?: string | undefined }): Promise<Paged<User>> {
+export function listUsers(db: Db, request: PageRequest & { search?: string }): Promise<Paged<User>> {
   const where = request.search === undefined ? undefined : contains(users.name, request.search);
-  const { offset, limit } = slice(request);
-  const rows = db.select(columns).from(users).where(where).orderBy(asc(users.name), asc(users.id)).offset(offset);
-  const [total] = await db.select({ n: count() }).from(users).where(where);
-  return paged(await rows.limit(limit ?? 0), total?.n ?? 0, request);
+  const rows = db.select(columns).from(users).where(where).orderBy(asc(users.name), asc(users.id));
+  return paged(request, rows, db.$count(users, where));
 }
-
-export type UserChange = User | 'not found' | 'email taken' | 'last administrator';
 
 /** Locks the administrators, so that two changes at once cannot leave the school without one. */
 async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
@@ -50,7 +38,11 @@ async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Changes a user. A change of role ends the user's sessions; the last administrator keeps the role. */
-export function changeUser(db: Db, id: string, change: Omit<User, 'id'>): Promise<UserChange> {
+export function changeUser(
+  db: Db,
+  id: string,
+  change: Omit<User, 'id'>,
+): Promise<User | 'not found' | 'email taken' | 'last administrator'> {
   return db.transaction(async (tx) => {
     if (change.role !== 'ADMIN' && (await isLastAdministrator(tx, id))) return 'last administrator';
     const [before] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
@@ -86,9 +78,7 @@ export async function insertSession(
   db: Db,
   session: { userId: string; tokenHash: string; expiresAt: Date },
 ): Promise<string> {
-  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id });
-  if (!row) throw new Error('The session was not stored.');
-  return row.id;
+  return onlyRow(await db.insert(sessions).values(session).returning({ id: sessions.id })).id;
 }
 
 /** The user of a session that has not ended. */

@@ -1,17 +1,15 @@
-import type { FastifyReply } from 'fastify';
 import { hashPassword, isPassword, passwordWork } from '../auth/passwords.ts';
 import { hashToken, newRefreshToken, REFRESH_TOKEN_LIFE } from '../auth/tokens.ts';
-import type { components } from '../contract.gen.ts';
+import type { LoginRequest, User } from '../contract.gen.ts';
+import type { Handlers } from '../contract/handlers.ts';
 import { badRequest, conflict, unauthorized } from '../errors.ts';
-import { findUserByEmail, insertSession, insertUser, removeSession, type User } from '../repositories/users.ts';
-import type { Context, Valid } from './context.ts';
-
-type Schemas = components['schemas'];
+import { findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
+import type { Context } from './context.ts';
 
 /** Registration and sessions. */
-export const authRoutes = ({ db, tokens, logins, now }: Context) => {
+export const authHandlers = ({ db, tokens, logins, now }: Context) => {
   /** The user whose password this is; 401 when there is none, 429 when too many have failed. */
-  async function userOf({ email, password }: Schemas['LoginRequest'], ip: string): Promise<User> {
+  async function userOf({ email, password }: LoginRequest, ip: string): Promise<User> {
     const succeeded = await logins?.begin(email, ip);
     const user = await findUserByEmail(db, email.trim());
     const matches = await isPassword(user?.passwordHash ?? null, password);
@@ -21,7 +19,7 @@ export const authRoutes = ({ db, tokens, logins, now }: Context) => {
   }
 
   return {
-    async register({ body }: Valid<{ body: Schemas['RegisterRequest'] }>, reply: FastifyReply) {
+    async register({ body }) {
       if (body.password !== body.confirm_password) {
         throw badRequest(['body/confirm_password must be equal to the password']);
       }
@@ -29,10 +27,10 @@ export const authRoutes = ({ db, tokens, logins, now }: Context) => {
       const user = { name: body.name.trim(), email: body.email.trim(), role: 'CUSTOMER', passwordHash } as const;
       const stored = await insertUser(db, user);
       if (!stored) throw conflict('This e-mail address is already registered.');
-      return reply.code(201).send({ data: stored });
+      return { data: stored };
     },
 
-    async login({ body, ip }: Valid<{ body: Schemas['LoginRequest'] }>) {
+    async login({ body, ip }) {
       const user = await passwordWork(() => userOf(body, ip));
       const refreshToken = newRefreshToken();
       const expiresAt = new Date(now().getTime() + REFRESH_TOKEN_LIFE);
@@ -40,13 +38,13 @@ export const authRoutes = ({ db, tokens, logins, now }: Context) => {
       return { data: { access_token: await tokens.sign(sessionId), refresh_token: refreshToken } };
     },
 
-    async refreshAccessToken({ sessionId }: Valid<object>) {
+    async refreshAccessToken({ sessionId }) {
       return { data: { access_token: await tokens.sign(sessionId ?? '') } };
     },
 
-    async logout({ sessionId }: Valid<object>) {
+    async logout({ sessionId }) {
       await removeSession(db, sessionId ?? '', now());
       return { data: true };
     },
-  };
+  } satisfies Partial<Handlers>;
 };

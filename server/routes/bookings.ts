@@ -1,66 +1,64 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { schoolToday } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
-import type { components } from '../contract.gen.ts';
+import type { Handlers } from '../contract/handlers.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
-import type { PaymentDesk } from '../payments/settle.ts';
+import type { PaymentContext } from '../payments/settle.ts';
 import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
-import { changeAs, type Context, signedInUser, type Valid } from './context.ts';
+import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
-
-type Schemas = components['schemas'];
-type ById = { params: { id: string } };
-type OwnPage = Valid<{ query: { page: number; size: number } }>;
+import { changeAs, signedInUser } from './signedIn.ts';
 
 /** Bookings, their status and their payment. */
-export const bookingRoutes = ({ db, payments: provider, publicUrl, now }: Context) => {
-  const deskFor = ({ log }: FastifyRequest): PaymentDesk => ({ db, provider, now, log });
-  const ownBookings = (request: OwnPage, upcoming: boolean) => {
-    const own = { userId: signedInUser(request).id, upcoming, today: schoolToday(now()) };
-    return listOwnBookings(db, own, request.query);
-  };
+export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Context) => {
+  const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
+  const own = (request: FastifyRequest, upcoming: boolean) => ({
+    userId: signedInUser(request).id,
+    upcoming,
+    today: schoolToday(now()),
+  });
 
   return {
-    async createBooking(request: Valid<{ body: Schemas['CreateBookingRequest'] }>, reply: FastifyReply) {
+    async createBooking(request) {
       const key = request.headers['idempotency-key'];
-      const created = await createBooking(request.body, {
-        desk: deskFor(request),
+      const data = await createBooking(request.body, {
+        ...paymentContext(request),
         origin: originOf(request, publicUrl),
         userId: request.user?.id ?? null,
         idempotencyKey: Array.isArray(key) ? key[0] : key,
       });
-      return reply.code(201).send({ data: created });
+      return { data };
     },
 
-    async checkBooking(request: Valid<{ params: { bookingCode: string } }>) {
+    async checkBooking(request) {
       const booking = await findBookingByCode(db, normaliseBookingCode(request.params.bookingCode));
       if (!booking) throw new HttpError(404, 'No booking has this code.');
-      return { data: await checkPayment(deskFor(request), booking, originOf(request, publicUrl)) };
+      return { data: await checkPayment(paymentContext(request), booking, originOf(request, publicUrl)) };
     },
 
-    listMyBookings: (request: OwnPage) => ownBookings(request, true),
-    listMyHistories: (request: OwnPage) => ownBookings(request, false),
-    listBookings: ({ query }: Valid<{ query: { page: number; search?: string } }>) => listBookings(db, query),
+    listMyBookings: (request) => listOwnBookings(db, own(request, true), request.query),
+    listMyHistories: (request) => listOwnBookings(db, own(request, false), request.query),
+    listBookings: ({ query }) => listBookings(db, query),
 
-    async updateBookingStatus(request: Valid<ById & { body: Schemas['UpdateBookingStatusRequest'] }>) {
+    async updateBookingStatus(request) {
       const { params, body } = request;
-      const booking = await changeAs(db, request, (tx) =>
+      const data = await changeAs(db, request, (tx) =>
         changeBooking(tx, params.id, (current) => decideStatus(current, body.action)),
       );
-      if (!booking) throw notFound('Booking');
-      return { data: booking };
+      if (!data) throw notFound('Booking');
+      return { data };
     },
 
-    async updateBookingPayment(request: Valid<ById & { body: Schemas['UpdateBookingPaymentRequest'] }>) {
+    async updateBookingPayment(request) {
       const { params, body } = request;
-      const booking = await changeAs(db, request, (tx) =>
+      const data = await changeAs(db, request, (tx) =>
         changeBooking(tx, params.id, (current) => decidePayment(current, body.action)),
       );
-      if (!booking) throw notFound('Booking');
-      return { data: booking };
+      if (!data) throw notFound('Booking');
+      return { data };
     },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -1,11 +1,17 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { seldom } from '../images/seldom.ts';
 import { VariantCache } from '../images/VariantCache.ts';
 import { Variants, variantWidth } from '../images/variants.ts';
 import { findPicture, findPictureType } from '../repositories/pictures.ts';
+
+interface Options {
+  db: Db;
+  dataDir: string;
+  now: () => Date;
+}
 
 const DAY = 86_400_000;
 const noPicture = () => notFound('Picture');
@@ -24,7 +30,7 @@ function cachedVariants(app: FastifyInstance, dataDir: string, now: () => Date):
 }
 
 /** GET /public/{image_url}: stored pictures, at their own width or at one of a few others (`?w=`). */
-export function pictureRoutes(app: FastifyInstance, db: Db, dataDir: string, now: () => Date): void {
+export const pictures: FastifyPluginCallback<Options> = (app, { db, dataDir, now }, registered) => {
   const variants = cachedVariants(app, dataDir, now);
   app.get<{ Params: { name: string }; Querystring: { w?: string } }>('/public/:name', async (request, reply) => {
     const { name } = request.params;
@@ -56,4 +62,5 @@ export function pictureRoutes(app: FastifyInstance, db: Db, dataDir: string, now
     if (width !== undefined) void reply.header('cache-control', 'no-store').removeHeader('etag');
     return reply.send(Buffer.from(content));
   });
-}
+  registered();
+};

@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify';
-import type { components } from '../contract.gen.ts';
+import type { Handlers } from '../contract/handlers.ts';
 import { conflict, notFound } from '../errors.ts';
 import {
   changeProductCategory,
@@ -7,45 +6,39 @@ import {
   listProductCategories,
   removeProductCategory,
 } from '../repositories/productCategories.ts';
-import { changeAs, type Context, type Valid } from './context.ts';
+import { columnsOf } from './columns.ts';
+import type { Context } from './context.ts';
+import { changeAs } from './signedIn.ts';
 
-type Schemas = components['schemas'];
+const columns = { name: 'name', description: 'description' } as const;
 
 const nameTaken = () => conflict('This category is already registered.', ['Product category already registered']);
 
 /** Groups of lessons. */
-export const productCategoryRoutes = ({ db, cache }: Context) => ({
-  listProductCategories: (request: Valid<{ query: { page?: number } }>, reply: FastifyReply) =>
-    cache.answer(request, reply, () => listProductCategories(db, request.query)),
+export const productCategoryHandlers = ({ db }: Context) =>
+  ({
+    listProductCategories: ({ query }) => listProductCategories(db, query),
 
-  async createProductCategory(request: Valid<{ body: Schemas['CreateProductCategoryRequest'] }>, reply: FastifyReply) {
-    const { body } = request;
-    const category = { name: body.name.trim(), description: body.description?.trim() || null };
-    const stored = await changeAs(db, request, (tx) => insertProductCategory(tx, category));
-    if (!stored) throw nameTaken();
-    return reply.code(201).send({ data: stored });
-  },
+    async createProductCategory(request) {
+      const category = columnsOf(request.body, columns);
+      const data = await changeAs(db, request, (tx) => insertProductCategory(tx, category));
+      if (!data) throw nameTaken();
+      return { data };
+    },
 
-  async updateProductCategory(
-    request: Valid<{ params: { id: string }; body: Schemas['UpdateProductCategoryRequest'] }>,
-  ) {
-    const { params, body } = request;
-    const changed = await changeAs(db, request, (tx) =>
-      changeProductCategory(tx, params.id, {
-        name: body.name.trim(),
-        ...(body.description !== undefined && { description: body.description?.trim() || null }),
-      }),
-    );
-    if (changed === 'not found') throw notFound('Product category');
-    if (changed === 'name taken') throw nameTaken();
-    return { data: changed };
-  },
+    async updateProductCategory(request) {
+      const { params, body } = request;
+      const category = columnsOf(body, columns);
+      const changed = await changeAs(db, request, (tx) => changeProductCategory(tx, params.id, category));
+      if (changed === 'not found') throw notFound('Product category');
+      if (changed === 'name taken') throw nameTaken();
+      return { data: changed };
+    },
 
-  async deleteProductCategory(request: Valid<{ params: { id: string } }>) {
-    const { params } = request;
-    const outcome = await changeAs(db, request, (tx) => removeProductCategory(tx, params.id));
-    if (outcome === 'not found') throw notFound('Product category');
-    if (outcome === 'has lessons') throw conflict('A category that has lessons cannot be deleted.');
-    return { data: true };
-  },
-});
+    async deleteProductCategory(request) {
+      const outcome = await changeAs(db, request, (tx) => removeProductCategory(tx, request.params.id));
+      if (outcome === 'not found') throw notFound('Product category');
+      if (outcome === 'has lessons') throw conflict('A category that has lessons cannot be deleted.');
+      return { data: true };
+    },
+  }) satisfies Partial<Handlers>;

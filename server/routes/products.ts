@@ -1,64 +1,56 @@
-import type { FastifyReply } from 'fastify';
-import type { components } from '../contract.gen.ts';
+import type { Handlers } from '../contract/handlers.ts';
 import { notFound } from '../errors.ts';
-import {
-  changeProduct,
-  insertProduct,
-  listProducts,
-  type NewProduct,
-  removeProduct,
-} from '../repositories/products.ts';
-import { changeAs, type Context, readPicture, storePicture, type Valid } from './context.ts';
+import { decodePicture } from '../images/decode.ts';
+import { insertPicture } from '../repositories/pictures.ts';
+import { changeProduct, insertProduct, listProducts, removeProduct } from '../repositories/products.ts';
+import { columnsOf } from './columns.ts';
+import type { Context } from './context.ts';
+import { changeAs } from './signedIn.ts';
 
-type Schemas = components['schemas'];
+/** Which column a field of a request goes to; of a field that is sent as a file, its handler knows. */
+const columns = {
+  product_category_id: 'productCategoryId',
+  name: 'name',
+  price: 'price',
+  description: 'description',
+} as const;
 
 /** Lessons. */
-export const productRoutes = ({ db, cache }: Context) => ({
-  listProducts: (request: Valid<{ query: { page: number; search?: string } }>, reply: FastifyReply) =>
-    cache.answer(request, reply, () => listProducts(db, request.query)),
+export const productHandlers = ({ db }: Context) =>
+  ({
+    listProducts: ({ query }) => listProducts(db, query),
 
-  async createProduct(request: Valid<{ body: Schemas['CreateProductRequest'] }>, reply: FastifyReply) {
-    const { body } = request;
-    const picture = await readPicture(body.image_url);
-    const product = await changeAs(db, request, async (tx) => {
-      const stored = await insertProduct(tx, {
-        productCategoryId: body.product_category_id,
-        name: body.name.trim(),
-        price: body.price,
-        description: body.description?.trim() || null,
-        imageUrl: (await storePicture(tx, picture)) ?? null,
+    async createProduct(request) {
+      const { body } = request;
+      const picture = body.image_url && (await decodePicture(body.image_url.file));
+      const data = await changeAs(db, request, async (tx) => {
+        const imageUrl = picture && (await insertPicture(tx, picture));
+        const stored = await insertProduct(tx, { ...columnsOf(body, columns), imageUrl });
+        // Thrown in here, so that the picture goes with the transaction.
+        if (!stored) throw notFound('Product category');
+        return stored;
       });
-      // Thrown in here, so that the picture goes with the transaction.
-      if (!stored) throw notFound('Product category');
-      return stored;
-    });
-    return reply.code(201).send({ data: product });
-  },
+      return { data };
+    },
 
-  async updateProduct(request: Valid<{ params: { id: string }; body: Schemas['UpdateProductRequest'] }>) {
-    const { params, body } = request;
-    const picture = await readPicture(body.image_url);
-    const changed = await changeAs(db, request, async (tx) => {
-      const imageUrl = await storePicture(tx, picture);
-      const change: Partial<NewProduct> = {
-        ...(body.product_category_id !== undefined && { productCategoryId: body.product_category_id }),
-        ...(body.name !== undefined && { name: body.name.trim() }),
-        ...(body.price !== undefined && { price: body.price }),
-        ...(body.description !== undefined && { description: body.description.trim() || null }),
-        ...(imageUrl !== undefined && { imageUrl }),
-      };
-      const outcome = await changeProduct(tx, params.id, change);
-      if (outcome === 'not found') throw notFound('Lesson');
-      if (outcome === 'no such category') throw notFound('Product category');
-      return outcome;
-    });
-    return { data: changed };
-  },
+    async updateProduct(request) {
+      const { params, body } = request;
+      const picture = body.image_url && (await decodePicture(body.image_url.file));
+      const data = await changeAs(db, request, async (tx) => {
+        const change = {
+          ...columnsOf(body, columns),
+          ...(picture && { imageUrl: await insertPicture(tx, picture) }),
+        };
+        const changed = await changeProduct(tx, params.id, change);
+        if (changed === 'not found') throw notFound('Lesson');
+        if (changed === 'no such category') throw notFound('Product category');
+        return changed;
+      });
+      return { data };
+    },
 
-  async deleteProduct(request: Valid<{ params: { id: string } }>) {
-    const { params } = request;
-    const removed = await changeAs(db, request, (tx) => removeProduct(tx, params.id));
-    if (!removed) throw notFound('Lesson');
-    return { data: true };
-  },
-});
+    async deleteProduct(request) {
+      if (!(await changeAs(db, request, (tx) => removeProduct(tx, request.params.id)))) throw notFound('Lesson');
+      return { data: true };
+    },
+  }) satisfies Partial<Handlers>;

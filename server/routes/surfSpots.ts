@@ -1,62 +1,55 @@
-import type { FastifyReply } from 'fastify';
-import type { components } from '../contract.gen.ts';
+import type { Handlers } from '../contract/handlers.ts';
+import { isUpload } from '../contract/validation.ts';
 import { notFound } from '../errors.ts';
-import {
-  changeSurfSpot,
-  insertSurfSpot,
-  listSurfSpots,
-  type NewSurfSpot,
-  removeSurfSpot,
-} from '../repositories/surfSpots.ts';
-import { changeAs, type Context, readPicture, storePicture, type Valid } from './context.ts';
+import { decodePicture } from '../images/decode.ts';
+import { insertPicture } from '../repositories/pictures.ts';
+import { changeSurfSpot, insertSurfSpot, listSurfSpots, removeSurfSpot } from '../repositories/surfSpots.ts';
+import { columnsOf } from './columns.ts';
+import type { Context } from './context.ts';
+import { changeAs } from './signedIn.ts';
 
-type Schemas = components['schemas'];
+/** Which column a field of a request goes to; of a field that is sent as a file, its handler knows. */
+const columns = {
+  name: 'name',
+  location: 'location',
+  difficulty_level: 'difficultyLevel',
+  description: 'description',
+  location_url: 'locationUrl',
+} as const;
 
 /** Places where lessons are held. */
-export const surfSpotRoutes = ({ db, cache }: Context) => ({
-  listSurfSpots: (request: Valid<{ query: { page?: number } }>, reply: FastifyReply) =>
-    cache.answer(request, reply, () => listSurfSpots(db, request.query)),
+export const surfSpotHandlers = ({ db }: Context) =>
+  ({
+    listSurfSpots: ({ query }) => listSurfSpots(db, query),
 
-  async createSurfSpot(request: Valid<{ body: Schemas['CreateSurfSpotRequest'] }>, reply: FastifyReply) {
-    const { body } = request;
-    const picture = await readPicture(body.image_url);
-    const spot = await changeAs(db, request, async (tx) =>
-      insertSurfSpot(tx, {
-        name: body.name.trim(),
-        location: body.location.trim(),
-        difficultyLevel: body.difficulty_level,
-        description: body.description.trim(),
-        locationUrl: body.location_url,
-        // Either a file or the address of a picture.
-        imageUrl: (await storePicture(tx, picture)) ?? body.image_url,
-      }),
-    );
-    return reply.code(201).send({ data: spot });
-  },
+    async createSurfSpot(request) {
+      const { body } = request;
+      // Either a file or the address of a picture.
+      const picture = isUpload(body.image_url) ? await decodePicture(body.image_url.file) : body.image_url;
+      const data = await changeAs(db, request, async (tx) => {
+        const imageUrl = typeof picture === 'string' ? picture : await insertPicture(tx, picture);
+        return insertSurfSpot(tx, { ...columnsOf(body, columns), imageUrl });
+      });
+      return { data };
+    },
 
-  async updateSurfSpot(request: Valid<{ params: { id: string }; body: Schemas['UpdateSurfSpotRequest'] }>) {
-    const { params, body } = request;
-    const picture = await readPicture(body.image_url);
-    const changed = await changeAs(db, request, async (tx) => {
-      const imageUrl = await storePicture(tx, picture);
-      const change: Partial<NewSurfSpot> = {
-        ...(body.name !== undefined && { name: body.name.trim() }),
-        ...(body.location !== undefined && { location: body.location.trim() }),
-        ...(body.difficulty_level !== undefined && { difficultyLevel: body.difficulty_level }),
-        ...(body.description !== undefined && { description: body.description.trim() }),
-        ...(body.location_url !== undefined && { locationUrl: body.location_url }),
-        ...(imageUrl !== undefined && { imageUrl }),
-      };
-      const outcome = await changeSurfSpot(tx, params.id, change);
-      if (!outcome) throw notFound('Surf spot');
-      return outcome;
-    });
-    return { data: changed };
-  },
+    async updateSurfSpot(request) {
+      const { params, body } = request;
+      const picture = body.image_url && (await decodePicture(body.image_url.file));
+      const data = await changeAs(db, request, async (tx) => {
+        const changed = await changeSurfSpot(tx, params.id, {
+          ...columnsOf(body, columns),
+          ...(picture && { imageUrl: await insertPicture(tx, picture) }),
+        });
+        // Thrown in here, so that the picture goes with the transaction.
+        if (!changed) throw notFound('Surf spot');
+        return changed;
+      });
+      return { data };
+    },
 
-  async deleteSurfSpot(request: Valid<{ params: { id: string } }>) {
-    const { params } = request;
-    if (!(await changeAs(db, request, (tx) => removeSurfSpot(tx, params.id)))) throw notFound('Surf spot');
-    return { data: true };
-  },
-});
+    async deleteSurfSpot(request) {
+      if (!(await changeAs(db, request, (tx) => removeSurfSpot(tx, request.params.id)))) throw notFound('Surf spot');
+      return { data: true };
+    },
+  }) satisfies Partial<Handlers>;

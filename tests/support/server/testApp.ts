@@ -9,8 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../../../server/app.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
+import type { Role } from '../../../server/contract.gen.ts';
 import { connect, type Connection, type Db } from '../../../server/db/connect.ts';
-import { insertUser, type Role } from '../../../server/repositories/users.ts';
+import { insertUser } from '../../../server/repositories/users.ts';
 import { readSettings, type Settings } from '../../../server/settings.ts';
 import { assertDocumented, operation } from './contract.ts';
 

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { releaseConnections } from '../../../server/plugins/connections.ts';
+import { connections } from '../../../server/plugins/connections.ts';
 import { shutDown } from '../../../server/stopping.ts';
 import { closeOf } from '../../support/server/closeOf.ts';
 
@@ -16,7 +16,7 @@ async function makeServer() {
   let isStopping = false;
   let answer = (): void => undefined;
   const app = Fastify({ return503OnClosing: false });
-  releaseConnections(app, () => isStopping);
+  await app.register(connections, { isStopping: () => isStopping });
   app.get('/', () => 'at once');
   app.get('/late', () => new Promise((resolve) => (answer = () => resolve('late'))));
   app.get('/large', () => Buffer.alloc(LARGE, 'x'));

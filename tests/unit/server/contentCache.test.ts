@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { validatorCompiler } from '../../../server/contract/validation.ts';
-import { ContentCache } from '../../../server/plugins/contentCache.ts';
+import { contentCache } from '../../../server/plugins/contentCache.ts';
 import { openSchool, picture } from '../../support/server/school.ts';
 import { form, makeTestApp, type Many, type Row } from '../../support/server/testApp.ts';
 
@@ -143,18 +143,16 @@ describe('the memory of the lists', () => {
   }
   /** A list of 1,000 bytes a page, and the pages that were loaded for it. */
   async function listOf(maxBytes?: number) {
-    const cache = new ContentCache(60_000, maxBytes);
     const loaded: string[] = [];
     const list = Fastify().setValidatorCompiler(validatorCompiler());
     const querystring = { type: 'object', properties: { page: { type: 'integer' }, search: { type: 'string' } } };
     const answered = { type: 'object', properties: { data: { type: 'string' } } };
     const response = { 200: { content: { 'application/json': { schema: answered } } } };
-    list.get<Query>('/list', { schema: { querystring, response } }, (request, reply) => {
-      const { page, search = '' } = request.query;
-      return cache.answer(request, reply, () => {
-        loaded.push(`${String(page)}${search}`);
-        return Promise.resolve({ data: 'x'.repeat(989) });
-      });
+    await list.register(contentCache, { life: 60_000, maxBytes });
+    list.get<Query>('/list', { schema: { operationId: 'listProducts', querystring, response } }, ({ query }) => {
+      const { page, search = '' } = query;
+      loaded.push(`${String(page)}${search}`);
+      return { data: 'x'.repeat(989) };
     });
     await list.ready();
     const ask = async (query: string) => (await list.inject(`/list${query}`)).body.length;

@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { endUnreadBodies } from '../../../server/plugins/unreadBodies.ts';
+import { unreadBodies } from '../../../server/plugins/unreadBodies.ts';
 import { closeOf } from '../../support/server/closeOf.ts';
 import { type Failure, makeTestApp } from '../../support/server/testApp.ts';
 
@@ -122,7 +122,7 @@ describe('a body that goes on after its answer', () => {
 
   it('is not read for ever: the connection ends', async () => {
     const app = Fastify();
-    endUnreadBodies(app, 50);
+    await app.register(unreadBodies, { patience: 50 });
     app.post('/', { preParsing: (_request, reply) => void reply.code(404).send({}) }, () => ({}));
     const own = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
     const socket = net.connect(own, '127.0.0.1');

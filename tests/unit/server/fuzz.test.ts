@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { seedDatabase } from '../../../server/db/seed/seed.ts';
+import { seedDatabase } from '../../../server/seed/seed.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { fuzzMaterial, type Lists, publicLists } from '../../support/server/fuzz/material.ts';
 import { FuzzRun } from '../../support/server/fuzz/run.ts';

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { buildApp } from '../../../server/app.ts';
 import { connect, type Connection } from '../../../server/db/connect.ts';
-import { seedDatabase } from '../../../server/db/seed/seed.ts';
+import { seedDatabase } from '../../../server/seed/seed.ts';
 import { notificationsOf, rehearsalKey } from '../../../server/payments/simulator.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { bookingRequest, openSchool, type School } from '../../support/server/school.ts';

@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import { loginAttempts } from '../../../server/auth/loginAttempts.ts';
 import { passwordWork } from '../../../server/auth/passwords.ts';
 import { HttpError } from '../../../server/errors.ts';
-import { limitTo } from '../../../server/limitTo.ts';
 import { type Failure, makeTestApp, testPassword } from '../../support/server/testApp.ts';
 
 const test = await makeTestApp({ settings: { rateLimits: true } });
@@ -132,37 +131,5 @@ describe('work that costs much', () => {
     finish();
     await Promise.all(busy);
     assert.equal((await login()).statusCode, 401);
-  });
-
-  it('is done so many at once, in turn, also when a piece of it fails', async () => {
-    let running = 0;
-    let most = 0;
-    const order: number[] = [];
-    const limited = limitTo(2);
-    const work = (index: number) => async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise(setImmediate);
-      running -= 1;
-      order.push(index);
-      if (index % 3 === 0) throw new Error('failed');
-    };
-    await Promise.allSettled(Array.from({ length: 9 }, (_, index) => limited(work(index))));
-    assert.deepEqual([most, running, order], [2, 0, [0, 1, 2, 3, 4, 5, 6, 7, 8]]);
-  });
-
-  it('is refused at once when as much as may waits already', async () => {
-    const limited = limitTo(1, 1, () => new Error('full'));
-    let finish = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (finish = resolve));
-    const first = limited(() => gate);
-    const waiting = limited(() => Promise.resolve('done'));
-    await assert.rejects(
-      limited(() => Promise.resolve()),
-      /full/,
-    );
-    finish();
-    await first;
-    assert.equal(await waiting, 'done');
   });
 });

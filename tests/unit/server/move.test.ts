@@ -10,7 +10,7 @@ import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { buildApp } from '../../../server/app.ts';
 import { connect, type Connection } from '../../../server/db/connect.ts';
-import { seedDatabase } from '../../../server/db/seed/seed.ts';
+import { seedDatabase } from '../../../server/seed/seed.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { bookingRequest, picture } from '../../support/server/school.ts';
 import { form, rowsOf } from '../../support/server/testApp.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { seedDatabase } from '../../../server/db/seed/seed.ts';
+import { seedDatabase } from '../../../server/seed/seed.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { makeTestApp, type Many, type One, rowsOf } from '../../support/server/testApp.ts';
 

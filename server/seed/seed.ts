@@ -1,20 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { hashPassword } from '../../auth/passwords.ts';
-import { newBookingCode } from '../../bookings/bookingCode.ts';
-import { schoolToday } from '../../bookings/rules.ts';
-import { decodePicture, newPictureName } from '../../images/decode.ts';
-import { changeBooking, insertBooking } from '../../repositories/bookings.ts';
-import { insertContent } from '../../repositories/content.ts';
-import { insertPicture } from '../../repositories/pictures.ts';
-import { insertProductCategory } from '../../repositories/productCategories.ts';
-import { insertProduct, type Product } from '../../repositories/products.ts';
-import { insertSurfSpot } from '../../repositories/surfSpots.ts';
-import { findUserByEmail, hasAdministrator, insertUser, type Role } from '../../repositories/users.ts';
-import type { Settings } from '../../settings.ts';
-import type { Db } from '../connect.ts';
-import { sessions, surfSpots, users } from '../schema.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { newBookingCode } from '../bookings/bookingCode.ts';
+import { schoolToday } from '../bookings/rules.ts';
+import type { Product, Role } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { sessions, surfSpots, users } from '../db/schema.ts';
+import { decodePicture, newPictureName } from '../images/decode.ts';
+import { changeBooking, insertBooking } from '../repositories/bookings.ts';
+import { insertCarousel } from '../repositories/carousels.ts';
+import { insertImage } from '../repositories/images.ts';
+import { insertPicture } from '../repositories/pictures.ts';
+import { insertProductCategory } from '../repositories/productCategories.ts';
+import { insertProduct } from '../repositories/products.ts';
+import { insertSurfSpot } from '../repositories/surfSpots.ts';
+import { insertTestimony } from '../repositories/testimonies.ts';
+import { findUserByEmail, hasAdministrator, insertUser } from '../repositories/users.ts';
+import { insertVideo } from '../repositories/videos.ts';
+import type { Settings } from '../settings.ts';
 import { demoCategories, demoPhotos, demoReviews, demoSlides, demoSurfSpots, demoVideos } from './demoContent.ts';
 
 export interface DemoAccount {
@@ -46,9 +50,7 @@ async function decodeDemoPictures(): Promise<PictureStore> {
   return async (db, file) => {
     const picture = decoded.get(file);
     if (!picture) throw new Error(`There is no demo picture ${file}.`);
-    const name = newPictureName();
-    await insertPicture(db, { ...picture, name });
-    return name;
+    return insertPicture(db, { ...picture, name: newPictureName() });
   };
 }
 
@@ -62,13 +64,13 @@ async function addContent(db: Db, storePicture: PictureStore, now: Date): Promis
     await insertSurfSpot(db, { ...spot, imageUrl: await store(picture), createdAt: next() });
   }
   for (const picture of demoSlides) {
-    await insertContent(db, 'carousels', { imageUrl: await store(picture), active: true, createdAt: next() });
+    await insertCarousel(db, { imageUrl: await store(picture), active: true, createdAt: next() });
   }
   for (const picture of demoPhotos) {
-    await insertContent(db, 'images', { imageUrl: await store(picture), createdAt: next() });
+    await insertImage(db, { imageUrl: await store(picture), createdAt: next() });
   }
-  for (const video of demoVideos) await insertContent(db, 'videos', { ...video, createdAt: next() });
-  for (const review of demoReviews) await insertContent(db, 'testimonies', { ...review, createdAt: next() });
+  for (const video of demoVideos) await insertVideo(db, { ...video, createdAt: next() });
+  for (const review of demoReviews) await insertTestimony(db, { ...review, createdAt: next() });
 
   const lessons: Product[] = [];
   for (const { name, description, lessons: offered } of demoCategories) {

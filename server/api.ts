@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { forValidation, readContract } from './contract/loadContract.ts';
+import { validatorCompiler } from './contract/validation.ts';
+import { bodies } from './plugins/bodies.ts';
+import { contentCache } from './plugins/contentCache.ts';
+import { security } from './plugins/security.ts';
+import { uploads } from './plugins/uploads.ts';
+import type { Context } from './routes/context.ts';
+import { handlersOf } from './routes/handlers.ts';
+
+interface Options {
+  context: Context;
+  dataDir: string;
+  /** Whether other processes may use the same database. */
+  isShared: boolean;
+}
+
+// An embedded database is written by this process alone, which knows of each change.
+const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
+
+/**
+ * The operations of the contract, in a context of their own. The order of the plugins is the order of the checks: a token and
+ * a role first, then what can be known of the body without reading it, then the body.
+ */
+export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, isShared }) => {
+  const contract = forValidation(readContract());
+
+  app.setValidatorCompiler(validatorCompiler());
+  await app.register(security, { contract, ...context });
+  await app.register(bodies);
+  await app.register(uploads, { dataDir, isShared });
+  await app.register(contentCache, { life: isShared ? CACHE_LIFE.shared : CACHE_LIFE.embedded });
+  // An answer has the status that the contract has for its success.
+  app.addHook('preHandler', ({ routeOptions }, reply, done) => {
+    const { response } = routeOptions.schema ?? {};
+    if (Object.hasOwn(response ?? {}, '201')) void reply.code(201);
+    done();
+  });
+  // openapi.yaml's own security is applied by plugins/security.ts, before a body is read.
+  await app.register(openapiGlue, { specification: contract, serviceHandlers: handlersOf(context) });
+};
