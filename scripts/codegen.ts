@@ -48,7 +48,8 @@ await write(
   'src/api/operations.gen.ts',
   `/** Which token an operation takes and whether its body is a form. Generated from openapi.yaml by scripts/codegen.ts. */
 export interface OperationTraits { token: 'none' | 'optional' | 'required' | 'refresh'; multipart: boolean }
-export const operations: Readonly<Record<string, OperationTraits>> = {\n${rows.join('\n')}\n};`,
+export const operations = {\n${rows.join('\n')}\n} as const satisfies Record<string, OperationTraits>;
+export type OperationId = keyof typeof operations;`,
 );
 
 const types = await openapiTS(new URL('../openapi.yaml', import.meta.url), {
