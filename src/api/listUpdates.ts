@@ -3,7 +3,7 @@ import { isRecord, isText } from '../lib/typeGuards';
 import type { AppState } from '../state';
 import type { generatedApi } from './api.gen';
 
-interface Row {
+export interface Row {
   id: string;
 }
 
@@ -29,9 +29,12 @@ export const replace =
 const append =
   <R extends Row>(row: R): Change<R> =>
   (list) => {
-    if (list.data.some(({ id }) => id === row.id)) return replace(row)(list);
-    list.data.push(row);
-    list.paging.total_item += 1;
+    if (list.data.some(({ id }) => id === row.id)) {
+      replace(row)(list);
+    } else {
+      list.data.push(row);
+      list.paging.total_item += 1;
+    }
   };
 
 const remove =
@@ -44,7 +47,7 @@ const remove =
   };
 
 /** What RTK Query hands to a mutation's `onQueryStarted`. */
-interface Started<Answer> {
+export interface Started<Answer> {
   dispatch: (update: Update) => unknown;
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }

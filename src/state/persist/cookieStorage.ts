@@ -57,7 +57,7 @@ export function writeCookie(name: string, text: string | null, days: number): vo
 
 /** The fields as the cookies hold them now; a field without a valid cookie is null. */
 export function readCookies<S extends object>(fields: CookieFields<S>): S {
-  const entries: [string, CookieField<unknown>][] = Object.entries(fields);
+  const entries = Object.entries(fields) as [string, CookieField<unknown>][];
   return Object.fromEntries(
     entries.map(([key, field]) => {
       const text = Cookies.get(field.cookie);
@@ -74,7 +74,7 @@ export function readCookies<S extends object>(fields: CookieFields<S>): S {
  * To be used with `serialize: false, deserialize: false`: it is handed objects, not texts.
  */
 export function cookieStorage<S extends object>(fields: CookieFields<S>) {
-  const entries: [string, CookieField<unknown>][] = Object.entries(fields);
+  const entries = Object.entries(fields) as [string, CookieField<unknown>][];
   return {
     getItem: (): Promise<S> => Promise.resolve(readCookies(fields)),
     setItem: (_key: string, state: unknown): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api, type ApiError, messageOf } from '../../../api';
+import type { AppDispatch } from '../../../state';
 import { type Collected, collectBookings } from '../bookings/collectBookings';
 
 const PAGES = 20; // 200 bookings: half a second, and the month of a small school
@@ -9,7 +10,7 @@ const { useCollectedBookingsQuery } = api.injectEndpoints({
     /** The latest bookings, or all, put together from the pages of their list. */
     collectedBookings: build.query<Collected, 'latest' | 'all'>({
       queryFn: (howMany, { dispatch, signal }) =>
-        collectBookings(dispatch, { maxPages: howMany === 'all' ? Infinity : PAGES, signal }).then(
+        collectBookings(dispatch as AppDispatch, { maxPages: howMany === 'all' ? Infinity : PAGES, signal }).then(
           (data) => ({ data }),
           (error: unknown) => ({ error: error as ApiError }),
         ),

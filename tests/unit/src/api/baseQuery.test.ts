@@ -184,10 +184,10 @@ describe('a call that fails', () => {
 
 test('an endpoint that the contract does not have is an error, never a call without a token', async () => {
   const { unknownCall } = api.injectEndpoints({
-    endpoints: (build) => ({ unknownCall: build.query<unknown, void>({ query: () => '/api/users/current' }) }),
+    endpoints: (build) => ({ unknownCall: build.query<unknown, string>({ query: (url) => url }) }),
   }).endpoints;
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // RTK Query's own report of the exception
-  const { error } = await signedInStore().dispatch(unknownCall.initiate());
+  const { error } = await signedInStore().dispatch(unknownCall.initiate('/api/users/current'));
   expect(error).toMatchObject({ message: "openapi.yaml has no operation 'unknownCall'." });
 });
 
