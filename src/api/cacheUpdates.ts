@@ -4,8 +4,6 @@ import {
   type Carousel,
   generatedApi,
   type Image,
-  type ListProductsApiArg,
-  type ListSurfSpotsApiArg,
   type Product,
   type ProductCategory,
   type SurfSpot,
@@ -14,6 +12,7 @@ import {
   type Video,
 } from './api.gen';
 import { type Change, listUpdates, replace, type State, type Update, withRow } from './listUpdates';
+import { offScreen, productPage } from './tags';
 
 const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = generatedApi.util;
 
@@ -63,8 +62,6 @@ const productPages = (change: Change<Product>) =>
     (args) => updateQueryData('listProducts', args, change),
   );
 
-const productPage = (args: ListProductsApiArg) => ({ type: 'ProductPages' as const, id: JSON.stringify(args) });
-
 /**
  * Changes the page of products on screen, when a row came or went, and forgets the others, whose rows have moved. The
  * management screen asks for each page that it shows, so the last one asked for is on screen.
@@ -80,57 +77,44 @@ const shownProducts =
 
 const products = listUpdates<Product>(productPages, shownProducts);
 
-type Endpoints = typeof generatedApi.endpoints;
-type Tag = 'Bookings' | 'AllProducts' | 'PublicSlides' | 'PublicReviews' | 'SurfSpotPages';
+/**
+ * Teaches the API which cached answers change with which mutation, so that no management screen has to ask again (spec §4).
+ * Apart from index.ts, so that visitors do not download it.
+ */
+generatedApi.enhanceEndpoints({
+  endpoints: {
+    createImage: { onQueryStarted: images.created },
+    updateImage: { onQueryStarted: images.updated },
+    deleteImage: { onQueryStarted: images.deleted },
 
-/** The tags of what is off screen and old after a mutation; a failed one makes nothing old. */
-const offScreen =
-  (...tags: Tag[]) =>
-  (_answer: unknown, error: unknown): Tag[] =>
-    error === undefined ? tags : [];
+    createVideo: { onQueryStarted: videos.created },
+    updateVideo: { onQueryStarted: videos.updated },
+    deleteVideo: { onQueryStarted: videos.deleted },
 
-/** Which cached answers change with which mutation, so that no screen has to ask again (spec §4). */
-export const cacheUpdates = {
-  createImage: { onQueryStarted: images.created },
-  updateImage: { onQueryStarted: images.updated },
-  deleteImage: { onQueryStarted: images.deleted },
+    createProduct: { onQueryStarted: products.created, invalidatesTags: offScreen('AllProducts') },
+    updateProduct: { onQueryStarted: products.updated, invalidatesTags: offScreen('AllProducts') },
+    deleteProduct: { onQueryStarted: products.deleted, invalidatesTags: offScreen('AllProducts') },
 
-  createVideo: { onQueryStarted: videos.created },
-  updateVideo: { onQueryStarted: videos.updated },
-  deleteVideo: { onQueryStarted: videos.deleted },
+    createProductCategory: { onQueryStarted: categories.created },
+    updateProductCategory: { onQueryStarted: categories.updated },
+    deleteProductCategory: { onQueryStarted: categories.deleted },
 
-  listProducts: { providesTags: (_answer: unknown, _error: unknown, args: ListProductsApiArg) => [productPage(args)] },
-  createProduct: { onQueryStarted: products.created, invalidatesTags: offScreen('AllProducts') },
-  updateProduct: { onQueryStarted: products.updated, invalidatesTags: offScreen('AllProducts') },
-  deleteProduct: { onQueryStarted: products.deleted, invalidatesTags: offScreen('AllProducts') },
+    createSurfSpot: { onQueryStarted: spots.created, invalidatesTags: offScreen('SurfSpotPages') },
+    updateSurfSpot: { onQueryStarted: spots.updated, invalidatesTags: offScreen('SurfSpotPages') },
+    deleteSurfSpot: { onQueryStarted: spots.deleted, invalidatesTags: offScreen('SurfSpotPages') },
 
-  createProductCategory: { onQueryStarted: categories.created },
-  updateProductCategory: { onQueryStarted: categories.updated },
-  deleteProductCategory: { onQueryStarted: categories.deleted },
+    createCarousel: { onQueryStarted: slides.created, invalidatesTags: offScreen('PublicSlides') },
+    updateCarousel: { onQueryStarted: slides.updated, invalidatesTags: offScreen('PublicSlides') },
+    deleteCarousel: { onQueryStarted: slides.deleted, invalidatesTags: offScreen('PublicSlides') },
 
-  listSurfSpots: {
-    // The booking form asks for a page, all other screens for the whole list.
-    providesTags: (_answer: unknown, _error: unknown, { page }: ListSurfSpotsApiArg): Tag[] =>
-      page === undefined ? [] : ['SurfSpotPages'],
+    createTestimony: { onQueryStarted: reviews.created },
+    updateTestimony: { onQueryStarted: reviews.updated, invalidatesTags: offScreen('PublicReviews') },
+    deleteTestimony: { onQueryStarted: reviews.deleted, invalidatesTags: offScreen('PublicReviews') },
+
+    updateUser: { onQueryStarted: withRow<User>(userUpdated) },
+    deleteUser: { onQueryStarted: users.deleted },
+
+    updateBookingStatus: { onQueryStarted: bookings.updated },
+    updateBookingPayment: { onQueryStarted: bookings.updated },
   },
-  createSurfSpot: { onQueryStarted: spots.created, invalidatesTags: offScreen('SurfSpotPages') },
-  updateSurfSpot: { onQueryStarted: spots.updated, invalidatesTags: offScreen('SurfSpotPages') },
-  deleteSurfSpot: { onQueryStarted: spots.deleted, invalidatesTags: offScreen('SurfSpotPages') },
-
-  listCarousels: { providesTags: ['PublicSlides'] },
-  createCarousel: { onQueryStarted: slides.created, invalidatesTags: offScreen('PublicSlides') },
-  updateCarousel: { onQueryStarted: slides.updated, invalidatesTags: offScreen('PublicSlides') },
-  deleteCarousel: { onQueryStarted: slides.deleted, invalidatesTags: offScreen('PublicSlides') },
-
-  listTestimonies: { providesTags: ['PublicReviews'] },
-  createTestimony: { onQueryStarted: reviews.created },
-  updateTestimony: { onQueryStarted: reviews.updated, invalidatesTags: offScreen('PublicReviews') },
-  deleteTestimony: { onQueryStarted: reviews.deleted, invalidatesTags: offScreen('PublicReviews') },
-
-  updateUser: { onQueryStarted: withRow<User>(userUpdated) },
-  deleteUser: { onQueryStarted: users.deleted },
-
-  createBooking: { invalidatesTags: offScreen('Bookings') },
-  updateBookingStatus: { onQueryStarted: bookings.updated },
-  updateBookingPayment: { onQueryStarted: bookings.updated },
-} as const satisfies Partial<Record<keyof Endpoints, object>>;
+});

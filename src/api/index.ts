@@ -1,7 +1,7 @@
 import { generatedApi } from './api.gen';
-import { cacheUpdates } from './cacheUpdates';
 import { userData } from './clearUserCache';
 import { storeCurrentUser } from './storeCurrentUser';
+import { publicTags } from './tags';
 
 // The screens' only door to the API: hooks and types from the contract, errors in one shape.
 export * from './api.gen';
@@ -13,7 +13,7 @@ export { useLogout } from './useLogout';
 /** The API with its caching rules. */
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
-    ...cacheUpdates,
+    ...publicTags,
     ...userData,
     getCurrentUser: { ...userData.getCurrentUser, onQueryStarted: storeCurrentUser },
   },

@@ -1,3 +1,4 @@
+import '../../../../src/api/cacheUpdates';
 import { api } from '../../../../src/api';
 import type { AppStore } from '../../../../src/app/store';
 import { warningsSoFar } from '../../../support/web/console';

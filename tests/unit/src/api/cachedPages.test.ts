@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import '../../../../src/api/cacheUpdates';
 import { api } from '../../../../src/api';
 import type { AppStore } from '../../../../src/app/store';
 import { selectCurrentUser } from '../../../../src/state';
