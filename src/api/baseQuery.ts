@@ -37,6 +37,7 @@ type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: u
 
 const send = fetchBaseQuery({
   baseUrl: apiHost,
+  // Stored here, as a response's body can be read only once: the one that comes out of `send` has been read.
   fetchFn: async (...args) => {
     const response = await fetch(...args);
     if (args[0] instanceof Request) storeForOffline(args[0], response);
