@@ -25,7 +25,7 @@ test('an administrator who changes their own name reads it in the menu at once, 
   await page.getByLabel('Search by Name').fill(self.name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Edit ${self.name}` }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Ketut Baru');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ketut Baru');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'User updated successfully!');
   await page.getByRole('link', { name: 'Home Page' }).click();
