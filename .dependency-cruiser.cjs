@@ -38,7 +38,14 @@ module.exports = {
       severity: 'error',
       comment: 'Screens import hooks from src/api, not from the generated file.',
       from: { pathNot: '^src/api/' },
-      to: { path: '^src/api/(?!index\\.ts$)' },
+      to: { path: '^src/api/(?!(index|cacheUpdates)\\.ts$)' },
+    },
+    {
+      name: 'cache-updates-only-in-admin',
+      severity: 'error',
+      comment: 'Visitors do not download what only management screens need.',
+      from: { pathNot: '^src/features/admin/' },
+      to: { path: '^src/api/cacheUpdates\\.ts$' },
     },
     {
       name: 'antd-only-in-admin',

@@ -50,7 +50,8 @@ await write(
   'src/api/operations.gen.ts',
   `/** Which token an operation takes and whether its body is a form. Generated from openapi.yaml by scripts/codegen.ts. */
 export interface OperationTraits { token: 'none' | 'optional' | 'required' | 'refresh'; multipart: boolean }
-export const operations: Readonly<Record<string, OperationTraits>> = {\n${rows.join('\n')}\n};`,
+export const operations = {\n${rows.join('\n')}\n} as const satisfies Record<string, OperationTraits>;
+export type OperationId = keyof typeof operations;`,
 );
 
 // The server's validation fills in defaults, so its handlers always find a parameter that has one.

@@ -4,13 +4,14 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { followOtherTabs, restore } from './app/persist';
 import { loadPage } from './app/routes';
 import { startSession } from './app/session';
 import { createSite } from './app/site';
 import { SiteView } from './app/SiteView';
 import { setupStore } from './app/store';
 import { isBuilt } from './config/env';
+import { followOtherTabs } from './state/persist/followOtherTabs';
+import { restore } from './state/persist/restore';
 
 const store = setupStore();
 const pristine = store.getState();

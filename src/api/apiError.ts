@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/guards';
+import { isRecord } from '../lib/typeGuards';
 
 /** What went wrong with a call, in one shape for every cause. */
 export interface ApiError {

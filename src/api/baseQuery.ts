@@ -6,24 +6,27 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { apiHost } from '../config/env';
-import { isRecord, isText } from '../lib/guards';
+import { isRecord, isText } from '../lib/typeGuards';
 import {
   accessTokenRefreshed,
-  type SessionState,
+  answerReceived,
+  type AppState,
   selectAccessToken,
+  selectIsAnswerStored,
   selectRefreshToken,
+  selectSessionKey,
   signedOut,
-} from '../state/sessionSlice';
+} from '../state';
 import { type ApiError, localError, toApiError } from './apiError';
-import { watchDeparture } from './departure';
 import { type FormValue, toFormData } from './formData';
-import { noteAnswer } from './keptAnswers';
-import { operations, type OperationTraits } from './operations.gen';
+import { isFromCache, storeForOffline } from './offlineCache';
+import { type OperationId, operations, type OperationTraits } from './operations.gen';
+import { watchPageUnload } from './pageUnload';
 
 const TIMEOUT_MS = 30_000;
 
-/** By then a page that was being left is gone, ms. */
-const DEPARTURE_MS = 10_000;
+/** By then a page that was being unloaded is gone, ms. */
+const UNLOAD_MS = 10_000;
 
 // spec §8, Authentication
 const NO_ACCESS_TOKEN = 'Unauthorized: No access token found';
@@ -34,15 +37,23 @@ type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: u
 
 const send = fetchBaseQuery({
   baseUrl: apiHost,
-  // looked up at each call, so that whoever replaces the global fetch is heard
+  // Stored here, as a response's body can be read only once: the one that comes out of `send` has been read.
   fetchFn: async (...args) => {
     const response = await fetch(...args);
-    if (args[0] instanceof Request) noteAnswer(args[0], response);
+    if (args[0] instanceof Request) storeForOffline(args[0], response);
     return response;
   },
 });
 
-const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionState };
+const stateOf = (api: BaseQueryApi) => api.getState() as AppState;
+
+const isOperation = (endpoint: string): endpoint is OperationId => endpoint in operations;
+
+/** What the contract says of an endpoint's operation. Throws for an endpoint that is none of the contract's. */
+function traitsOf(endpoint: string): OperationTraits {
+  if (!isOperation(endpoint)) throw new Error(`openapi.yaml has no operation '${endpoint}'.`);
+  return operations[endpoint];
+}
 
 function normalise(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') return toApiError(error.status, error.data);
@@ -64,18 +75,20 @@ function prepare(args: FetchArgs, traits: OperationTraits): FetchArgs {
 
 async function call(args: FetchArgs, token: string | null, api: BaseQueryApi): Promise<Answer> {
   const headers = token === null ? args.headers : { ...(args.headers as object), authorization: `Bearer ${token}` };
-  const endWatch = watchDeparture();
+  const endWatch = watchPageUnload();
   const answer = await send({ ...args, headers }, api, {});
-  const isLeaving = endWatch();
+  const isUnloading = endWatch();
+  const response = answer.meta?.response;
+  if (response && isFromCache(response) !== selectIsAnswerStored(stateOf(api))) {
+    api.dispatch(answerReceived({ isStored: isFromCache(response) }));
+  }
   if (!answer.error) return { data: answer.data };
   const error = normalise(answer.error);
-  // A browser breaks off the calls of a page that is being left. That is no failure: it must neither end the session nor
-  // show a message. Who stayed after all (a download, a mail link) is told late.
-  if (error.status === 0 && isLeaving) await new Promise((resolve) => setTimeout(resolve, DEPARTURE_MS));
+  // A browser breaks off the calls of a page that is being unloaded. That is no failure: it must neither end the session nor
+  // show a message. Some links unload nothing (a download, an e-mail address): there the error is returned after a delay.
+  if (error.status === 0 && isUnloading) await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS));
   return { error };
 }
-
-let refreshing: Promise<ApiError | null> | null = null;
 
 /** Gets a new access token; resolves to null when it is in the state, else to what went wrong. */
 async function refresh(api: BaseQueryApi): Promise<ApiError | null> {
@@ -103,23 +116,20 @@ async function refresh(api: BaseQueryApi): Promise<ApiError | null> {
   return localError(401, REFRESH_FAILED);
 }
 
+/** The refresh that is under way, for each store. */
+const refreshes = new WeakMap<BaseQueryApi['dispatch'], Promise<ApiError | null>>();
+
 /** One refresh at a time; whoever needs one meanwhile waits for it. */
 function refreshOnce(api: BaseQueryApi): Promise<ApiError | null> {
-  refreshing ??= refresh(api).finally(() => {
-    refreshing = null;
-  });
-  return refreshing;
+  const running = refreshes.get(api.dispatch);
+  if (running) return running;
+  const started = refresh(api).finally(() => refreshes.delete(api.dispatch));
+  refreshes.set(api.dispatch, started);
+  return started;
 }
 
-/**
- * The base query of every generated endpoint. The operation's traits (from the contract) decide on its token: a call that
- * needs one fails locally without it (spec §6). A 401 on a call that carried the access token leads to one refresh and one
- * retry (spec §4). Errors come out as ApiError.
- */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api) => {
-  const traits = operations[api.endpoint] ?? { token: 'none', multipart: false };
-  const args = prepare(typeof input === 'string' ? { url: input } : withoutEmptyParams(input), traits);
-
+/** Makes the call with the token that its operation takes. */
+async function callWithToken(args: FetchArgs, traits: OperationTraits, api: BaseQueryApi): Promise<Answer> {
   if (traits.token === 'none') return call(args, null, api);
   if (traits.token === 'refresh') {
     const refreshToken = selectRefreshToken(stateOf(api));
@@ -140,4 +150,23 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   const retried = await call(args, selectAccessToken(stateOf(api)), api);
   if (retried.error?.status === 401) api.dispatch(signedOut());
   return retried;
+}
+
+/**
+ * The base query of every generated endpoint. The operation's traits (from the contract) decide on its token: a call that
+ * needs one fails locally without it (spec §6). A 401 on a call that carried the access token leads to one refresh and one
+ * retry (spec §4). Errors come out as ApiError.
+ */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api, options) => {
+  const traits = traitsOf(api.endpoint);
+  const args = prepare(typeof input === 'string' ? { url: input } : withoutEmptyParams(input), traits);
+  const session = selectSessionKey(stateOf(api));
+  const answer = await callWithToken(args, traits, api);
+  if (api.type === 'mutation' || api.signal.aborted) return answer;
+
+  const isForFormerUser = traits.token === 'required' && selectSessionKey(stateOf(api)) !== session;
+  if (isForFormerUser && !answer.error) return baseQuery(input, api, options);
+  // Failures to load data are only logged (spec §8); a mutation's are told by its screen.
+  if (answer.error) console.warn('A call failed:', answer.error);
+  return answer;
 };

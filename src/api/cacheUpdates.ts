@@ -1,115 +1,120 @@
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import { isRecord } from '../lib/guards';
-import { generatedApi } from './api.gen';
+import { currentUserLoaded, selectCurrentUser } from '../state';
+import {
+  type Booking,
+  type Carousel,
+  generatedApi,
+  type Image,
+  type Product,
+  type ProductCategory,
+  type SurfSpot,
+  type Testimony,
+  type User,
+  type Video,
+} from './api.gen';
+import { type Change, listUpdates, replace, type State, type Update, withRow } from './listUpdates';
+import { offScreen, productPage } from './tags';
 
-interface Row {
-  id: string;
-}
+const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = generatedApi.util;
 
-/** A list answer, as every list operation of the contract gives it. */
-export interface List {
-  data: Row[];
-  paging: { total_item: number };
-}
+// These lists come whole: there is one answer to change.
+const images = listUpdates<Image>((change) => updateQueryData('listImages', {}, change));
+const videos = listUpdates<Video>((change) => updateQueryData('listVideos', {}, change));
+const categories = listUpdates<ProductCategory>((change) => updateQueryData('listProductCategories', {}, change));
+const spots = listUpdates<SurfSpot>((change) => updateQueryData('listSurfSpots', {}, change));
+const slides = listUpdates<Carousel>((change) => updateQueryData('searchCarousels', {}, change));
+const reviews = listUpdates<Testimony>((change) => updateQueryData('searchTestimonies', {}, change));
 
-/** What a mutation does to a list (spec §4, admin list behaviour). */
-type Effect = 'append' | 'replace' | 'remove' | 'upsert';
+/** Every page of a list that is in the cache. */
+const everyPage =
+  <Args>(cached: (state: State) => Args[], update: (args: Args) => Update): Update =>
+  (dispatch, getState) => {
+    for (const args of cached(getState())) dispatch(update(args));
+  };
 
-/** Applies the effect of a mutation to a list answer, in place. `row` is the answered row; a removed one has only its id. */
-export function applyEffect(list: List, effect: Effect, row: Row): void {
-  const index = list.data.findIndex(({ id }) => id === row.id);
-  if (effect === 'remove') {
-    if (index === -1) return;
-    list.data.splice(index, 1);
-    list.paging.total_item -= 1;
-  } else if (index !== -1) {
-    list.data[index] = row;
-  } else if (effect !== 'replace') {
-    list.data.push(row);
-    list.paging.total_item += 1;
-  }
-}
+const bookings = listUpdates<Booking>((change) =>
+  everyPage(
+    (state) => selectCachedArgsForQuery(state, 'listBookings'),
+    (args) => updateQueryData('listBookings', args, change),
+  ),
+);
 
-const crud = (resource: string, list: string): [string, Record<string, Effect>][] => [
-  [`create${resource}`, { [list]: 'append' }],
-  [`update${resource}`, { [list]: 'replace' }],
-  [`delete${resource}`, { [list]: 'remove' }],
-];
+const userPages = (change: Change<User>) =>
+  everyPage(
+    (state) => selectCachedArgsForQuery(state, 'listUsers'),
+    (args) => updateQueryData('listUsers', args, change),
+  );
+const users = listUpdates<User>(userPages);
 
-/**
- * What each mutation does to which lists. The public lists of slides and reviews follow the administrators' lists;
- * the site shows their active rows only, so a row that was switched off may stay in them.
- */
-const effects: Partial<Record<string, Record<string, Effect>>> = {
-  ...Object.fromEntries([
-    ...crud('Image', 'listImages'),
-    ...crud('Video', 'listVideos'),
-    ...crud('Product', 'listProducts'),
-    ...crud('ProductCategory', 'listProductCategories'),
-    ...crud('SurfSpot', 'listSurfSpots'),
-    ...crud('User', 'listUsers'),
-  ]),
-  createCarousel: { searchCarousels: 'append', listCarousels: 'append' },
-  updateCarousel: { searchCarousels: 'replace', listCarousels: 'upsert' },
-  deleteCarousel: { searchCarousels: 'remove', listCarousels: 'remove' },
-  createTestimony: { searchTestimonies: 'append' },
-  updateTestimony: { searchTestimonies: 'replace', listTestimonies: 'upsert' },
-  deleteTestimony: { searchTestimonies: 'remove', listTestimonies: 'remove' },
-  updateBookingStatus: { listBookings: 'replace' },
-  updateBookingPayment: { listBookings: 'replace' },
-};
+/** An administrator may edit themselves: the session knows its user by the e-mail address of before. */
+const userUpdated =
+  (user: User): Update =>
+  (dispatch, getState) => {
+    const self = selectCurrentUser(getState());
+    const before = selectEntriesForEndpoint(getState(), 'listUsers').flatMap(({ data }) => data?.data ?? []);
+    const isSelf = before.some(({ id, email }) => id === user.id && email === self?.email);
+    if (self && isSelf) dispatch(currentUserLoaded({ ...self, name: user.name, email: user.email, role: user.role }));
+    dispatch(userPages(replace(user)));
+  };
 
-interface AnsweredMutation extends UnknownAction {
-  payload: unknown;
-  meta: { arg: { endpointName: string; originalArgs: unknown } };
-}
-
-/** Whether an action says that a mutation was answered which changes a list. */
-export const changesLists = (action: unknown): action is AnsweredMutation =>
-  isRecord(action) &&
-  action.type === 'api/executeMutation/fulfilled' &&
-  effects[(action as unknown as AnsweredMutation).meta.arg.endpointName] !== undefined;
-
-type QueryCacheKey = Parameters<typeof generatedApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
-
-interface ApiState {
-  [generatedApi.reducerPath]: ReturnType<typeof generatedApi.reducer>;
-}
-
-const hasId = (value: unknown): value is Row => isRecord(value) && typeof value.id === 'string';
+const productPages = (change: Change<Product>) =>
+  everyPage(
+    (state) => selectCachedArgsForQuery(state, 'listProducts'),
+    (args) => updateQueryData('listProducts', args, change),
+  );
 
 /**
- * Brings the cached lists up to date with an answered mutation, without asking the server again (spec §4).
- * The pages of a list that are on screen are patched; when a row came or went, the others are forgotten, as their rows
- * have moved.
+ * Changes the page of products on screen, when a row came or went, and forgets the others, whose rows have moved. The
+ * management screen asks for each page that it shows, so the last one asked for is on screen.
  */
-export function updateLists(action: AnsweredMutation, api: { dispatch: Dispatch; getState: () => unknown }): void {
-  const { endpointName, originalArgs } = action.meta.arg;
-  const answered = isRecord(action.payload) ? action.payload.data : undefined;
-  // The state's own list of subscriptions is half a second late; this is what the hooks themselves ask.
-  const { getSubscriptionCount } = api.dispatch(
-    generatedApi.internalActions.internal_getRTKQSubscriptions(),
-  ) as unknown as { getSubscriptionCount: (queryCacheKey: string) => number };
+const shownProducts =
+  (change: Change<Product>): Update =>
+  (dispatch, getState) => {
+    const pages = [...selectEntriesForEndpoint(getState(), 'listProducts')].reverse();
+    const [shown, ...others] = pages.sort((a, b) => b.startedTimeStamp - a.startedTimeStamp);
+    if (shown) dispatch(updateQueryData('listProducts', shown.originalArgs, change));
+    dispatch(invalidateTags(others.map(({ originalArgs }) => productPage(originalArgs))));
+  };
 
-  const { queries } = (api.getState() as ApiState)[generatedApi.reducerPath];
-  for (const [listName, effect] of Object.entries(effects[endpointName] ?? {})) {
-    // The arguments of a deletion name the row; those of a change are not the row.
-    const row = effect === 'remove' ? originalArgs : answered;
-    if (!hasId(row)) continue;
-    for (const [key, entry] of Object.entries(queries)) {
-      const queryCacheKey = key as QueryCacheKey;
-      if (entry?.endpointName !== listName || entry.status !== QueryStatus.fulfilled) continue;
-      const onScreen = getSubscriptionCount(queryCacheKey) > 0;
-      if (!onScreen && effect !== 'replace') {
-        api.dispatch(generatedApi.internalActions.removeQueryResult({ queryCacheKey }));
-        continue;
-      }
-      // That every list answer is a List is the contract's rule; the types of one list stand for all of them.
-      const patch = generatedApi.util.updateQueryData(listName as 'listImages', entry.originalArgs, (draft) =>
-        applyEffect(draft as List, effect, row),
-      );
-      (api.dispatch as (thunk: typeof patch) => unknown)(patch);
-    }
-  }
-}
+const products = listUpdates<Product>(productPages, shownProducts);
+
+/**
+ * Teaches the API which cached answers change with which mutation, so that no management screen has to ask again (spec §4).
+ * Apart from index.ts, so that visitors do not download it.
+ */
+generatedApi.enhanceEndpoints({
+  endpoints: {
+    createImage: { onQueryStarted: images.created },
+    updateImage: { onQueryStarted: images.updated },
+    deleteImage: { onQueryStarted: images.deleted },
+
+    createVideo: { onQueryStarted: videos.created },
+    updateVideo: { onQueryStarted: videos.updated },
+    deleteVideo: { onQueryStarted: videos.deleted },
+
+    createProduct: { onQueryStarted: products.created, invalidatesTags: offScreen('AllProducts') },
+    updateProduct: { onQueryStarted: products.updated, invalidatesTags: offScreen('AllProducts') },
+    deleteProduct: { onQueryStarted: products.deleted, invalidatesTags: offScreen('AllProducts') },
+
+    createProductCategory: { onQueryStarted: categories.created },
+    updateProductCategory: { onQueryStarted: categories.updated },
+    deleteProductCategory: { onQueryStarted: categories.deleted },
+
+    createSurfSpot: { onQueryStarted: spots.created, invalidatesTags: offScreen('SurfSpotPages') },
+    updateSurfSpot: { onQueryStarted: spots.updated, invalidatesTags: offScreen('SurfSpotPages') },
+    deleteSurfSpot: { onQueryStarted: spots.deleted, invalidatesTags: offScreen('SurfSpotPages') },
+
+    createCarousel: { onQueryStarted: slides.created, invalidatesTags: offScreen('PublicSlides') },
+    updateCarousel: { onQueryStarted: slides.updated, invalidatesTags: offScreen('PublicSlides') },
+    deleteCarousel: { onQueryStarted: slides.deleted, invalidatesTags: offScreen('PublicSlides') },
+
+    createTestimony: { onQueryStarted: reviews.created },
+    updateTestimony: { onQueryStarted: reviews.updated, invalidatesTags: offScreen('PublicReviews') },
+    deleteTestimony: { onQueryStarted: reviews.deleted, invalidatesTags: offScreen('PublicReviews') },
+
+    updateUser: { onQueryStarted: withRow<User>(userUpdated) },
+    deleteUser: { onQueryStarted: users.deleted },
+
+    updateBookingStatus: { onQueryStarted: bookings.updated },
+    updateBookingPayment: { onQueryStarted: bookings.updated },
+  },
+});

@@ -3,7 +3,7 @@ export interface OperationTraits {
   token: 'none' | 'optional' | 'required' | 'refresh';
   multipart: boolean;
 }
-export const operations: Readonly<Record<string, OperationTraits>> = {
+export const operations = {
   register: { token: 'none', multipart: false },
   login: { token: 'none', multipart: false },
   refreshAccessToken: { token: 'refresh', multipart: false },
@@ -49,4 +49,5 @@ export const operations: Readonly<Record<string, OperationTraits>> = {
   updateBookingStatus: { token: 'required', multipart: false },
   updateBookingPayment: { token: 'required', multipart: false },
   checkBooking: { token: 'none', multipart: false },
-};
+} as const satisfies Record<string, OperationTraits>;
+export type OperationId = keyof typeof operations;

@@ -3,7 +3,7 @@ import type { Location, Navigator } from 'react-router-dom';
 import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { isAdminPath, paths } from '../config/paths';
 import { selectSessionKey } from '../state';
-import { syncCartCookie } from '../state/cartStorage';
+import { syncCartCookie } from '../state/persist/cartStorage';
 import type { LeaveGuard } from '../ui/leaveGuard';
 import { isAdministrator, redirectOf } from './guards';
 import { keepScrollPosition } from './scrollPositions';

@@ -3,8 +3,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api';
 import type { AppState } from '../state';
+import { createPersistedReducers } from '../state/persist/persistedReducers';
 import { createListeners } from './listeners';
-import { createPersistedReducers } from './persist';
 
 /** The store of the app and of every test. `preloadedState` may hold any of the client's slices. */
 export function setupStore(preloadedState?: Partial<AppState>) {
@@ -23,7 +23,7 @@ export function setupStore(preloadedState?: Partial<AppState>) {
         .prepend(createListeners().middleware)
         .concat(api.middleware),
   });
-  setupListeners(store.dispatch);
+  setupListeners(store.dispatch); // tells the API when the network is back
   return store;
 }
 

@@ -1,5 +1,5 @@
 import { apiHost } from '../config/env';
-import { isText } from './guards';
+import { isText } from './typeGuards';
 
 /** `text` as an absolute http(s) address, or null: what people typed may be anything, 'javascript:' included. */
 export function webAddress(text: string | null | undefined): string | null {

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isCalendarDay } from '../lib/dates';
-import { isRecord, isText } from '../lib/guards';
+import { isRecord, isText } from '../lib/typeGuards';
 import { acceptsParticipants } from '../lib/participants';
 
 export interface CartSession {

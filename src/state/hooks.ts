@@ -1,17 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { CartState } from './cartSlice';
-import type { RedirectInfoState } from './redirectInfoSlice';
-import type { SelectedLessonState } from './selectedLessonSlice';
-import type { SessionState } from './sessionSlice';
-
-/** The client's own state; what came from the server lives in the API's cache. */
-export interface AppState {
-  session: SessionState;
-  cart: CartState;
-  selectedLesson: SelectedLessonState;
-  redirectInfo: RedirectInfoState;
-}
+import type { AppState } from './reducers';
 
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 

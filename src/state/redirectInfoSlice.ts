@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord, isText } from '../lib/guards';
+import { isRecord, isText } from '../lib/typeGuards';
 
 /** Where the payment page of the last online booking is (spec §3, redirectInfo). */
 export interface RedirectInfo {

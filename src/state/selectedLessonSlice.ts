@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord, isText } from '../lib/guards';
+import { isRecord, isText } from '../lib/typeGuards';
 
 /** The lesson that the person has opened (spec §2, lesson list). `price` in rupiah. */
 export interface SelectedLesson {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord, isText } from '../lib/guards';
+import { isRecord, isText } from '../lib/typeGuards';
 
 /** The signed-in user as the site keeps it (spec §3). */
 export interface SessionUser {
@@ -41,7 +41,7 @@ const sessionSlice = createSlice({
     accessTokenRefreshed: (state, { payload }: PayloadAction<string>) => {
       state.accessToken = payload;
     },
-    /** An answer that comes after the sign-out is nobody's. */
+    /** Ignored after a sign-out: there is no session that the user could belong to. */
     currentUserLoaded: (state, { payload }: PayloadAction<SessionUser>) => {
       if (state.accessToken !== null) state.currentUser = payload;
     },

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { useSignOut } from '../../api';
+import { Link } from 'react-router-dom';
+import { useLogout } from '../../api';
 import { paths } from '../../config/paths';
 import { selectCurrentUser, selectIsAdmin, useAppSelector } from '../../state';
-import { useProfilePhoto } from '../../state/profilePhoto';
+import { useProfilePhoto } from '../../state/persist/profilePhoto';
 import { Avatar } from '../../ui/Avatar';
 import { useToasts } from '../../ui/toast';
 import * as s from './AccountMenu.module.css';
@@ -14,24 +14,9 @@ export function AccountMenu() {
   const isAdmin = useAppSelector(selectIsAdmin);
   const photo = useProfilePhoto(user?.email);
   const [isOpen, setIsOpen] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const toasts = useToasts();
-
-  const logout = async () => {
-    setIsLeaving(true);
-    const failure = await signOut();
-    if (failure === null) {
-      toasts.show('success', 'Logout successful!');
-    } else {
-      console.warn('Logout:', failure);
-      toasts.show('error', 'Error during logout!');
-    }
-    await navigate(paths.home);
-  };
+  const [logout, isLeaving] = useLogout(useToasts().show);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { followKeptAnswers, isShowingKeptAnswers } from '../../api';
+import { selectIsAnswerStored, useAppSelector } from '../../state';
 import * as s from './OfflineNotice.module.css';
 
 const subscribe = (notify: () => void) => {
   window.addEventListener('online', notify);
   window.addEventListener('offline', notify);
-  const leaveAnswers = followKeptAnswers(notify);
   return () => {
-    leaveAnswers();
     window.removeEventListener('online', notify);
     window.removeEventListener('offline', notify);
   };
@@ -15,12 +13,13 @@ const subscribe = (notify: () => void) => {
 
 /** A quiet bar while the device has no network. */
 export function OfflineNotice() {
+  const isAnswerStored = useAppSelector(selectIsAnswerStored);
   const isOnline = useSyncExternalStore(
     subscribe,
-    () => navigator.onLine && !isShowingKeptAnswers(),
+    () => navigator.onLine,
     () => true,
   );
-  if (isOnline) return null;
+  if (isOnline && !isAnswerStored) return null;
   return (
     <p className={s.notice} role="status">
       You are offline, so what you see may be old. You can go on reading; booking and sending wait until you are back.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CheckedBooking, messageOf, statusOf, useCheckBookingQuery } from '../../api';
-import { isRecord } from '../../lib/guards';
+import { isRecord } from '../../lib/typeGuards';
 import { paymentPageAddress } from '../../lib/webAddress';
 import { paymentEnded, paymentPageAnnounced, selectRedirectInfo, useAppDispatch, useAppSelector } from '../../state';
 import { useToasts } from '../../ui/toast';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { readRecentBookings, type RecentBooking } from '../../lib/recentBookings';
+import { readRecentBookings, type RecentBooking } from '../../state/persist/recentBookings';
 
 const none: readonly RecentBooking[] = [];
 const never = () => () => undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../config/paths';
-import { sessionDraft } from '../../lib/sessionDraft';
+import { sessionDraft } from '../../state/persist/sessionDraft';
 import { selectCartLines, selectIsCartEmpty, useAppSelector } from '../../state';
 import { ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Notice';

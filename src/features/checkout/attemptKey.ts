@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/guards';
-import { sessionDraft } from '../../lib/sessionDraft';
+import { isRecord } from '../../lib/typeGuards';
+import { sessionDraft } from '../../state/persist/sessionDraft';
 
 interface Attempt {
   request: string;

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '../../lib/email';
-import { isRecord } from '../../lib/guards';
+import { isRecord } from '../../lib/typeGuards';
 import type { CartLine, SessionUser } from '../../state';
 import type { CreateBookingRequest, PaymentMethod } from '../../api';
 

@@ -3,7 +3,7 @@ import { parsePhoneNumber } from 'react-phone-number-input';
 import { useNavigate } from 'react-router-dom';
 import { detailsOf, messageOf, type PaymentMethod, useCreateBookingMutation } from '../../api';
 import { bookingPath } from '../../config/paths';
-import { rememberBooking } from '../../lib/recentBookings';
+import { rememberBooking } from '../../state/persist/recentBookings';
 import { paymentPageAddress } from '../../lib/webAddress';
 import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';

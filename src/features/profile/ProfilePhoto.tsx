@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { SessionUser } from '../../state';
-import { keepProfilePhoto, useProfilePhoto } from '../../state/profilePhoto';
+import { keepProfilePhoto, useProfilePhoto } from '../../state/persist/profilePhoto';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import * as s from './ProfilePage.module.css';

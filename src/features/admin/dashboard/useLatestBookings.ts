@@ -1,9 +1,24 @@
-import { useEffect, useState } from 'react';
-import { messageOf } from '../../../api';
-import { useAppDispatch } from '../../../state';
+import { useState } from 'react';
+import { api, type ApiError, messageOf } from '../../../api';
+import type { AppDispatch } from '../../../state';
 import { type Collected, collectBookings } from '../bookings/collectBookings';
 
 const PAGES = 20; // 200 bookings: half a second, and the month of a small school
+
+const { useCollectedBookingsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The latest bookings, or all, put together from the pages of their list. */
+    collectedBookings: build.query<Collected, 'latest' | 'all'>({
+      queryFn: (howMany, { dispatch, signal }) =>
+        collectBookings(dispatch as AppDispatch, { maxPages: howMany === 'all' ? Infinity : PAGES, signal }).then(
+          (data) => ({ data }),
+          (error: unknown) => ({ error: error as ApiError }),
+        ),
+      keepUnusedDataFor: 0, // whoever leaves the dashboard stops the reading of further pages
+      providesTags: ['UserData'],
+    }),
+  }),
+});
 
 export interface LatestBookings {
   collected: Collected | null;
@@ -14,35 +29,15 @@ export interface LatestBookings {
   lookAtAll: () => void;
 }
 
-interface State {
-  collected: Collected | null;
-  isLoading: boolean;
-  error: string | null;
-}
-
-/** The latest bookings, put together from the pages of their list. */
+/** The latest bookings, as they are when the dashboard opens. */
 export function useLatestBookings(): LatestBookings {
-  const dispatch = useAppDispatch();
-  const [state, setState] = useState<State>({ collected: null, isLoading: true, error: null });
-  // A new object asks again.
-  const [wish, setWish] = useState({ maxPages: PAGES });
-
-  useEffect(() => {
-    const abort = new AbortController();
-    collectBookings(dispatch, { ...wish, signal: abort.signal }).then(
-      (collected) => setState({ collected, isLoading: false, error: null }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        const text = messageOf(error, 'The bookings could not be loaded.');
-        setState(({ collected }) => ({ collected, isLoading: false, error: text }));
-      },
-    );
-    return () => abort.abort();
-  }, [dispatch, wish]);
-
-  const ask = (maxPages: number) => {
-    setState({ ...state, isLoading: true, error: null });
-    setWish({ maxPages });
+  const [howMany, setHowMany] = useState<'latest' | 'all'>('latest');
+  const { data, isFetching, error, refetch } = useCollectedBookingsQuery(howMany);
+  return {
+    collected: data ?? null,
+    isLoading: isFetching,
+    error: error ? messageOf(error, 'The bookings could not be loaded.') : null,
+    reload: () => void refetch(),
+    lookAtAll: () => setHowMany('all'),
   };
-  return { ...state, reload: () => ask(wish.maxPages), lookAtAll: () => ask(Infinity) };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf, statusOf } from '../../../api';
+import '../../../api/cacheUpdates'; // the cached lists follow the calls that are run here
 import { useAppDispatch } from '../../../state';
 import { useToasts } from '../../../ui/toast';
 import type { Call, CallTexts } from './description';

@@ -2,17 +2,18 @@ import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useLogout } from '../../../api';
 import { paths } from '../../../config/paths';
+import { useToasts } from '../../../ui/toast';
 import { adminEntries } from './adminEntries';
 import * as s from './AdminNav.module.css';
-import { useLogout } from './useLogout';
 
 /** Ant Design's icons have names of their own, which do not belong into a link's. */
 const Icon = ({ children }: { children: ReactNode }) => <span aria-hidden="true">{children}</span>;
 
 /** The way to each admin screen and, at the bottom, out of the admin area (spec §2). Collapsed, only the icons are seen. */
 export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
-  const [logOut, isLeaving] = useLogout();
+  const [logOut, isLeaving] = useLogout(useToasts().show);
   return (
     <nav className={s.nav} aria-label="Admin" data-collapsed={collapsed}>
       <ul>

@@ -1,5 +1,5 @@
 import { api, type DifficultyLevel, type SurfSpot } from '../../../api';
-import { isRecord } from '../../../lib/guards';
+import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
 import { edit, formDialog, remove } from '../resource/actions';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';

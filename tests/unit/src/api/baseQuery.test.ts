@@ -1,7 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { api } from '../../../../src/api';
 import type { AppStore } from '../../../../src/app/store';
-import { listOf, makeBooking, makeCurrentUser, makeSpot, makeUser } from '../../../support/web/factories';
+import { selectIsAnswerStored } from '../../../../src/state';
+import { warningsSoFar } from '../../../support/web/console';
+import { listOf, makeBooking, makeSpot, makeUser } from '../../../support/web/factories';
 import { bearers, failure, mockCall, noAnswer } from '../../../support/web/network';
 import { makeStore, signedInSession } from '../../../support/web/store';
 
@@ -156,9 +159,54 @@ describe('an error comes out in one shape', () => {
   );
 });
 
-test('the current user is asked for with the token and kept in the session', async () => {
-  const store = makeStore({ session: signedInSession({ currentUser: null }) });
-  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ name: 'Komang', role: 'ADMIN' }) } });
-  await store.dispatch(endpoints.getCurrentUser.initiate());
-  expect(store.getState().session.currentUser).toMatchObject({ name: 'Komang', role: 'ADMIN' });
+describe('a call that fails', () => {
+  test('is logged where it was to load something', async () => {
+    mockCall('get', '/api/images', failure(500, 'Internal error'));
+    const { data } = await makeStore().dispatch(endpoints.listImages.initiate({}));
+    expect(data).toBeUndefined();
+    expect(warningsSoFar()).toEqual([expect.stringMatching(/^A call failed: .*Internal error/)]);
+  });
+
+  test('is not logged where it was given up', async () => {
+    mockCall('get', '/api/images', () => new Promise(() => undefined));
+    const call = makeStore().dispatch(endpoints.listImages.initiate({}));
+    call.abort();
+    await call;
+    expect(warningsSoFar()).toEqual([]);
+  });
+
+  test('is not logged where it was to change something, as its screen says what happened', async () => {
+    mockCall('delete', '/api/images/a', failure(404, 'no'));
+    await signedInStore().dispatch(endpoints.deleteImage.initiate({ id: 'a' }));
+    expect(warningsSoFar()).toEqual([]);
+  });
+});
+
+test('an endpoint that the contract does not have is an error, never a call without a token', async () => {
+  const { unknownCall } = api.injectEndpoints({
+    endpoints: (build) => ({ unknownCall: build.query<unknown, string>({ query: (url) => url }) }),
+  }).endpoints;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // RTK Query's own report of the exception
+  const { error } = await signedInStore().dispatch(unknownCall.initiate('/api/users/current'));
+  expect(error).toMatchObject({ message: "openapi.yaml has no operation 'unknownCall'." });
+});
+
+test('whether an answer came from the device’s cache is in the state', async () => {
+  const store = makeStore();
+  const isStored = () => selectIsAnswerStored(store.getState());
+  mockCall('get', '/api/videos', (_call, index) =>
+    HttpResponse.json(listOf([]), index === 0 ? { headers: { 'x-kept-answer': 'true' } } : {}),
+  );
+  await store.dispatch(endpoints.listVideos.initiate({}));
+  expect(isStored()).toBe(true);
+  await store.dispatch(endpoints.listVideos.initiate({}, { forceRefetch: true }));
+  expect(isStored()).toBe(false);
+});
+
+test('what is on screen is asked for again when the network is back', async () => {
+  const calls = mockCall('get', '/api/images', { json: listOf([]) });
+  const store = makeStore();
+  await store.dispatch(endpoints.listImages.initiate({}));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(calls).toHaveLength(2));
 });

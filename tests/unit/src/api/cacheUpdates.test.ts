@@ -1,18 +1,15 @@
-import { waitFor } from '@testing-library/react';
+import '../../../../src/api/cacheUpdates';
 import { api } from '../../../../src/api';
-import { applyEffect } from '../../../../src/api/cacheUpdates';
 import type { AppStore } from '../../../../src/app/store';
 import { warningsSoFar } from '../../../support/web/console';
 import {
   listOf,
-  makeBooking,
   makeCarousel,
   makeCategory,
   makeImage,
   makeProduct,
   makeSpot,
   makeTestimony,
-  makeUser,
   makeVideo,
 } from '../../../support/web/factories';
 import { failure, mockCall } from '../../../support/web/network';
@@ -132,13 +129,6 @@ const resources: Record<string, Resource> = {
   },
 };
 
-// The slides and reviews on the public pages follow what administrators do.
-resources['slides of the public'] = {
-  ...(resources['slides of the administrators'] as Resource),
-  list: (store) => store.dispatch(endpoints.listCarousels.initiate({})),
-  cached: (store) => endpoints.listCarousels.select({})(store.getState()).data,
-};
-
 const listPaths = (path: string) => [path, `${path}/search`];
 
 describe.each(Object.entries(resources))('the list of %s, on screen', (_name, resource) => {
@@ -163,6 +153,16 @@ describe.each(Object.entries(resources))('the list of %s, on screen', (_name, re
     expect(resource.cached(store)?.data[3]).toEqual(added);
     expect(resource.cached(store)?.paging.total_item).toBe(4);
     expect(reads()).toBe(1);
+  });
+
+  test('does not get a row twice', async () => {
+    const { store } = await onScreen();
+    const known = { ...make({ id: 'b' }), marker: 'new' };
+    mockCall('post', path, { status: 201, json: { data: known } });
+    await resource.add(store);
+    expect(ids(resource.cached(store))).toEqual(['a', 'b', 'c']);
+    expect(resource.cached(store)?.data[1]).toEqual(known);
+    expect(resource.cached(store)?.paging.total_item).toBe(3);
   });
 
   test('gets a changed row in the place of the old one', async () => {
@@ -198,131 +198,16 @@ describe.each(Object.entries(resources))('the list of %s, on screen', (_name, re
     expect(reads()).toBe(1);
   });
 
-  test('takes a change only from an answered row', async () => {
+  test('takes a change only from an answered row, and only of a row that it has', async () => {
     const { store } = await onScreen();
     mockCall('put', `${path}/b`, { json: { data: true } });
     const before = resource.cached(store);
     await resource.edit(store, 'b');
+    mockCall('put', `${path}/unknown`, { json: { data: make({ id: 'unknown' }) } });
+    mockCall('delete', `${path}/unknown`, { json: { data: true } });
+    await resource.edit(store, 'unknown');
+    await resource.remove(store, 'unknown');
     expect(resource.cached(store)).toBe(before);
-  });
-});
-
-describe('the public reviews, on screen', () => {
-  const cached = (store: AppStore) => endpoints.listTestimonies.select({})(store.getState()).data;
-
-  async function onScreen() {
-    const store = admin();
-    mockCall('get', '/api/testimonies', { json: listOf([makeTestimony({ id: 'a' })]) });
-    await store.dispatch(endpoints.listTestimonies.initiate({}));
-    return store;
-  }
-
-  test('get a review when it is approved, and mark it when it is not any more', async () => {
-    const store = await onScreen();
-    const review = makeTestimony({ id: 'b', active: true });
-    mockCall('put', '/api/testimonies/b', { json: { data: review } });
-    await store.dispatch(endpoints.updateTestimony.initiate({ id: 'b', updateTestimonyRequest: { active: true } }));
-    expect(ids(cached(store))).toEqual(['a', 'b']);
-    mockCall('put', '/api/testimonies/b', { json: { data: { ...review, active: false } } });
-    await store.dispatch(endpoints.updateTestimony.initiate({ id: 'b', updateTestimonyRequest: { active: false } }));
-    expect(cached(store)?.data[1]?.active).toBe(false);
-  });
-
-  test('do not get a review that was only sent, and lose a deleted one', async () => {
-    const store = await onScreen();
-    mockCall('post', '/api/testimonies', { status: 201, json: { data: makeTestimony({ active: false }) } });
-    mockCall('delete', '/api/testimonies/a', { json: { data: true } });
-    await store.dispatch(endpoints.createTestimony.initiate({ createTestimonyRequest: { name: 'n', message: 'm' } }));
-    expect(ids(cached(store))).toEqual(['a']);
-    await store.dispatch(endpoints.deleteTestimony.initiate({ id: 'a' }));
-    expect(ids(cached(store))).toEqual([]);
-  });
-});
-
-describe('users and bookings', () => {
-  test('a user is changed and deleted in place', async () => {
-    const store = admin();
-    mockCall('get', '/api/users', { json: listOf([makeUser({ id: 'a' }), makeUser({ id: 'b' })]) });
-    await store.dispatch(endpoints.listUsers.initiate({ page: 1 }));
-    const cached = () => endpoints.listUsers.select({ page: 1 })(store.getState()).data;
-    const changed = makeUser({ id: 'b', name: 'New name' });
-    mockCall('put', '/api/users/b', { json: { data: changed } });
-    mockCall('delete', '/api/users/a', { json: { data: true } });
-    const { name, email, role } = changed;
-    await store.dispatch(endpoints.updateUser.initiate({ id: 'b', updateUserRequest: { name, email, role } }));
-    expect(cached()?.data[1]).toEqual(changed);
-    await store.dispatch(endpoints.deleteUser.initiate({ id: 'a' }));
-    expect(cached()?.data).toEqual([changed]);
-  });
-
-  test('a booking’s new status and payment replace its row, on every page that is known', async () => {
-    const store = admin();
-    const booking = makeBooking({ id: 'b' });
-    const reads = mockCall('get', '/api/bookings', { json: listOf([makeBooking(), booking]) });
-    await store.dispatch(endpoints.listBookings.initiate({ page: 1 }));
-    void store.dispatch(endpoints.listBookings.initiate({ page: 1, search: 'ABC' }, { subscribe: false }));
-    await waitFor(() => expect(reads).toHaveLength(2));
-    const search = () => endpoints.listBookings.select({ page: 1, search: 'ABC' })(store.getState());
-    await waitFor(() => expect(search().isSuccess).toBe(true));
-    const cached = () => endpoints.listBookings.select({ page: 1 })(store.getState()).data?.data[1];
-
-    mockCall('patch', '/api/bookings/b/status', { json: { data: { ...booking, status: 'CONFIRMED' } } });
-    await store.dispatch(
-      endpoints.updateBookingStatus.initiate({ id: 'b', updateBookingStatusRequest: { action: 'CONFIRMED' } }),
-    );
-    expect(cached()?.status).toBe('CONFIRMED');
-    expect(search().data?.data[1]?.status).toBe('CONFIRMED');
-
-    const paid = { ...booking, payments: [{ id: 'p', status: 'PAID' as const }] };
-    mockCall('patch', '/api/bookings/b/payment', { json: { data: paid } });
-    await store.dispatch(
-      endpoints.updateBookingPayment.initiate({ id: 'b', updateBookingPaymentRequest: { action: 'PAY' } }),
-    );
-    expect(cached()).toEqual(paid);
-    expect(reads).toHaveLength(2);
-  });
-});
-
-describe('pages that are not on screen', () => {
-  const cached = (store: AppStore, page: number) => endpoints.listProducts.select({ page })(store.getState()).data;
-
-  async function secondPageOnScreen() {
-    const store = admin();
-    mockCall('get', '/api/products', ({ url }) => {
-      const page = url.searchParams.get('page') ?? '';
-      return { json: listOf([makeProduct({ id: `first-of-${page}` }), makeProduct({ id: `last-of-${page}` })]) };
-    });
-    const first = store.dispatch(endpoints.listProducts.initiate({ page: 1 }));
-    await first;
-    await store.dispatch(endpoints.listProducts.initiate({ page: 2 }));
-    first.unsubscribe(); // the person has gone from page 1 to page 2
-    return store;
-  }
-
-  test('are forgotten when a row came, as their rows have moved', async () => {
-    const store = await secondPageOnScreen();
-    mockCall('post', '/api/products', { status: 201, json: { data: makeProduct({ id: 'new' }) } });
-    await store.dispatch(
-      endpoints.createProduct.initiate({ createProductRequest: { product_category_id: 'c', name: 'n', price: 1 } }),
-    );
-    expect(cached(store, 1)).toBeUndefined();
-    expect(ids(cached(store, 2))).toEqual(['first-of-2', 'last-of-2', 'new']);
-  });
-
-  test('are forgotten when a row went', async () => {
-    const store = await secondPageOnScreen();
-    mockCall('delete', '/api/products/first-of-2', { json: { data: true } });
-    await store.dispatch(endpoints.deleteProduct.initiate({ id: 'first-of-2' }));
-    expect(cached(store, 1)).toBeUndefined();
-    expect(ids(cached(store, 2))).toEqual(['last-of-2']);
-  });
-
-  test('are kept and patched when a row was changed', async () => {
-    const store = await secondPageOnScreen();
-    mockCall('put', '/api/products/last-of-1', { json: { data: makeProduct({ id: 'last-of-1', name: 'New' }) } });
-    await store.dispatch(endpoints.updateProduct.initiate({ id: 'last-of-1', updateProductRequest: { name: 'New' } }));
-    expect(cached(store, 1)?.data[1]?.name).toBe('New');
-    expect(ids(cached(store, 2))).toEqual(['first-of-2', 'last-of-2']);
   });
 });
 
@@ -334,26 +219,4 @@ test('a deletion that is answered with nothing at all counts too', async () => {
   await store.dispatch(endpoints.deleteVideo.initiate({ id: 'a' }));
   expect(endpoints.listVideos.select({})(store.getState()).data?.data).toEqual([]);
   expect(warningsSoFar()).toEqual([]);
-});
-
-describe('applyEffect', () => {
-  const list = () => ({ data: [{ id: 'a' }, { id: 'b' }], paging: { total_item: 12 } });
-  const run = (effect: Parameters<typeof applyEffect>[1], id: string) => {
-    const answer = list();
-    applyEffect(answer, effect, { id });
-    return [ids(answer), answer.paging.total_item];
-  };
-
-  test.each<[Parameters<typeof applyEffect>[1], string, [string[], number]]>([
-    ['append', 'c', [['a', 'b', 'c'], 13]],
-    ['append', 'b', [['a', 'b'], 12]],
-    ['upsert', 'c', [['a', 'b', 'c'], 13]],
-    ['upsert', 'a', [['a', 'b'], 12]],
-    ['replace', 'a', [['a', 'b'], 12]],
-    ['replace', 'c', [['a', 'b'], 12]],
-    ['remove', 'a', [['b'], 11]],
-    ['remove', 'c', [['a', 'b'], 12]],
-  ])('%s %s', (effect, id, expected) => {
-    expect(run(effect, id)).toEqual(expected);
-  });
 });

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { api } from '../../../../src/api';
-import { restore } from '../../../../src/app/persist';
+import { restore } from '../../../../src/state/persist/restore';
 import { startSession } from '../../../../src/app/session';
 import { selectCurrentUser, selectIsLoggedIn } from '../../../../src/state';
 import { makeCurrentUser } from '../../../support/web/factories';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { App } from '../../../../src/app/App';
-import { restore } from '../../../../src/app/persist';
+import { restore } from '../../../../src/state/persist/restore';
 import { createSite } from '../../../../src/app/site';
 import { SiteView } from '../../../../src/app/SiteView';
 import { selectIsLoggedIn, signedOut } from '../../../../src/state';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AccountMenu } from '../../../../../src/app/layouts/AccountMenu';
 import { selectIsLoggedIn, type SessionState } from '../../../../../src/state';
-import { keepProfilePhoto } from '../../../../../src/state/profilePhoto';
+import { keepProfilePhoto } from '../../../../../src/state/persist/profilePhoto';
 import { warningsSoFar } from '../../../../support/web/console';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { restore } from '../../../../../src/app/persist';
+import { restore } from '../../../../../src/state/persist/restore';
 import { CartPage } from '../../../../../src/features/cart/CartPage';
 import { schoolToday } from '../../../../../src/lib/dates';
 import type { CartLine } from '../../../../../src/state';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CheckBookingPage } from '../../../../../src/features/check-booking/CheckBookingPage';
-import { rememberBooking } from '../../../../../src/lib/recentBookings';
+import { rememberBooking } from '../../../../../src/state/persist/recentBookings';
 import { warningsSoFar } from '../../../../support/web/console';
 import { renderWithProviders } from '../../../../support/web/render';
 

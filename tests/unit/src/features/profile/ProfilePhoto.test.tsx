@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ProfilePhoto } from '../../../../../src/features/profile/ProfilePhoto';
 import type { SessionUser } from '../../../../../src/state';
-import { keepProfilePhoto, readProfilePhoto, useProfilePhoto } from '../../../../../src/state/profilePhoto';
+import { keepProfilePhoto, readProfilePhoto, useProfilePhoto } from '../../../../../src/state/persist/profilePhoto';
 import { renderWithProviders } from '../../../../support/web/render';
 import { stubImages } from './stubImages';
 

@@ -1,4 +1,4 @@
-import { isRecord, isText, parseJson } from '../../../../src/lib/guards';
+import { isRecord, isText, parseJson } from '../../../../src/lib/typeGuards';
 import { warningsSoFar } from '../../../support/web/console';
 
 test.each([

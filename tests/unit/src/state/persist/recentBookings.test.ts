@@ -1,5 +1,5 @@
-import { readRecentBookings, rememberBooking } from '../../../../src/lib/recentBookings';
-import { warningsSoFar } from '../../../support/web/console';
+import { readRecentBookings, rememberBooking } from '../../../../../src/state/persist/recentBookings';
+import { warningsSoFar } from '../../../../support/web/console';
 
 const booking = (code: string) => ({ code, lessons: 'Private lesson', bookedAt: '2025-03-10T12:00:00Z' });
 const codes = () => readRecentBookings().map(({ code }) => code);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './webStorage';
 
 // The person's own photo is kept on this device only, as a data URL, one per e-mail address (spec §2, profile).
 const keyOf = (email: string) => `profilePhoto:${email.trim().toLowerCase()}`;
@@ -16,24 +17,15 @@ function subscribe(listener: () => void): () => void {
 
 /** The photo kept for `email` as a data URL, or null. */
 export function readProfilePhoto(email: string): string | null {
-  try {
-    const photo = window.localStorage.getItem(keyOf(email));
-    return photo?.startsWith('data:image/') ? photo : null;
-  } catch {
-    return null; // storage is switched off
-  }
+  const photo = deviceStorage.read(keyOf(email));
+  return photo?.startsWith('data:image/') ? photo : null;
 }
 
 /** Keeps `photo` (a data URL) for `email`, or forgets it when null. Answers false when storage is full or switched off. */
 export function keepProfilePhoto(email: string, photo: string | null): boolean {
-  try {
-    if (photo === null) window.localStorage.removeItem(keyOf(email));
-    else window.localStorage.setItem(keyOf(email), photo);
-  } catch {
-    return false;
-  }
-  listeners.forEach((listener) => listener());
-  return true;
+  const isStored = deviceStorage.write(keyOf(email), photo);
+  if (isStored) listeners.forEach((listener) => listener());
+  return isStored;
 }
 
 /** The photo kept on this device for `email`, wherever it is shown; null without one or without an address. */

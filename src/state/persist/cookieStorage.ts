@@ -1,29 +1,36 @@
 import Cookies from 'js-cookie';
-import { parseJson } from './guards';
+import { parseJson } from '../../lib/typeGuards';
 
 // A browser drops a cookie over this size (name + value) without a word.
 const MAX_COOKIE_BYTES = 4096;
 
 /** How one field of a slice is kept in a cookie of its own. */
-export interface CookieField {
+export interface CookieField<T> {
   /** Name of the cookie (spec §3, 'Locally stored'). */
   cookie: string;
   days: number;
   /** Text of the cookie → value, or undefined when it is corrupted or foreign. */
-  decode: (text: string) => unknown;
-  encode: (value: unknown) => string;
+  decode: (text: string) => T | undefined;
+  encode: (value: T) => string;
 }
 
+/** The cookies of a slice; a field without a value is null. */
+export type CookieFields<S> = { [K in keyof S]: CookieField<NonNullable<S[K]>> };
+
 /** A field whose text is the cookie's value as it stands. */
-export const textCookie = (cookie: string, days: number): CookieField => ({
+export const textCookie = (cookie: string, days: number): CookieField<string> => ({
   cookie,
   days,
   decode: (text) => text || undefined,
-  encode: String,
+  encode: (text) => text,
 });
 
 /** A field kept as JSON; a stored value that `accepts` refuses is dropped and logged. */
-export const jsonCookie = (cookie: string, days: number, accepts: (value: unknown) => boolean): CookieField => ({
+export const jsonCookie = <T>(
+  cookie: string,
+  days: number,
+  accepts: (value: unknown) => value is T,
+): CookieField<T> => ({
   cookie,
   days,
   decode: (text) => parseJson(text, accepts, `cookie ${cookie}`),
@@ -49,34 +56,36 @@ export function writeCookie(name: string, text: string | null, days: number): vo
 }
 
 /** The fields as the cookies hold them now; a field without a valid cookie is null. */
-export function readCookies(fields: Record<string, CookieField>): Record<string, unknown> {
+export function readCookies<S extends object>(fields: CookieFields<S>): S {
+  const entries = Object.entries(fields) as [string, CookieField<unknown>][];
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => {
+    entries.map(([key, field]) => {
       const text = Cookies.get(field.cookie);
       // js-cookie passes over a value whose percent signs it cannot read.
       if (text === undefined && document.cookie.split('; ').some((pair) => pair.startsWith(`${field.cookie}=`)))
         console.warn(`Ignored the stored cookie ${field.cookie}: it cannot be decoded.`);
       return [key, text === undefined ? null : (field.decode(text) ?? null)];
     }),
-  );
+  ) as S;
 }
 
 /**
  * A redux-persist storage engine that keeps each field of a slice in its own cookie, as a plain value.
  * To be used with `serialize: false, deserialize: false`: it is handed objects, not texts.
  */
-export function cookieStorage(fields: Record<string, CookieField>) {
+export function cookieStorage<S extends object>(fields: CookieFields<S>) {
+  const entries = Object.entries(fields) as [string, CookieField<unknown>][];
   return {
-    getItem: (): Promise<Record<string, unknown>> => Promise.resolve(readCookies(fields)),
+    getItem: (): Promise<S> => Promise.resolve(readCookies(fields)),
     setItem: (_key: string, state: unknown): Promise<void> => {
-      for (const [key, field] of Object.entries(fields)) {
+      for (const [key, field] of entries) {
         const value = (state as Record<string, unknown>)[key];
         writeCookie(field.cookie, value === null || value === undefined ? null : field.encode(value), field.days);
       }
       return Promise.resolve();
     },
     removeItem: (): Promise<void> => {
-      for (const field of Object.values(fields)) writeCookie(field.cookie, null, field.days);
+      for (const [, field] of entries) writeCookie(field.cookie, null, field.days);
       return Promise.resolve();
     },
   };

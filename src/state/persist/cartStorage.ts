@@ -1,7 +1,8 @@
-import { paths } from '../config/paths';
-import { writeCookie } from '../lib/cookieStorage';
-import { isRecord, parseJson } from '../lib/guards';
-import { type CartLine, type CartState, isCartLines } from './cartSlice';
+import { paths } from '../../config/paths';
+import { isRecord, parseJson } from '../../lib/typeGuards';
+import { type CartLine, type CartState, isCartLines } from '../cartSlice';
+import { writeCookie } from './cookieStorage';
+import { deviceStorage } from './webStorage';
 
 const KEY = 'cart';
 const DAYS = 1; // spec §9
@@ -15,26 +16,14 @@ interface StoredCart {
 const isStoredCart = (value: unknown): value is StoredCart =>
   isRecord(value) && isCartLines(value.lines) && Number.isFinite(value.expiresAt);
 
-function readStorage(): string | null {
-  try {
-    return window.localStorage.getItem(KEY);
-  } catch {
-    return null; // storage is switched off: the cart lives as long as the page
-  }
-}
-
 function writeStorage(text: string | null): void {
-  try {
-    if (text === null) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, text);
-  } catch {
-    console.warn('The cart could not be stored; it lasts until the page is closed.');
-  }
+  const isStored = deviceStorage.write(KEY, text);
+  if (!isStored) console.warn('The cart could not be stored; it lasts until the page is closed.');
 }
 
 /** The stored cart, or null when there is none, it has expired, or it is not a cart. */
 export function readStoredCart(now: number = Date.now()): StoredCart | null {
-  const text = readStorage();
+  const text = deviceStorage.read(KEY);
   const stored = text === null ? undefined : parseJson(text, isStoredCart, KEY);
   return stored && stored.expiresAt > now ? stored : null;
 }

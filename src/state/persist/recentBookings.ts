@@ -1,4 +1,5 @@
-import { isRecord, isText, parseJson } from './guards';
+import { isRecord, isText, parseJson } from '../../lib/typeGuards';
+import { deviceStorage } from './webStorage';
 
 const KEY = 'recentBookings';
 const MAX_KEPT = 5;
@@ -20,20 +21,13 @@ const isRecentBookings = (value: unknown): value is RecentBooking[] =>
 
 /** The last bookings made on this device, newest first. */
 export function readRecentBookings(): RecentBooking[] {
-  try {
-    const text = window.localStorage.getItem(KEY);
-    return text === null ? [] : (parseJson(text, isRecentBookings, KEY) ?? []);
-  } catch {
-    return []; // storage is switched off
-  }
+  const text = deviceStorage.read(KEY);
+  return text === null ? [] : (parseJson(text, isRecentBookings, KEY) ?? []);
 }
 
 /** Remembers a booking on this device; the same code is kept once, and the oldest make room. */
 export function rememberBooking(booking: RecentBooking): void {
   const others = readRecentBookings().filter(({ code }) => code !== booking.code);
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify([booking, ...others].slice(0, MAX_KEPT)));
-  } catch {
-    console.warn('The booking could not be remembered on this device.');
-  }
+  const isStored = deviceStorage.write(KEY, JSON.stringify([booking, ...others].slice(0, MAX_KEPT)));
+  if (!isStored) console.warn('The booking could not be remembered on this device.');
 }

@@ -6,13 +6,17 @@ import {
   readCookies,
   textCookie,
   writeCookie,
-} from '../../../../src/lib/cookieStorage';
-import { isRecord } from '../../../../src/lib/guards';
-import { warningsSoFar } from '../../../support/web/console';
+} from '../../../../../src/state/persist/cookieStorage';
+import { isRecord } from '../../../../../src/lib/typeGuards';
+import { warningsSoFar } from '../../../../support/web/console';
 
 const fields = {
   token: textCookie('access_token', 1),
-  user: jsonCookie('currentUser', 1, (value) => isRecord(value) && typeof value.name === 'string'),
+  user: jsonCookie(
+    'currentUser',
+    1,
+    (value): value is { name: string } => isRecord(value) && typeof value.name === 'string',
+  ),
 };
 
 /** What is handed to the browser, in its own words. */

@@ -6,9 +6,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** JSON text → its value when `accepts` says it has the wanted shape; otherwise undefined, and the reason is logged. */
-export function parseJson<T>(text: string, accepts: (value: unknown) => value is T, name: string): T | undefined;
-export function parseJson(text: string, accepts: (value: unknown) => boolean, name: string): unknown;
-export function parseJson(text: string, accepts: (value: unknown) => boolean, name: string): unknown {
+export function parseJson<T>(text: string, accepts: (value: unknown) => value is T, name: string): T | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (accepts(value)) return value;

@@ -1,6 +1,6 @@
-import { isText } from '../../../../src/lib/guards';
-import { sessionDraft } from '../../../../src/lib/sessionDraft';
-import { warningsSoFar } from '../../../support/web/console';
+import { isText } from '../../../../../src/lib/typeGuards';
+import { sessionDraft } from '../../../../../src/state/persist/sessionDraft';
+import { warningsSoFar } from '../../../../support/web/console';
 
 const draft = sessionDraft('note', isText);
 

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
-import { cartStorage, readStoredCart, syncCartCookie } from '../../../../src/state/cartStorage';
-import { warningsSoFar } from '../../../support/web/console';
-import { makeCartLine } from '../../../support/web/factories';
+import { cartStorage, readStoredCart, syncCartCookie } from '../../../../../src/state/persist/cartStorage';
+import { warningsSoFar } from '../../../../support/web/console';
+import { makeCartLine } from '../../../../support/web/factories';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // In the future, as jsdom's cookie jar goes by the real clock.

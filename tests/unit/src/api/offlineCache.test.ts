@@ -1,9 +1,4 @@
-import {
-  followKeptAnswers,
-  forgetKeptBookings,
-  isShowingKeptAnswers,
-  noteAnswer,
-} from '../../../../src/api/keptAnswers';
+import { clearOfflineBookings, storeForOffline } from '../../../../src/api/offlineCache';
 
 /** As much of the browser's Cache Storage as is used: addresses in the order in which they came. */
 function fakeCaches() {
@@ -21,7 +16,7 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
 const host = 'https://surf.example';
 const answered = async (path: string, response = new Response('{}'), method = 'GET') => {
-  noteAnswer(new Request(host + path, { method }), response);
+  storeForOffline(new Request(host + path, { method }), response);
   await new Promise((resolve) => setTimeout(resolve));
 };
 
@@ -37,6 +32,12 @@ test.each([
   const kept = fakeCaches();
   await answered(path);
   expect(kept.has(host + path)).toBe(isKept);
+});
+
+test('what came from the cache is not kept once more', async () => {
+  const kept = fakeCaches();
+  await answered('/api/products', new Response('{}', { headers: { 'x-kept-answer': 'true' } }));
+  expect(kept.size).toBe(0);
 });
 
 test('failures and changes are not kept', async () => {
@@ -57,23 +58,11 @@ test('bookings are forgotten, lists stay', async () => {
   const kept = fakeCaches();
   await answered('/api/check-booking/7K3M9QXT2A');
   await answered('/api/surf-spots');
-  await forgetKeptBookings();
+  await clearOfflineBookings();
   expect([...kept.keys()]).toEqual([`${host}/api/surf-spots`]);
-});
-
-test('who follows hears that answers are old, and that they are new again', async () => {
-  const heard: boolean[] = [];
-  const stop = followKeptAnswers(() => heard.push(isShowingKeptAnswers()));
-  await answered('/api/products', new Response('{}', { headers: { 'x-kept-answer': 'true' } }));
-  await answered('/api/products', new Response('{}', { headers: { 'x-kept-answer': 'true' } }));
-  await answered('/api/products');
-  stop();
-  await answered('/api/products', new Response('{}', { headers: { 'x-kept-answer': 'true' } }));
-  await answered('/api/products');
-  expect(heard).toEqual([true, false]);
 });
 
 test('a browser without a cache storage goes on without', async () => {
   await answered('/api/products');
-  await expect(forgetKeptBookings()).resolves.toBeUndefined();
+  await expect(clearOfflineBookings()).resolves.toBeUndefined();
 });

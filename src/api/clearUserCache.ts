@@ -1,0 +1,33 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { generatedApi } from './api.gen';
+import type { operations } from './operations.gen';
+
+type Endpoints = typeof generatedApi.endpoints;
+
+/** The queries that take the user's token. Does not compile with an endpoint that operations.gen.ts does not know. */
+type UserQuery = {
+  [Id in keyof Endpoints]: 'useQuery' extends keyof Endpoints[Id]
+    ? (typeof operations)[Id]['token'] extends 'required'
+      ? Id
+      : never
+    : never;
+}[keyof Endpoints];
+
+/** Marks the answers that belong to the signed-in user; one that is missing here does not compile. */
+export const userData = {
+  getCurrentUser: { providesTags: ['UserData'] },
+  listUsers: { providesTags: ['UserData'] },
+  searchCarousels: { providesTags: ['UserData'] },
+  searchTestimonies: { providesTags: ['UserData'] },
+  listMyBookings: { providesTags: ['UserData', 'Bookings'] },
+  listMyHistories: { providesTags: ['UserData', 'Bookings'] },
+  listBookings: { providesTags: ['UserData', 'Bookings'] },
+} as const satisfies Record<UserQuery, object>;
+
+/**
+ * Forgets every answer that was asked for with a token: the next user must never see the former user's. What is on screen is
+ * asked for again; an answer that is still on its way is dropped by the base query.
+ */
+export function clearUserCache(_action: unknown, { dispatch }: { dispatch: Dispatch }): void {
+  dispatch(generatedApi.util.invalidateTags(['UserData']));
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../config/paths';
+import { signedOut, useAppDispatch } from '../state';
+import { generatedApi } from './api.gen';
+import { messageOf } from './apiError';
+
+/**
+ * Signs out, on the server if it answers and here in any case, lets `show` say how it went and goes to / (spec §4, §8).
+ * Answers the function and whether it runs.
+ */
+export function useLogout(
+  show: (tone: 'success' | 'error', text: string) => void,
+): [logout: () => Promise<void>, isLeaving: boolean] {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [callLogout] = generatedApi.useLogoutMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const logout = async () => {
+    setIsLeaving(true);
+    const { error } = await callLogout();
+    dispatch(signedOut());
+    if (error) {
+      console.warn('Logout:', messageOf(error, 'Logout failed'));
+      show('error', 'Error during logout!');
+    } else {
+      show('success', 'Logout successful!');
+    }
+    await navigate(paths.home);
+  };
+  return [logout, isLeaving];
+}

@@ -1,0 +1,35 @@
+import type { Store } from '@reduxjs/toolkit';
+import { cartReplaced } from '../cartSlice';
+import type { AppState } from '../reducers';
+import { sessionReplaced, type SessionState } from '../sessionSlice';
+import { readStoredCart } from './cartStorage';
+import { readCookies } from './cookieStorage';
+import { sessionCookies } from './persistedReducers';
+
+const readSession = (): SessionState => readCookies(sessionCookies);
+
+/**
+ * Follows what other tabs of the site store: a cart they change, a session they begin or end. To be called after `restore`,
+ * so that this tab's own writes come first.
+ */
+export function followOtherTabs(store: Store<AppState>): void {
+  window.addEventListener('storage', ({ key }) => {
+    // null: the other tab has emptied the whole storage
+    if (key === 'cart' || key === null) store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
+  });
+
+  // Compared with the cookies of before, not with the session: what the browser refuses to store is no sign of another tab.
+  let session = store.getState().session;
+  let known = readSession();
+  store.subscribe(() => {
+    if (store.getState().session === session) return;
+    session = store.getState().session;
+    known = readSession();
+  });
+  window.addEventListener('focus', () => {
+    const stored = readSession();
+    if (stored.refreshToken === known.refreshToken && stored.accessToken === known.accessToken) return;
+    known = stored;
+    store.dispatch(sessionReplaced(stored));
+  });
+}

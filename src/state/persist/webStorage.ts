@@ -1,0 +1,33 @@
+/** Texts in the browser's storage; what fails because storage is switched off or full is answered, never thrown. */
+export interface WebStorage {
+  /** The text under `key`, or null. */
+  read: (key: string) => string | null;
+  /** Stores `text` under `key`, or removes it when null; answers whether that worked. */
+  write: (key: string, text: string | null) => boolean;
+}
+
+/** `open` is called at each access: a browser that refuses storage throws where it is asked for. */
+const webStorage = (open: () => Storage): WebStorage => ({
+  read: (key) => {
+    try {
+      return open().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key, text) => {
+    try {
+      if (text === null) open().removeItem(key);
+      else open().setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+});
+
+/** Stays on the device. */
+export const deviceStorage = webStorage(() => window.localStorage);
+
+/** Goes with the tab. */
+export const tabStorage = webStorage(() => window.sessionStorage);
