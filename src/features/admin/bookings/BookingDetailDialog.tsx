@@ -4,7 +4,7 @@ import { formatInstantDate, formatInstantTime } from '../../../lib/instants';
 import { formatRupiah } from '../../../lib/money';
 import { Badge } from '../../../ui/Badge';
 import { bookingTones, paymentTones } from '../../../ui/statusTones';
-import type { DialogProps } from '../resource/description';
+import type { DialogProps } from '../resource/types';
 import { PreviewModal } from '../resource/PreviewModal';
 import { Code, Phone } from './bookingCells';
 import * as s from './BookingDetailDialog.module.css';

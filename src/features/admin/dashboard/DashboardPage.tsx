@@ -6,7 +6,7 @@ import { PageMeta } from '../../../ui/PageMeta';
 import * as s from './dashboard.module.css';
 import { FigureCards } from './FigureCards';
 import { CHART_DAYS, figuresOf } from './figures';
-import { HowFar } from './HowFar';
+import { DataCoverage } from './DataCoverage';
 import { TomorrowSheet } from './TomorrowSheet';
 import { type LatestBookings, useLatestBookings } from './useLatestBookings';
 
@@ -14,12 +14,12 @@ const BookingsChart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "admin-chart" */ './BookingsChart')).BookingsChart,
 }));
 
-function Morning({ latest }: { latest: LatestBookings }) {
+function Overview({ latest }: { latest: LatestBookings }) {
   const bookings = latest.collected?.bookings;
   const figures = useMemo(() => bookings && figuresOf(bookings, schoolToday()), [bookings]);
   return (
     <>
-      <HowFar latest={latest} />
+      <DataCoverage latest={latest} />
       {figures && <FigureCards figures={figures} />}
       <p>
         <Link to={`${paths.admin}?sheet=tomorrow`}>Tomorrow on the beach</Link>
@@ -45,7 +45,7 @@ export function DashboardPage() {
       <>
         <PageMeta title="Dashboard Admin" />
         <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
-        <Morning latest={latest} />
+        <Overview latest={latest} />
       </>
     );
   }
@@ -53,7 +53,7 @@ export function DashboardPage() {
     <>
       <PageMeta title="Tomorrow on the beach" />
       <h1 tabIndex={-1}>Tomorrow on the beach</h1>
-      <HowFar latest={latest} />
+      <DataCoverage latest={latest} />
       {latest.collected && <TomorrowSheet bookings={latest.collected.bookings} />}
     </>
   );

@@ -2,7 +2,7 @@ import { api, type Product } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { edit, formDialog, remove } from '../resource/actions';
 import { imageColumn, longTextColumn, numberColumn, textColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/description';
+import type { FormField, Resource } from '../resource/types';
 import { CategoryChoice, CategoryName } from './categoryParts';
 import { checkProduct, parsePrice, type ProductValues } from './productRules';
 

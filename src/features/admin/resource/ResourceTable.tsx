@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { Column, Resource, Row } from './description';
+import type { Column, Resource, Row } from './types';
 import { useIsPhone } from '../shell/useIsPhone';
 import { RowActions } from './RowActions';
 import { PAGE_SIZE } from './useListView';

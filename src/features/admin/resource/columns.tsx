@@ -1,6 +1,6 @@
 import { imageUrl } from '../../../lib/imageUrl';
 import { Badge } from '../../../ui/Badge';
-import type { Column } from './description';
+import type { Column } from './types';
 import { DialogButton } from './DialogButton';
 import { PreviewModal } from './PreviewModal';
 import * as s from './resource.module.css';

@@ -3,7 +3,7 @@ import { isRecord } from '../../../lib/guards';
 import { webAddress } from '../../../lib/webAddress';
 import { edit, formDialog, remove } from '../resource/actions';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
-import type { Call, FormField, Resource } from '../resource/description';
+import type { Call, FormField, Resource } from '../resource/types';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
 // spec §9: shown so, sent in upper case

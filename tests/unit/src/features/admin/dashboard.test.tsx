@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beachOf } from '../../../../../src/features/admin/dashboard/beach';
+import { daySheet } from '../../../../../src/features/admin/dashboard/daySheet';
 import { DashboardPage } from '../../../../../src/features/admin/dashboard/DashboardPage';
 import { dayAfter } from '../../../../../src/features/admin/dashboard/days';
 import { figuresOf } from '../../../../../src/features/admin/dashboard/figures';
@@ -57,7 +57,7 @@ test('the morning’s figures', () => {
 
 test('the beach: by spot and lesson, with cash to collect from those who have not paid', () => {
   const at = (spot: string | null, changes: object) => makeBooking({ surf_spot_name: spot, ...changes });
-  const lessons = beachOf(
+  const lessons = daySheet(
     [
       at('Kuta', { booking_details: [session(tomorrow, 2, 200), session(today, 5, 500)] }),
       at('Kuta', { booking_details: [session(tomorrow, 1, 100)], status: 'CONFIRMED', ...paid }),
