@@ -1030,6 +1030,7 @@ export interface components {
       name?: string;
       /** @description Rupiah for one person and one session. */
       price?: number;
+      /** @description An empty text takes it away. */
       description?: string;
       image_url?: components['schemas']['ImageFile'];
     };
@@ -1265,6 +1266,7 @@ export interface components {
       location?: string;
       difficulty_level?: components['schemas']['DifficultyLevel'];
       description?: string;
+      /** @description Address of a map. An empty text takes it away. */
       location_url?: string;
       image_url?: components['schemas']['ImageFile'];
     };

@@ -44,7 +44,7 @@ export const surfSpotRoutes = ({ db, cache }: Context) => ({
         ...(body.location !== undefined && { location: body.location.trim() }),
         ...(body.difficulty_level !== undefined && { difficultyLevel: body.difficulty_level }),
         ...(body.description !== undefined && { description: body.description.trim() }),
-        ...(body.location_url !== undefined && { locationUrl: body.location_url }),
+        ...(body.location_url !== undefined && { locationUrl: body.location_url || null }),
         ...(imageUrl !== undefined && { imageUrl }),
       };
       const outcome = await changeSurfSpot(tx, params.id, change);

@@ -694,6 +694,7 @@ export type UpdateProductRequest = {
   name?: string;
   /** Rupiah for one person and one session. */
   price?: number;
+  /** An empty text takes it away. */
   description?: string;
   image_url?: ImageFile;
 };
@@ -791,6 +792,7 @@ export type UpdateSurfSpotRequest = {
   location?: string;
   difficulty_level?: DifficultyLevel;
   description?: string;
+  /** Address of a map. An empty text takes it away. */
   location_url?: string;
   image_url?: ImageFile;
 };

@@ -95,10 +95,12 @@ export function StyleguidePage() {
       <Part title="Card">
         <div className={s.fields}>
           <LessonCard
-            name="3 Days Beginner Course, Group"
-            description="Three days of group lessons for three people or more."
-            price={950_000}
-            image={null}
+            lesson={{
+              name: '3 Days Beginner Course, Group',
+              description: 'Three days of group lessons for three people or more.',
+              price: 950_000,
+              image_url: null,
+            }}
             to="#"
             onChoose={() => undefined}
           />

@@ -1,18 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { schoolToday } from '../../../lib/dates';
 import { PageMeta } from '../../../ui/PageMeta';
-import * as s from './dashboard.module.css';
+import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';
 import { CHART_DAYS, figuresOf } from './figures';
 import { DataCoverage } from './DataCoverage';
 import { TomorrowSheet } from './TomorrowSheet';
 import { type LatestBookings, useLatestBookings } from './useLatestBookings';
-
-const BookingsChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-chart" */ './BookingsChart')).BookingsChart,
-}));
 
 function Overview({ latest }: { latest: LatestBookings }) {
   const bookings = latest.collected?.bookings;
@@ -27,9 +23,7 @@ function Overview({ latest }: { latest: LatestBookings }) {
       {figures && (
         <section>
           <h2>Bookings of the last {CHART_DAYS} days</h2>
-          <Suspense fallback={<div className={s.chart} />}>
-            <BookingsChart perDay={figures.perDay} />
-          </Suspense>
+          <BookingsChart perDay={figures.perDay} />
         </section>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../api';
-import { paymentStatusOf } from '../bookings/bookingRules';
+import { paymentStatusOf } from '../../../lib/paymentStatus';
 
 /** One party on the beach. */
 export interface Party {

@@ -89,7 +89,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
           />
         ))}
       </form>
-      {/* How much is sent is nothing that a browser tells of a fetch: a bar that claimed to know would lie. */}
+      {/* fetch reports no upload progress, so the bar shows no amount. */}
       {isSendingFile && <progress className={s.progress} aria-label="Sending the image" />}
       {note && <p className={s.note}>{note}</p>}
     </Modal>

@@ -3,6 +3,7 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../../config/paths';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { adminEntries } from './adminEntries';
 import * as s from './AdminNav.module.css';
 import { useLogout } from './useLogout';
@@ -13,6 +14,7 @@ const Icon = ({ children }: { children: ReactNode }) => <span aria-hidden="true"
 /** The way to each admin screen and, at the bottom, out of the admin area (spec §2). Collapsed, only the icons are seen. */
 export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
   const [logOut, isLeaving] = useLogout();
+  const nameOf = (label: string) => (collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>);
   return (
     <nav className={s.nav} aria-label="Admin" data-collapsed={collapsed}>
       <ul>
@@ -20,7 +22,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
           <li key={to}>
             <NavLink to={to} end={to === paths.admin} title={collapsed ? label : undefined} onClick={onFollow}>
               <Icon>{icon}</Icon>
-              <span className={s.label}>{label}</span>
+              {nameOf(label)}
             </NavLink>
           </li>
         ))}
@@ -31,7 +33,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
             <Icon>
               <HomeOutlined />
             </Icon>
-            <span className={s.label}>Home Page</span>
+            {nameOf('Home Page')}
           </Link>
         </li>
         <li>
@@ -44,7 +46,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
             <Icon>
               <LogoutOutlined />
             </Icon>
-            <span className={s.label}>Log Out</span>
+            {nameOf('Log Out')}
           </button>
         </li>
       </ul>
