@@ -1,7 +1,8 @@
-import { matches, paymentStatusOf } from '../../../../../src/features/admin/bookings/bookingRules';
+import { matches } from '../../../../../src/features/admin/bookings/bookingRules';
 import { bookingsCsv } from '../../../../../src/features/admin/bookings/bookingsCsv';
 import { toCsv } from '../../../../../src/features/admin/bookings/csv';
 import { whatsAppUrl } from '../../../../../src/features/admin/bookings/phone';
+import { paymentStatusOf } from '../../../../../src/lib/paymentStatus';
 import { pagesAround } from '../../../../../src/features/admin/resource/pagesAround';
 import { makeBooking } from '../../../../support/web/factories';
 

@@ -68,14 +68,20 @@ describe('what it shows', () => {
         customer_phone: '',
         customer_country: null,
         surf_spot_name: '',
-        payments: [],
       }),
     );
     open();
     await screen.findByText('Customer Name');
-    for (const label of ['Customer Name', 'Email', 'Phone Number', 'Country', 'Surf Spot', 'Payment Status']) {
+    for (const label of ['Customer Name', 'Email', 'Phone Number', 'Country', 'Surf Spot']) {
       expect(field(label)).toHaveTextContent(/^N\/A$/);
     }
+  });
+
+  test('PENDING as a badge where there is no payment', async () => {
+    mockLookup(answering({ payments: [] }));
+    open();
+    await screen.findByText('Payment Status');
+    expect(within(field('Payment Status')).getByText('PENDING')).toHaveClass('badge', 'warning');
   });
 
   test.each([

@@ -97,7 +97,13 @@ describe('messages', () => {
     for (const field of [name(), email(), phone()]) expect(field).toBeInvalid();
     expect(name()).toHaveFocus();
     expect(screen.queryByText('Invalid email format.')).toBeNull();
-    await user.type(name(), 'M');
+    // The message stays until its cause is gone.
+    setValue(name(), 'Made Test');
+    expect(name()).toBeValid();
+    setValue(email(), 'made@example.com');
+    setValue(phone(), '+6281234567890');
+    expect(screen.getByText('Please fill in all details')).toBeVisible();
+    await user.click(cash());
     expect(screen.queryByText('Please fill in all details')).toBeNull();
   });
 
