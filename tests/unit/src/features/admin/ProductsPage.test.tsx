@@ -3,7 +3,7 @@ import { checkProduct, parsePrice } from '../../../../../src/features/admin/prod
 import { ProductsPage } from '../../../../../src/features/admin/products/ProductsPage';
 import { listOf, makeCategory, makeProduct } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
-import { enter, field, imageFile, openScreen, REASON, said, testScreen } from './screenSuite';
+import { columnTexts, enter, field, imageFile, openScreen, REASON, said, sent, testScreen } from './screenSuite';
 
 const category = makeCategory({ name: 'Private lessons' });
 const row = makeProduct({ product_category_id: category.id, name: 'Sunrise', description: 'Early', price: 350_000 });
@@ -112,6 +112,22 @@ test('the category is shown by its name; an unfinished form says so', async () =
   await user.click(screen.getByText('Add Product'));
   await user.click(screen.getByText('Add'));
   expect(await said('Please fill out all required fields.')).toBeInTheDocument();
+});
+
+test.each([
+  ['emptied, is sent empty and so cleared', { description: 'Early' }, { ...unchanged, description: '' }],
+  ['empty as before, is left out', { description: null }, { ...unchanged, description: undefined }],
+])('a description, %s', async (_what, before, body) => {
+  mockCall('get', list, { json: listOf([{ ...row, ...before }]) });
+  const calls = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, description: null } } });
+  const { user } = openScreen(ProductsPage, route);
+  await user.click(await screen.findByLabelText('Edit Sunrise'));
+  await screen.findByText('Private lessons', { selector: 'option' });
+  enter({ Description: '' });
+  await user.click(screen.getByText('Save'));
+  await said('Product updated successfully!');
+  expect({ description: undefined, ...(sent(calls[0]?.body) as object) }).toEqual(body);
+  expect(columnTexts(5)).toEqual(['']);
 });
 
 test('categories that cannot be loaded are no reason to break', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/features/admin/surf-spots/surfSpotRules';
 import { listOf, makeSpot } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
-import { enter, field, imageFile, openScreen, said, testScreen } from './screenSuite';
+import { enter, field, imageFile, openScreen, said, sent, testScreen } from './screenSuite';
 
 const row = makeSpot({ name: 'Kuta', location: 'Badung', description: 'Sand', location_url: 'https://maps.example/k' });
 const route = '/admin/surfspot';
@@ -117,6 +117,7 @@ describe('what a new spot needs', () => {
     [{ image: imageFile(), imageUrl: 'nonsense' }, undefined],
     [{ name: ' ' }, ALL],
     [{ location: '' }, ALL],
+    [{ difficulty: '' }, ALL],
     [{ description: '' }, ALL],
     [{ locationUrl: '' }, ALL],
     [{ imageUrl: ' ' }, ALL],
@@ -155,6 +156,29 @@ test('the picture may be an address instead of a file', async () => {
   await user.click(screen.getByText('Add'));
   await said('Surf Spot added successfully!');
   expect((calls[0]?.body as FormData).get('image_url')).toBe('https://pictures.example/k.png');
+});
+
+test('the level of a new spot has to be chosen', async () => {
+  mockCall('get', list, { json: listOf([]) });
+  const { user } = openScreen(SurfSpotsPage, route);
+  await user.click(screen.getByText('Add Surf Spot'));
+  await fillNew(user);
+  await user.selectOptions(field('Difficulty Level'), 'Choose a level');
+  await user.click(screen.getByText('Add'));
+  expect(await said('All fields are required. Please fill out every field.')).toBeInTheDocument();
+  expect(field('Difficulty Level')).toHaveFocus();
+});
+
+test('an emptied address of the map is sent empty, and so cleared', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  const calls = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, location_url: null } } });
+  const { user } = openScreen(SurfSpotsPage, route);
+  await user.click(await screen.findByLabelText('Edit Kuta'));
+  enter({ 'Location URL': '' });
+  await user.click(screen.getByText('Save'));
+  await said('Surf spot updated successfully!');
+  expect(sent(calls[0]?.body)).toEqual({ ...unchanged, location_url: '' });
+  expect(screen.queryByText('View Map')).not.toBeInTheDocument();
 });
 
 test('an unfinished form says so and makes no call; the map opens in a new tab', async () => {
