@@ -18,6 +18,12 @@ interface FormOptions<Values> {
 /** The first control that is marked as wrong; a group of radio buttons is marked as a whole. */
 const WRONG = '[aria-invalid="true"], [data-invalid="true"] input';
 
+/** The shown messages that still hold. */
+const remaining = <Values>(shown: FormErrors<Values>, found: FormErrors<Values>) =>
+  Object.fromEntries(
+    Object.entries(shown).filter(([name, message]) => found[name as keyof Values] === message),
+  ) as FormErrors<Values>;
+
 /**
  * The state of a form of texts: its values, the messages of its last attempt, and sending once. A refused attempt moves the
  * focus to the first wrong field; its messages stay until their causes are gone. The values stay until `reset`.
@@ -36,10 +42,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }>({
     const next = { ...values, ...changed };
     setValues(next);
     onChange?.(next);
-    const found = check(next);
-    const remaining = { ...errors };
-    for (const name in remaining) if (remaining[name] !== found[name]) delete remaining[name];
-    setErrors(remaining);
+    setErrors(remaining(errors, check(next)));
   };
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

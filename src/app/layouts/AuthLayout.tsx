@@ -1,6 +1,5 @@
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { school } from '../../config/school';
 import { PageMeta } from '../../ui/PageMeta';
 import { StaticPicture } from '../../ui/StaticPicture';
 import { DefaultToasts } from '../../ui/toast';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { school } from '../../config/school';
 import { selectCartSessionCount, selectIsLoggedIn, useAppSelector } from '../../state';
 import { AccountMenu } from './AccountMenu';
 import { BrandLink } from './BrandLink';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { TestimoniesPage } from '../../../../../src/features/admin/testimonies/TestimoniesPage';
 import { listOf, makeTestimony } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
-import { columnTexts, field, openScreen, said, testScreen } from './screenSuite';
+import { columnTexts, field, openScreen, testScreen } from './screenSuite';
 
 const row = makeTestimony({ name: 'Made', email: 'made@example.com', message: 'Great waves', active: false });
 const route = '/admin/testimony';
