@@ -26,13 +26,7 @@ export function CheckBookingPage() {
       <form {...formProps} className={s.form}>
         <Field label="Booking Code" hint="Paste the code, or the link or message that contains it.">
           {(control) => (
-            <input
-              {...control}
-              {...input('code')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
+            <input {...control} {...input('code')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           )}
         </Field>
         <Button type="submit" disabled={code === ''}>

@@ -35,10 +35,7 @@ it('an empty form field clears an optional text; one that is not sent leaves it'
 
 it('in JSON, null clears it', async () => {
   const category = { name: 'Courses', description: 'Words.' };
-  assert.equal(
-    await changed('ProductCategory', category, { name: 'Courses', description: null }, 'description'),
-    null,
-  );
+  assert.equal(await changed('ProductCategory', category, { name: 'Courses', description: null }, 'description'), null);
 });
 
 it('a required field cannot be cleared', async () => {

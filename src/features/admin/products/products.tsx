@@ -38,7 +38,8 @@ const AddProduct = formDialog<null, ProductValues>({
   check: checkProduct,
   save: 'Add',
   saving: 'Adding...',
-  send: (values) => api.endpoints.createProduct.initiate({ createProductRequest: requestOf(values, null) }, { track: false }),
+  send: (values) =>
+    api.endpoints.createProduct.initiate({ createProductRequest: requestOf(values, null) }, { track: false }),
   texts: { success: 'Product added successfully!', failure: 'Failed to create product: {message}' },
 });
 
