@@ -1023,6 +1023,7 @@ export interface components {
       name: string;
       /** @description Rupiah for one person and one session. */
       price: number;
+      /** @description An empty text stands for none. */
       description?: string;
       image_url?: components['schemas']['ImageFile'];
     };
@@ -1031,6 +1032,7 @@ export interface components {
       name?: string;
       /** @description Rupiah for one person and one session. */
       price?: number;
+      /** @description An empty text stands for none. */
       description?: string;
       image_url?: components['schemas']['ImageFile'];
     };
@@ -1266,6 +1268,7 @@ export interface components {
       location?: string;
       difficulty_level?: components['schemas']['DifficultyLevel'];
       description?: string;
+      /** @description Address of a map. An empty text takes it away. */
       location_url?: string;
       image_url?: components['schemas']['ImageFile'];
     };

@@ -686,6 +686,7 @@ export type CreateProductRequest = {
   name: string;
   /** Rupiah for one person and one session. */
   price: number;
+  /** An empty text stands for none. */
   description?: string;
   image_url?: ImageFile;
 };
@@ -694,6 +695,7 @@ export type UpdateProductRequest = {
   name?: string;
   /** Rupiah for one person and one session. */
   price?: number;
+  /** An empty text stands for none. */
   description?: string;
   image_url?: ImageFile;
 };
@@ -791,6 +793,7 @@ export type UpdateSurfSpotRequest = {
   location?: string;
   difficulty_level?: DifficultyLevel;
   description?: string;
+  /** Address of a map. An empty text takes it away. */
   location_url?: string;
   image_url?: ImageFile;
 };

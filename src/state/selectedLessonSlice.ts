@@ -9,6 +9,9 @@ export interface SelectedLesson {
   description: string;
 }
 
+/** A lesson as the API lists it. */
+type Lesson = Omit<SelectedLesson, 'description'> & { description: string | null };
+
 export interface SelectedLessonState {
   lesson: SelectedLesson | null;
 }
@@ -28,7 +31,12 @@ const selectedLessonSlice = createSlice({
   name: 'selectedLesson',
   initialState: noLesson,
   reducers: {
-    lessonChosen: (_state, { payload }: PayloadAction<SelectedLesson>): SelectedLessonState => ({ lesson: payload }),
+    lessonChosen: {
+      prepare: ({ id, name, price, description }: Lesson) => ({
+        payload: { id, name, price, description: description ?? '' },
+      }),
+      reducer: (_state, { payload }: PayloadAction<SelectedLesson>): SelectedLessonState => ({ lesson: payload }),
+    },
     lessonCleared: () => noLesson,
   },
   selectors: { selectSelectedLesson: (state) => state.lesson },

@@ -5,12 +5,14 @@ import * as s from './LessonCard.module.css';
 import { Picture } from './Picture';
 
 interface LessonCardProps {
-  name: string;
-  description: string;
-  /** Rupiah. */
-  price: number;
-  /** Path of the picture on the API host. */
-  image: string | null;
+  lesson: {
+    name: string;
+    description: string | null;
+    /** Rupiah. */
+    price: number;
+    /** Path of the picture on the API host. */
+    image_url: string | null;
+  };
   to: string;
   /** The person chose the lesson, in this tab or for a new one. */
   onChoose: () => void;
@@ -20,22 +22,15 @@ interface LessonCardProps {
 }
 
 /** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
-export function LessonCard({
-  name,
-  description,
-  price,
-  image,
-  to,
-  onChoose,
-  headingLevel = 3,
-  priority = false,
-}: LessonCardProps) {
+export function LessonCard({ lesson, to, onChoose, headingLevel = 3, priority = false }: LessonCardProps) {
+  const { name, price, image_url } = lesson;
+  const description = lesson.description ?? '';
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={s.card}>
       <Picture
         className={s.picture}
-        path={image}
+        path={image_url}
         alt=""
         width={640}
         height={427}

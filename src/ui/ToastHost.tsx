@@ -1,10 +1,10 @@
-import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, type OptionsObject, type SnackbarKey, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 
 /** What shows and removes toasts, once ToastHost stands on the page: the library sets both only then. */
 export const library = {
-  enqueueSnackbar: (message: string, options: OptionsObject) => void enqueueSnackbar(message, options),
-  closeSnackbar: (key: string) => closeSnackbar(key),
+  enqueueSnackbar: (message: string, options: OptionsObject) => enqueueSnackbar(message, options),
+  closeSnackbar: (key: SnackbarKey) => closeSnackbar(key),
 };
 
 /** Where toasts stand on the page. `onReady` is called once they can be shown. */

@@ -1,4 +1,4 @@
-import type { OptionsObject, SnackbarOrigin } from 'notistack';
+import type { OptionsObject, SnackbarKey, SnackbarOrigin } from 'notistack';
 import {
   createContext,
   type CSSProperties,
@@ -32,7 +32,8 @@ const styles: Record<ToastKind, CSSProperties> = {
 };
 
 type Library = typeof library;
-type Task = (library: Library) => void;
+/** `shown` holds the key of the latest toast of each message. */
+type Task = (library: Library, shown: Map<string, SnackbarKey>) => void;
 
 const loadHost = () => import(/* webpackChunkName: "toasts" */ './ToastHost');
 
@@ -46,6 +47,7 @@ const RunContext = createContext<(task: Task) => void>(() => undefined);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<ReactNode>(null);
   const fetched = useRef<Promise<Library> | null>(null);
+  const [shown] = useState(() => new Map<string, SnackbarKey>());
 
   const fetchHost = useCallback((): Promise<Library> => {
     fetched.current ??= loadHost().then(
@@ -61,9 +63,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const run = useCallback(
     (task: Task) => {
-      fetchHost().then(task, (error: unknown) => console.warn('A message could not be shown:', error));
+      fetchHost().then(
+        (library) => task(library, shown),
+        (error: unknown) => console.warn('A message could not be shown:', error),
+      );
     },
-    [fetchHost],
+    [fetchHost, shown],
   );
 
   useEffect(() => {
@@ -98,33 +103,32 @@ export interface Toasts {
   loading: (message: string) => (kind: ToastKind, message: string, duration?: number) => void;
 }
 
-let lastKey = 0;
-const newKey = (): string => `toast-${String((lastKey += 1))}`;
-/** The toast that said a message last. */
-const keyOf = new Map<string, string>();
-
 /** The toasts of the layout that the component stands in. */
 export function useToasts(): Toasts {
   const run = use(RunContext);
   const { anchorOrigin, duration: usual } = use(PlaceContext);
   return useMemo(() => {
-    const put = (variant: ToastKind, message: string, options: OptionsObject & { key: string }) =>
-      run(({ enqueueSnackbar, closeSnackbar }) => {
-        // Said again, a message takes the place of its first time: one that is about to go would take the second along.
-        const before = keyOf.get(message);
-        if (before !== undefined) closeSnackbar(before);
-        keyOf.set(message, options.key);
-        enqueueSnackbar(message, { variant, style: styles[variant], anchorOrigin, ...options });
+    /** Shows a toast; answers how to take it away. */
+    const put = (variant: ToastKind, message: string, options: OptionsObject) => {
+      let key: SnackbarKey | undefined;
+      const close = () => run(({ closeSnackbar }) => key !== undefined && closeSnackbar(key));
+      run(({ enqueueSnackbar, closeSnackbar }, shown) => {
+        // The same message again replaces its former toast, so that it is never there twice.
+        const former = shown.get(message);
+        if (former !== undefined) closeSnackbar(former);
+        key = enqueueSnackbar(message, { variant, style: styles[variant], anchorOrigin, ...options });
+        shown.set(message, key);
       });
+      return close;
+    };
     const show: Toasts['show'] = (kind, message, duration = usual) =>
-      put(kind, message, { key: newKey(), autoHideDuration: duration });
+      void put(kind, message, { autoHideDuration: duration });
     return {
       show,
       loading: (message) => {
-        const key = newKey();
-        put('info', message, { key, persist: true });
+        const close = put('info', message, { persist: true });
         return (...result) => {
-          run(({ closeSnackbar }) => closeSnackbar(key));
+          close();
           show(...result);
         };
       },

@@ -73,6 +73,19 @@ test('a group lesson takes three people or more, and the cart can be changed', a
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('cart');
 });
 
+test('a double click on a slow line adds the lesson once', async ({ page }) => {
+  await chooseLesson(page, 'Private');
+  await page.getByLabel('Reservation Date').fill(schoolDay(1));
+  await expect(page.getByLabel('Surf Spot')).not.toHaveValue('');
+  await page.route('**/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add to Cart' }).dblclick({ delay: 20 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
 test('online payment: the payment page opens again, and a re-check shows that it was paid', async ({
   page,
   context,

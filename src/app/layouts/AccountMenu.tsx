@@ -6,6 +6,7 @@ import { selectCurrentUser, selectIsAdmin, useAppSelector } from '../../state';
 import { useProfilePhoto } from '../../state/persist/profilePhoto';
 import { Avatar } from '../../ui/Avatar';
 import { useToasts } from '../../ui/toast';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './AccountMenu.module.css';
 
 /** The signed-in user's menu behind the avatar (spec §2). */
@@ -39,7 +40,7 @@ export function AccountMenu() {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar name={user?.name ?? 'Guest'} image={photo ?? user?.avatar ?? null} />
-        <span className={s.unseen}>Account of </span>
+        <VisuallyHidden>Account of </VisuallyHidden>
         <span className={s.name}>{user?.name ?? 'Guest'}</span>
       </button>
       <ul id={menuId} className={s.menu} hidden={!isOpen}>

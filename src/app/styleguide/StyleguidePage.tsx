@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TilesToCome } from '../../features/home/TilesToCome';
+import { GallerySkeleton } from '../../features/home/GallerySkeleton';
 import { Accordion } from '../../ui/Accordion';
 import { Avatar } from '../../ui/Avatar';
 import { Badge, type BadgeTone } from '../../ui/Badge';
@@ -95,10 +95,12 @@ export function StyleguidePage() {
       <Part title="Card">
         <div className={s.fields}>
           <LessonCard
-            name="3 Days Beginner Course, Group"
-            description="Three days of group lessons for three people or more."
-            price={950_000}
-            image={null}
+            lesson={{
+              name: '3 Days Beginner Course, Group',
+              description: 'Three days of group lessons for three people or more.',
+              price: 950_000,
+              image_url: null,
+            }}
             to="#"
             onChoose={() => undefined}
           />
@@ -128,7 +130,7 @@ export function StyleguidePage() {
       <Part title="Waiting and empty">
         <Loading text="Loading…" />
         <Empty text="Nothing here yet" hint="But still the sea." />
-        <TilesToCome text="Tiles to come" />
+        <GallerySkeleton text="Tiles to come" />
       </Part>
       <Part title="Tabs">
         <Tabs label="Tides" tabs={tides} selected={tide} onSelect={setTide} panelId="tide" />

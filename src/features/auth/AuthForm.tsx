@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import * as s from './auth.module.css';
@@ -9,26 +9,22 @@ interface AuthFormProps {
   /** Label of the button, and what it says while `isBusy`. */
   submit: { label: string; busyLabel: string };
   isBusy: boolean;
-  onSubmit: (form: HTMLFormElement) => void;
+  formProps: ComponentProps<'form'>;
   /** The way to the other form, for whoever is at the wrong one. */
   other: { question: string; label: string; to: string };
   children: ReactNode;
 }
 
-/** The frame that login and registration share. Messages are the app's own, never the browser's bubbles. */
-export function AuthForm({ title, submit, isBusy, onSubmit, other, children }: AuthFormProps) {
+/** The frame that login and registration share. */
+export function AuthForm({ title, submit, isBusy, formProps, other, children }: AuthFormProps) {
   // `?next=` goes along, so that whoever registers first still comes back to the page that asked for the login.
   const { search } = useLocation();
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(event.currentTarget);
-  };
   return (
     <>
       <h1 tabIndex={-1} className={s.title}>
         {title}
       </h1>
-      <form className={s.form} noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
+      <form {...formProps} className={s.form}>
         {children}
         <Button type="submit" disabled={isBusy}>
           {isBusy ? submit.busyLabel : submit.label}

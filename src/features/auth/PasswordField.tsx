@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '../../ui/Field';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './auth.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -24,7 +25,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           />
           <button type="button" className={s.reveal} onClick={() => setIsShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
-            <span className={s.unseen}> {label.toLowerCase()}</span>
+            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
           </button>
         </span>
       )}

@@ -6,33 +6,35 @@ import { useRegistration } from './useRegistration';
 
 /** Registration of a customer (spec §2, auth screens). */
 export function RegisterPage() {
-  const { fieldProps, errorOf, submit, isBusy } = useRegistration();
+  const { formProps, input, errors, isBusy } = useRegistration();
   return (
     <AuthForm
       title="Register for Surf Spot"
       submit={{ label: 'Sign Up', busyLabel: 'Registering...' }}
       isBusy={isBusy}
-      onSubmit={submit}
+      formProps={formProps}
       other={{ question: 'Already have an account?', label: 'Log in', to: paths.login }}
     >
-      <Field label="Name" error={errorOf('name')}>
-        {(control) => <input {...control} {...fieldProps('name')} type="text" autoComplete="name" />}
+      <Field label="Name" error={errors.name}>
+        {(control) => <input {...control} {...input('name')} required autoComplete="name" />}
       </Field>
-      <Field label="Email" error={errorOf('email')}>
-        {(control) => <input {...control} {...fieldProps('email')} type="email" autoComplete="username" />}
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} {...input('email')} required type="email" autoComplete="username" />}
       </Field>
       <PasswordField
         label="Password"
         hint="At least 8 characters"
-        error={errorOf('password')}
+        error={errors.password}
         autoComplete="new-password"
-        {...fieldProps('password')}
+        required
+        {...input('password')}
       />
       <PasswordField
         label="Confirm Password"
-        error={errorOf('confirmPassword')}
+        error={errors.confirmPassword}
         autoComplete="new-password"
-        {...fieldProps('confirmPassword')}
+        required
+        {...input('confirmPassword')}
       />
     </AuthForm>
   );

@@ -1,5 +1,6 @@
 import { messageOf, statusOf } from '../../api';
 import { looksLikeEmail } from '../../lib/email';
+import type { FormErrors } from '../../ui/useForm';
 
 /** What the registration form holds. */
 export interface Registration {
@@ -9,23 +10,15 @@ export interface Registration {
   confirmPassword: string;
 }
 
-/** A field that the form refuses, and why. */
-export interface Refusal {
-  field: keyof Registration;
-  message: string;
-}
-
 const MIN_PASSWORD = 8; // spec §9
 
-/** The first thing that is wrong with a registration, or null. The order is the documented one (spec §5); the name comes last. */
-export function refusalOf({ name, email, password, confirmPassword }: Registration): Refusal | null {
-  if (!looksLikeEmail(email)) return { field: 'email', message: 'Please enter a valid email address' };
-  if (password.length < MIN_PASSWORD) {
-    return { field: 'password', message: 'Password must be at least 8 characters long' };
-  }
-  if (password !== confirmPassword) return { field: 'confirmPassword', message: 'Passwords do not match' };
-  if (name.trim() === '') return { field: 'name', message: 'Please enter your name' };
-  return null;
+/** The first thing that is wrong with a registration. The order is the documented one (spec §5); the name comes last. */
+export function checkRegistration(values: Registration): FormErrors<Registration> {
+  const { name, email, password, confirmPassword } = values;
+  if (!looksLikeEmail(email)) return { email: 'Please enter a valid email address' };
+  if (password.length < MIN_PASSWORD) return { password: 'Password must be at least 8 characters long' };
+  if (password !== confirmPassword) return { confirmPassword: 'Passwords do not match' };
+  return name.trim() === '' ? { name: 'Please enter your name' } : {};
 }
 
 /** The contract's body of a registration. */

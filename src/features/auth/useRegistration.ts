@@ -1,19 +1,17 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRegisterMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { useToasts } from '../../ui/toast';
-import { type Refusal, refusalOf, type Registration, registrationFailure, registrationPayload } from './authRules';
-import { useOneAtATime } from './useOneAtATime';
+import { useForm } from '../../ui/useForm';
+import { checkRegistration, type Registration, registrationFailure, registrationPayload } from './authRules';
 
 const TO_LOGIN_MS = 2000; // spec §4
 
 const blank: Registration = { name: '', email: '', password: '', confirmPassword: '' };
 
-/** The registration form's values, what is wrong with them, and what sends them. Typed values stay when it fails. */
+/** The registration form, and what follows when it was accepted: a message, then the login page. */
 export function useRegistration() {
-  const [values, setValues] = useState(blank);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isDone, setIsDone] = useState(false);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -26,7 +24,8 @@ export function useRegistration() {
     return () => clearTimeout(timer);
   }, [isDone, navigate, search]);
 
-  const [send, isSending] = useOneAtATime(async () => {
+  const send = async (values: Registration) => {
+    if (isDone) return; // one account is enough
     const { error } = await register({ registerRequest: registrationPayload(values) });
     if (error) {
       toasts.show('error', registrationFailure(error));
@@ -34,26 +33,9 @@ export function useRegistration() {
       setIsDone(true);
       toasts.show('success', 'Registration successful! You can log in now.');
     }
-  });
-
-  const submit = (form: HTMLFormElement) => {
-    if (isDone) return; // one account is enough
-    const refused = refusalOf(values);
-    setRefusal(refused);
-    if (refused) form.querySelector<HTMLInputElement>(`[name='${refused.field}']`)?.focus();
-    else void send();
   };
 
-  const fieldProps = (name: keyof Registration) => ({
-    name,
-    required: true,
-    value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: event.target.value });
-      setRefusal(null);
-    },
-  });
-  const errorOf = (field: keyof Registration) => (refusal?.field === field ? refusal.message : undefined);
+  const form = useForm({ initial: blank, check: checkRegistration, send });
   // Once registered, the form stays closed until the login page takes over.
-  return { fieldProps, errorOf, submit, isBusy: isSending || isDone };
+  return { ...form, isBusy: form.isBusy || isDone };
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '../../api';
 import { selectRedirectInfo, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
+import { download } from '../../ui/download';
 import { useToasts } from '../../ui/toast';
 import * as s from './BookingPage.module.css';
 import { bookingCalendar, whatsAppLink } from './bookingSharing';
@@ -10,14 +11,6 @@ interface BookingActionsProps {
   booking: Booking;
   isChecking: boolean;
   onCheckPayment: () => void;
-}
-
-function download(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** What can be done with a booking: pay, look at the payment again, keep it, share it (spec §2 and §8). */
@@ -46,7 +39,7 @@ export function BookingActions({ booking, isChecking, onCheckPayment }: BookingA
       </Button>
       <Button
         variant="secondary"
-        onClick={() => download(`booking-${code}.ics`, 'text/calendar;charset=utf-8', bookingCalendar(booking))}
+        onClick={() => download(`booking-${code}.ics`, 'text/calendar', bookingCalendar(booking))}
       >
         Add to calendar
       </Button>

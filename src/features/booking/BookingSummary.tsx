@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '../../api';
 import { formatRupiah } from '../../lib/money';
+import { paymentStatusOf } from '../../lib/paymentStatus';
 import { Badge } from '../../ui/Badge';
 import { bookingTones, paymentTones } from '../../ui/statusTones';
 import * as s from './BookingPage.module.css';
@@ -8,8 +9,7 @@ import { countryName, orNotAvailable, paymentMethodLabels } from './bookingTexts
 
 /** Who booked, and where the booking stands. Any server may answer, so an unknown status shows in a neutral colour. */
 export function BookingSummary({ booking }: { booking: Booking }) {
-  // spec §3: the first entry's status is the payment status
-  const payment = booking.payments[0]?.status;
+  const payment = paymentStatusOf(booking);
   const rows: [string, ReactNode][] = [
     ['Booking Code', <strong key="code">{booking.booking_code}</strong>],
     ['Customer Name', orNotAvailable(booking.customer_name)],
@@ -20,7 +20,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
     ['Payment Method', orNotAvailable(paymentMethodLabels[booking.payment_method])],
     ['Status', <Badge key="status" tone={bookingTones[booking.status]} text={booking.status} />],
     ['Total Amount', formatRupiah(booking.total_amount)],
-    ['Payment Status', payment ? <Badge key="payment" tone={paymentTones[payment]} text={payment} /> : 'N/A'],
+    ['Payment Status', <Badge key="payment" tone={paymentTones[payment]} text={payment} />],
   ];
   return (
     <dl className={s.summary}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { bookingPath } from '../../config/paths';
-import * as s from './BookingPage.module.css';
+import * as s from './BookingTicket.module.css';
 
 /** A QR code of the booking's address, for the receipt and for the desk at the beach. */
 export function BookingTicket({ code }: { code: string }) {

@@ -1,11 +1,12 @@
 import type { Booking, PaymentMethod } from '../../api';
+import { paymentStatusOf } from '../../lib/paymentStatus';
 
 /** A payment method as it was offered at checkout (spec §2). */
 export const paymentMethodLabels: Record<PaymentMethod, string> = { CASH: 'CASH', GATEWAY: 'ONLINE PAYMENT' };
 
-/** Whether the payment, the first entry, can no longer be made (spec §4). */
-export const isPaymentOver = ({ payments }: Booking): boolean =>
-  ['PAID', 'FAILED', 'EXPIRED'].includes(payments[0]?.status ?? 'PENDING');
+/** Whether the payment can no longer be made (spec §4). */
+export const isPaymentOver = (booking: Booking): boolean =>
+  ['PAID', 'FAILED', 'EXPIRED'].includes(paymentStatusOf(booking));
 
 /** A field's value, or 'N/A' when it is empty (spec §2, booking details). */
 export const orNotAvailable = (value: string | null | undefined): string => (value?.trim() ? value : 'N/A');

@@ -1,39 +1,32 @@
-import { type SyntheticEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate } from '../../lib/instants';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Page } from '../../ui/Page';
+import { useForm } from '../../ui/useForm';
 import { bookingCodeIn } from './bookingCode';
 import * as s from './CheckBookingPage.module.css';
 import { useRecentBookings } from './useRecentBookings';
 
 /** Finds a booking by its code (spec §2, check bookings), and offers the last ones made on this device. */
 export function CheckBookingPage() {
-  const [text, setText] = useState('');
   const recent = useRecentBookings();
   const navigate = useNavigate();
-  const code = bookingCodeIn(text);
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (code !== '') void navigate(bookingPath(code));
-  };
+  const { formProps, input, values } = useForm({
+    initial: { code: '' },
+    send: async () => {
+      if (code !== '') await navigate(bookingPath(code));
+    },
+  });
+  const code = bookingCodeIn(values.code);
 
   return (
     <Page title="Check Bookings" lead="Your code is on the page that followed your booking.">
-      <form className={s.form} noValidate onSubmit={submit}>
+      <form {...formProps} className={s.form}>
         <Field label="Booking Code" hint="Paste the code, or the link or message that contains it.">
           {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+            <input {...control} {...input('code')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           )}
         </Field>
         <Button type="submit" disabled={code === ''}>

@@ -1,117 +1,77 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { PaymentMethod } from '../../api';
+import { useState } from 'react';
 import { selectCurrentUser, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import * as s from './CheckoutPage.module.css';
-import { checkCheckout, type CheckoutErrors, type CheckoutForm, emailError, ordererDetails } from './checkoutRules';
+import { type CheckoutForm, emailError, MISSING, ordererDetails } from './checkoutRules';
 import { PaymentMethodField } from './PaymentMethodField';
 import { PhoneField } from './PhoneField';
+import type { Checkout } from './useCheckout';
 
-interface CheckoutFieldsProps {
-  form: CheckoutForm;
-  /** Why the server refused the last attempt. */
-  refusal: string[];
-  isSending: boolean;
-  onChange: (changed: Partial<CheckoutForm>) => void;
-  onSubmit: (form: CheckoutForm & { paymentMethod: PaymentMethod }) => Promise<void>;
+/** Fills name and e-mail from the signed-in user, or clears them (spec §2, checkout). */
+function BuyerCheckbox({ onChange }: { onChange: (details: Pick<CheckoutForm, 'name' | 'email'>) => void }) {
+  const user = useAppSelector(selectCurrentUser);
+  const [isBuyer, setIsBuyer] = useState(false);
+  if (!user) return null;
+  return (
+    <label className={s.check}>
+      <input
+        type="checkbox"
+        checked={isBuyer}
+        onChange={({ target }) => {
+          setIsBuyer(target.checked);
+          onChange(ordererDetails(user, target.checked));
+        }}
+      />
+      Orderer is the buyer
+    </label>
+  );
+}
+
+/** What keeps the form from being booked, said once: empty fields, or the server's reasons. */
+function Reasons({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div className={s.error} role="alert">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
 }
 
 /** The checkout form and its documented messages. */
-export function CheckoutFields({ form, refusal, isSending, onChange, onSubmit }: CheckoutFieldsProps) {
-  const user = useAppSelector(selectCurrentUser);
-  const [isBuyer, setIsBuyer] = useState(false);
-  const [sent, setSent] = useState<CheckoutErrors>({});
-  const element = useRef<HTMLFormElement>(null);
-  // The e-mail address is judged while it is typed, the rest when the form is sent (spec §5).
-  const errors: CheckoutErrors = { ...sent, email: emailError(form.email) ?? sent.email };
-
-  const isMissing = (field: keyof CheckoutForm) => sent.missing?.includes(field) ?? false;
-
-  useEffect(() => {
-    if (Object.keys(sent).length === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing="true"] input')?.focus();
-  }, [sent]);
-
-  const change = (changed: Partial<CheckoutForm>) => {
-    onChange(changed);
-    setSent({});
-  };
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const found = checkCheckout(form);
-    setSent(found);
-    if (Object.keys(found).length > 0 || form.paymentMethod === '') return;
-    void onSubmit({ ...form, paymentMethod: form.paymentMethod });
-  };
+export function CheckoutFields({ checkout }: { checkout: Checkout }) {
+  const { values, errors, change, input, formProps, isBusy, refusal } = checkout;
+  const isMissing = (field: keyof CheckoutForm) => errors[field] === MISSING;
 
   return (
-    <form ref={element} className={s.form} noValidate onSubmit={submit}>
-      {user && (
-        <label className={s.check}>
-          <input
-            type="checkbox"
-            checked={isBuyer}
-            onChange={(event) => {
-              setIsBuyer(event.target.checked);
-              change(ordererDetails(user, event.target.checked));
-            }}
-          />
-          Orderer is the buyer
-        </label>
-      )}
+    <form {...formProps} className={s.form}>
+      <BuyerCheckbox onChange={change} />
       <Field label="Full Name" invalid={isMissing('name')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="name"
-            maxLength={100}
-            required
-            value={form.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
+        {(control) => <input {...control} {...input('name')} autoComplete="name" maxLength={100} required />}
       </Field>
-      <Field label="Email" error={errors.email} invalid={isMissing('email')}>
+      {/* The e-mail address is judged while it is typed, the rest when the form is sent (spec §5). */}
+      <Field label="Email" error={emailError(values.email)} invalid={isMissing('email')}>
         {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            value={form.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
+          <input {...control} {...input('email')} type="email" autoComplete="email" maxLength={254} required />
         )}
       </Field>
       <PhoneField
-        value={form.phone}
-        error={errors.phone}
+        value={values.phone}
+        error={isMissing('phone') ? undefined : errors.phone}
         invalid={isMissing('phone')}
         onChange={(phone) => change({ phone })}
       />
       <PaymentMethodField
-        value={form.paymentMethod}
+        value={values.paymentMethod}
         isMissing={isMissing('paymentMethod')}
         onChange={(paymentMethod) => change({ paymentMethod })}
       />
-      {errors.form && (
-        <p className={s.error} role="alert">
-          {errors.form}
-        </p>
-      )}
-      {refusal.length > 0 && (
-        <div className={s.error} role="alert">
-          {refusal.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </div>
-      )}
-      <Button type="submit" disabled={isSending}>
-        {isSending ? 'Processing...' : 'Process to Checkout'}
+      <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
+      <Reasons texts={refusal} />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? 'Processing...' : 'Process to Checkout'}
       </Button>
     </form>
   );

@@ -17,7 +17,7 @@ interface PaymentMethodFieldProps {
 /** How the booking is paid; nothing is chosen for the person. */
 export function PaymentMethodField({ value, isMissing, onChange }: PaymentMethodFieldProps) {
   return (
-    <fieldset className={s.methods} data-missing={isMissing}>
+    <fieldset className={s.methods} data-invalid={isMissing}>
       <legend>Payment Method</legend>
       {methods.map((method) => (
         <div key={method.value} className={s.method}>

@@ -2,6 +2,7 @@ import { looksLikeEmail } from '../../lib/email';
 import { isRecord } from '../../lib/typeGuards';
 import type { CartLine, SessionUser } from '../../state';
 import type { CreateBookingRequest, PaymentMethod } from '../../api';
+import type { FormErrors } from '../../ui/useForm';
 
 /** The checkout form (spec §3). `phone` in E.164 form. */
 export interface CheckoutForm {
@@ -13,14 +14,8 @@ export interface CheckoutForm {
 
 export const emptyCheckoutForm: CheckoutForm = { name: '', email: '', phone: '', paymentMethod: '' };
 
-export interface CheckoutErrors {
-  /** About the form as a whole, and which fields it means. */
-  form?: string;
-  missing?: (keyof CheckoutForm)[];
-  email?: string;
-  phone?: string;
-}
-
+/** Said once of all fields that are empty (spec §5). */
+export const MISSING = 'Please fill in all details';
 const PAYMENT_METHODS: readonly unknown[] = ['', 'CASH', 'GATEWAY'];
 const MIN_PHONE_LENGTH = 10; // spec §9
 const PHONE_PLACEHOLDER = '0'.repeat(9); // spec §5
@@ -36,14 +31,14 @@ export const emailError = (email: string): string | undefined =>
   email.trim() === '' || looksLikeEmail(email) ? undefined : 'Invalid email format.';
 
 /** What keeps the form from being sent (spec §5, checkout); an empty object when nothing does. */
-export function checkCheckout(form: CheckoutForm): CheckoutErrors {
-  const errors: CheckoutErrors = {};
-  const { email, phone } = form;
-  const missing = (['name', 'email', 'phone', 'paymentMethod'] as const).filter((field) => form[field].trim() === '');
-  if (missing.length > 0) Object.assign(errors, { form: 'Please fill in all details', missing });
-  const wrongEmail = emailError(email);
+export function checkCheckout(form: CheckoutForm): FormErrors<CheckoutForm> {
+  const errors: FormErrors<CheckoutForm> = {};
+  const wrongEmail = emailError(form.email);
   if (wrongEmail) errors.email = wrongEmail;
-  if (phone !== '' && phone.length < MIN_PHONE_LENGTH) errors.phone = 'Invalid phone number.';
+  if (form.phone.length < MIN_PHONE_LENGTH) errors.phone = 'Invalid phone number.';
+  for (const field of ['name', 'email', 'phone', 'paymentMethod'] as const) {
+    if (form[field].trim() === '') errors[field] = MISSING;
+  }
   return errors;
 }
 

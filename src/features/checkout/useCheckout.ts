@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { parsePhoneNumber } from 'react-phone-number-input';
 import { useNavigate } from 'react-router-dom';
-import { detailsOf, messageOf, type PaymentMethod, useCreateBookingMutation } from '../../api';
+import { detailsOf, messageOf, useCreateBookingMutation } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { rememberBooking } from '../../state/persist/recentBookings';
+import { sessionDraft } from '../../state/persist/sessionDraft';
 import { paymentPageAddress } from '../../lib/webAddress';
 import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
+import { useForm } from '../../ui/useForm';
 import { forgetAttempt, keyForAttempt } from './attemptKey';
-import { bookingRequest, type CheckoutForm } from './checkoutRules';
+import { bookingRequest, checkCheckout, type CheckoutForm, emptyCheckoutForm, isCheckoutForm } from './checkoutRules';
+
+const draft = sessionDraft('checkoutForm', isCheckoutForm);
 
 /**
- * Sends the booking. On success the cart and the selected lesson are removed and the booking's page opens (spec §4);
- * `onBooked` clears the form. `refusal` says why the server refused the last attempt, as far as it said so.
+ * The checkout form, and the booking of these lines. What was typed outlives a reload and a look back at the cart. On success
+ * the cart, the selected lesson and the form are cleared and the booking's page opens (spec §4). `refusal` says why the
+ * server refused the last attempt, as far as it said so.
  */
-export function useCheckout(lines: readonly CartLine[], onBooked: () => void) {
-  const [createBooking, { isLoading }] = useCreateBookingMutation();
+export function useCheckout(lines: readonly CartLine[]) {
+  const [createBooking] = useCreateBookingMutation();
   const [refusal, setRefusal] = useState<string[]>([]);
   // Stays true while the booking's page loads, so that the emptied cart does not show.
   const [isBooked, setIsBooked] = useState(false);
@@ -23,9 +28,10 @@ export function useCheckout(lines: readonly CartLine[], onBooked: () => void) {
   const navigate = useNavigate();
   const toasts = useToasts();
 
-  const book = async (form: CheckoutForm & { paymentMethod: PaymentMethod }) => {
+  const book = async ({ paymentMethod, ...form }: CheckoutForm) => {
+    if (paymentMethod === '') return; // the check has refused it
     setRefusal([]);
-    const request = bookingRequest(form, lines, parsePhoneNumber(form.phone)?.country);
+    const request = bookingRequest({ ...form, paymentMethod }, lines, parsePhoneNumber(form.phone)?.country);
     const { data, error } = await createBooking({
       'Idempotency-Key': keyForAttempt(request),
       createBookingRequest: request,
@@ -42,7 +48,7 @@ export function useCheckout(lines: readonly CartLine[], onBooked: () => void) {
     if (redirectUrl) dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
     setIsBooked(true);
     forgetAttempt();
-    onBooked();
+    draft.clear();
     rememberBooking({
       code,
       lessons: [...new Set(lines.map(({ product }) => product.name))].join(', '),
@@ -54,5 +60,13 @@ export function useCheckout(lines: readonly CartLine[], onBooked: () => void) {
     await navigate(bookingPath(code), { replace: true });
   };
 
-  return { book, isSending: isLoading || isBooked, isBooked, refusal };
+  const form = useForm({
+    initial: () => draft.read() ?? emptyCheckoutForm,
+    check: checkCheckout,
+    send: book,
+    onChange: draft.write,
+  });
+  return { ...form, isBusy: form.isBusy || isBooked, isBooked, refusal };
 }
+
+export type Checkout = ReturnType<typeof useCheckout>;

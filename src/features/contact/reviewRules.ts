@@ -1,20 +1,27 @@
-import * as v from 'valibot';
 import { looksLikeEmail } from '../../lib/email';
+import type { FormErrors } from '../../ui/useForm';
 
 /** The longest texts that the contract takes. */
 export const limits = { name: 100, email: 254, message: 2000 } as const;
 
-const required = (message: string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
+export interface Review {
+  name: string;
+  email: string;
+  message: string;
+}
 
 /** The review form (spec §5): name and message required; the e-mail address may be left out but must look like one. */
-export const reviewSchema = v.object({
-  name: required('Please enter your name'),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || looksLikeEmail(text), 'Please enter a valid email address'),
-  ),
-  message: required('Please enter a message'),
-});
+export function checkReview({ name, email, message }: Review): FormErrors<Review> {
+  return {
+    ...(name.trim() === '' && { name: 'Please enter your name' }),
+    ...(email.trim() !== '' && !looksLikeEmail(email) && { email: 'Please enter a valid email address' }),
+    ...(message.trim() === '' && { message: 'Please enter a message' }),
+  };
+}
 
-export type Review = v.InferOutput<typeof reviewSchema>;
+/** The review as it is sent: without the blanks around its texts, and without an empty e-mail address. */
+export const reviewPayload = ({ name, email, message }: Review) => ({
+  name: name.trim(),
+  message: message.trim(),
+  ...(email.trim() !== '' && { email: email.trim() }),
+});

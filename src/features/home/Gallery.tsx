@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { school } from '../../config/school';
 import { tabId, Tabs } from '../../ui/Tabs';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './Gallery.module.css';
+import { GallerySkeleton } from './GallerySkeleton';
 import { PhotoGrid } from './PhotoGrid';
-import { TilesToCome } from './TilesToCome';
 
 const VideoGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "videos" */ './VideoGrid')).VideoGrid,
@@ -21,14 +22,14 @@ export function Gallery() {
         <h2 id="gallery">Gallery</h2>
         <Tabs label="Gallery" tabs={tabs} selected={selected} onSelect={setSelected} panelId="gallery-panel" />
         <a className={s.all} href={school.photoFolderUrl} target="_blank" rel="noreferrer">
-          View All<span className={s.unseen}> photos (opens a new tab)</span>
+          View All<VisuallyHidden> photos (opens a new tab)</VisuallyHidden>
         </a>
       </div>
       <div id="gallery-panel" role="tabpanel" aria-labelledby={tabId(selected)} tabIndex={0}>
         {selected === 'Photo' ? (
           <PhotoGrid />
         ) : (
-          <Suspense fallback={<TilesToCome text="Loading videos..." />}>
+          <Suspense fallback={<GallerySkeleton text="Loading videos..." />}>
             <VideoGrid />
           </Suspense>
         )}

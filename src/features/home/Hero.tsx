@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/Button';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './Hero.module.css';
 import { HeroSlides, heroSizes } from './HeroSlides';
+import * as waves from './HeroWaves.module.css';
 import { activeOnly } from './homeRules';
 import { usePauses } from './useAutoplay';
 
@@ -23,7 +24,7 @@ export function Hero() {
       <StaticPicture className={s.still} name="hero-1" alt="" sizes={heroSizes} priority />
       {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} />}
       <div className={s.shade} aria-hidden="true" />
-      <div className={s.waves} aria-hidden="true" />
+      <div className={waves.waves} aria-hidden="true" />
       <div className={s.text}>
         <h1 tabIndex={-1} className={s.headline}>
           Ride and catch the waves with <span>{school.name}</span>

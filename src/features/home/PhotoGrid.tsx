@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
 import * as s from './Gallery.module.css';
-import { TilesToCome } from './TilesToCome';
+import { GallerySkeleton } from './GallerySkeleton';
 import { useFirstRows } from './useFirstRows';
 
 /** The photos, three beside each other; a click opens one (spec §2). */
@@ -15,7 +15,7 @@ export function PhotoGrid() {
   const [open, setOpen] = useState<Image | null>(null);
   const titleOf = (photo: Image) => `Photo ${photos.indexOf(photo) + 1} of ${photos.length}`;
 
-  if (isLoading) return <TilesToCome text="Loading photos..." />;
+  if (isLoading) return <GallerySkeleton text="Loading photos..." />;
   if (photos.length === 0) return <p className={s.empty}>New photos are on their way.</p>;
   return (
     <>

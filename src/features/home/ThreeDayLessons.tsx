@@ -21,15 +21,12 @@ export function ThreeDayLessons() {
       {lessons.length > 0 && (
         <>
           <div className={s.cards}>
-            {lessons.map(({ id, name, description, price, image_url }) => (
+            {lessons.map((lesson) => (
               <LessonCard
-                key={id}
-                name={name}
-                description={description ?? ''}
-                price={price}
-                image={image_url}
+                key={lesson.id}
+                lesson={lesson}
                 to={paths.lessonDetail}
-                onChoose={() => dispatch(lessonChosen({ id, name, price, description: description ?? '' }))}
+                onChoose={() => dispatch(lessonChosen(lesson))}
               />
             ))}
           </div>

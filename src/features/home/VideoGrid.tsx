@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useListVideosQuery, type Video } from '../../api';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './Gallery.module.css';
-import { TilesToCome } from './TilesToCome';
+import { GallerySkeleton } from './GallerySkeleton';
 import { useFirstRows } from './useFirstRows';
 import { VideoFrame } from './VideoFrame';
 
@@ -15,7 +16,7 @@ export function VideoGrid() {
   const [open, setOpen] = useState<Video | null>(null);
   const titleOf = (video: Video) => video.title?.trim() || `Video ${videos.indexOf(video) + 1}`;
 
-  if (isLoading) return <TilesToCome text="Loading videos..." />;
+  if (isLoading) return <GallerySkeleton text="Loading videos..." />;
   if (videos.length === 0) return <p className={s.empty}>New videos are on their way.</p>;
   return (
     <>
@@ -25,7 +26,7 @@ export function VideoGrid() {
             <button type="button" className={s.video} onClick={() => setOpen(video)}>
               <span className={s.play} aria-hidden="true" />
               <span className={s.videoTitle}>
-                <span className={s.unseen}>Play </span>
+                <VisuallyHidden>Play </VisuallyHidden>
                 {titleOf(video)}
               </span>
             </button>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListSurfSpotsQuery } from '../../api';
 import { paths } from '../../config/paths';
@@ -14,6 +14,7 @@ import { useSessionRows } from './useSessionRows';
 export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const [isLeaving, startLeaving] = useTransition();
   const { rows, addRow, removeRow, changeRow } = useSessionRows(lesson.name);
   // spec §7: the first spot is where lessons are booked
   const spots = useListSurfSpotsQuery({ page: 1 });
@@ -23,11 +24,14 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
 
   const addToCart = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!canAdd) return;
+    // Pressed again while the cart's page is loading, the button would add the same sessions twice.
+    if (!canAdd || isLeaving) return;
     const { id, name, price } = lesson;
     const sessions = rows.map(({ date, participants }) => ({ date, participants }));
     dispatch(lessonAddedToCart({ product: { id, name, price }, surfSpot: { id: spot.id }, sessions }));
-    void navigate(paths.cart);
+    startLeaving(async () => {
+      await navigate(paths.cart);
+    });
   };
 
   return (

@@ -12,17 +12,14 @@ export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isF
       {group.name && <h2>{group.name}</h2>}
       {group.description && <p className={s.description}>{group.description}</p>}
       <div className={s.cards}>
-        {group.lessons.map(({ id, name, description, price, image_url }, index) => (
+        {group.lessons.map((lesson, index) => (
           <LessonCard
-            key={id}
-            name={name}
-            description={description ?? ''}
-            price={price}
-            image={image_url}
+            key={lesson.id}
+            lesson={lesson}
             to={paths.lessonDetail}
             headingLevel={group.name ? 3 : 2}
             priority={isFirst && index === 0}
-            onChoose={() => dispatch(lessonChosen({ id, name, price, description: description ?? '' }))}
+            onChoose={() => dispatch(lessonChosen(lesson))}
           />
         ))}
       </div>

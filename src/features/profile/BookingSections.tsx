@@ -1,4 +1,5 @@
 import { useListMyBookingsQuery, useListMyHistoriesQuery } from '../../api';
+import { paymentStatusOf } from '../../lib/paymentStatus';
 import { selectIsLoggedIn, useAppSelector } from '../../state';
 import { Badge } from '../../ui/Badge';
 import { bookingTones, paymentTones } from '../../ui/statusTones';
@@ -42,8 +43,8 @@ export function OrderHistory() {
           empty: 'Belum ada riwayat booking.',
           failure: 'Failed to retrieve Order History.',
         }}
-        badge={({ payments }) => {
-          const status = payments[0]?.status ?? 'PENDING'; // spec §4: also when there are no payments
+        badge={(booking) => {
+          const status = paymentStatusOf(booking);
           return <Badge tone={paymentTones[status]} text={status} />;
         }}
       />

@@ -1,8 +1,9 @@
 import type { SurfSpot } from '../../api';
 import { webAddress } from '../../lib/webAddress';
 import { Picture } from '../../ui/Picture';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { levels } from './spotContent';
-import * as s from './SurfSpotsPage.module.css';
+import * as s from './Spots.module.css';
 
 /** One spot: a large picture, what it is like, and where it is. */
 export function SpotView({ spot }: { spot: SurfSpot }) {
@@ -31,7 +32,7 @@ export function SpotView({ spot }: { spot: SurfSpot }) {
         <p>{description}</p>
         {map && (
           <a className={s.map} href={map} target="_blank" rel="noreferrer">
-            View Map<span className={s.unseen}> of {name} (opens a new tab)</span>
+            View Map<VisuallyHidden> of {name} (opens a new tab)</VisuallyHidden>
           </a>
         )}
       </div>

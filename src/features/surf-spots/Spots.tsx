@@ -3,7 +3,7 @@ import { useListSurfSpotsQuery } from '../../api';
 import { Button } from '../../ui/Button';
 import { Empty, Loading } from '../../ui/Notice';
 import { SpotView } from './SpotView';
-import * as s from './SurfSpotsPage.module.css';
+import * as s from './Spots.module.css';
 
 /** One button per spot; the first is selected at first (spec §2). */
 export function Spots() {

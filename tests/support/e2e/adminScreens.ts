@@ -124,6 +124,7 @@ export const adminScreens: Screen[] = [
         ...step.add('Add Surf Spot', 'Add Surf Spot', async (form, name) => {
           await form.getByLabel('Name').fill(name);
           await form.getByLabel('Location', { exact: true }).fill('Kuta');
+          await form.getByLabel('Difficulty Level').selectOption('Advanced');
           await form.getByLabel('Description').fill('A beach break');
           await form.getByLabel('Location URL').fill(url);
           await form.getByLabel('Image', { exact: true }).setInputFiles(step.image());

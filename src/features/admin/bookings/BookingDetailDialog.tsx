@@ -2,13 +2,13 @@ import type { Booking } from '../../../api';
 import { formatDay } from '../../../lib/dates';
 import { formatInstantDate, formatInstantTime } from '../../../lib/instants';
 import { formatRupiah } from '../../../lib/money';
+import { paymentStatusOf } from '../../../lib/paymentStatus';
 import { Badge } from '../../../ui/Badge';
 import { bookingTones, paymentTones } from '../../../ui/statusTones';
-import type { DialogProps } from '../resource/description';
+import type { DialogProps } from '../resource/types';
 import { PreviewModal } from '../resource/PreviewModal';
 import { Code, Phone } from './bookingCells';
 import * as s from './BookingDetailDialog.module.css';
-import { paymentStatusOf } from './bookingRules';
 
 /** All that is known of a booking. */
 export function BookingDetailDialog({ row: booking, onClose }: DialogProps<Booking>) {

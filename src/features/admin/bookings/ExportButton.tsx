@@ -3,21 +3,11 @@ import { useRef, useState } from 'react';
 import { type Booking, messageOf } from '../../../api';
 import { schoolToday } from '../../../lib/dates';
 import { useAppDispatch } from '../../../state';
+import { download } from '../../../ui/download';
 import { useToasts } from '../../../ui/toast';
 import * as s from '../resource/resource.module.css';
 import { bookingsCsv } from './bookingsCsv';
 import { collectBookings } from './collectBookings';
-
-/** How long a browser may take to fetch what it saves (ms): Safari begins after the click has been handled. */
-const FETCH_TIME = 40_000;
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), FETCH_TIME);
-}
 
 /** Saves the listed bookings of all pages as a CSV file, says how far it is, and can be stopped. */
 export function ExportButton({ search, keep }: { search?: string; keep: (booking: Booking) => boolean }) {
@@ -33,7 +23,7 @@ export function ExportButton({ search, keep }: { search?: string; keep: (booking
       const onProgress = (loaded: number, total: number) => setProgress(`Exporting ${loaded} of ${total}...`);
       const { bookings } = await collectBookings(dispatch, { search, signal, onProgress });
       const listed = bookings.filter(keep);
-      download(`bookings-${schoolToday()}.csv`, bookingsCsv(listed));
+      download(`bookings-${schoolToday()}.csv`, 'text/csv', bookingsCsv(listed));
       toasts.show('success', `${listed.length} bookings exported.`, 1000);
     } catch (error) {
       if (!signal.aborted) toasts.show('error', messageOf(error, 'Failed to export the bookings.'), 1000);

@@ -1,10 +1,8 @@
 import type { Booking, BookingStatus, PaymentStatus } from '../../../api';
+import { paymentStatusOf } from '../../../lib/paymentStatus';
 
 export const bookingStatuses: BookingStatus[] = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'];
 export const paymentStatuses: PaymentStatus[] = ['PENDING', 'PAID', 'FAILED', 'EXPIRED'];
-
-/** spec §4: the first payment's status; PENDING also where there is none. */
-export const paymentStatusOf = ({ payments }: Booking): PaymentStatus => payments[0]?.status ?? 'PENDING';
 
 /** Whether the status can no longer be changed (spec §4). */
 export const isFinal = ({ status }: Booking): boolean => status === 'COMPLETED' || status === 'CANCELLED';

@@ -1,12 +1,13 @@
 import { api, type Booking, type UpdateBookingStatusRequest } from '../../../api';
+import { paymentStatusOf } from '../../../lib/paymentStatus';
 import { Badge } from '../../../ui/Badge';
 import { bookingTones, paymentTones } from '../../../ui/statusTones';
 import { formDialog } from '../resource/actions';
 import { textColumn } from '../resource/columns';
-import type { Resource } from '../resource/description';
+import type { Resource } from '../resource/types';
 import { Code, Phone } from './bookingCells';
 import { BookingDetailDialog } from './BookingDetailDialog';
-import { bookingStatuses, isFinal, isPaymentLocked, paymentStatusOf } from './bookingRules';
+import { bookingStatuses, isFinal, isPaymentLocked } from './bookingRules';
 
 type ActionValues = { action: string };
 

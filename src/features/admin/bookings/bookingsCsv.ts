@@ -1,5 +1,5 @@
 import type { Booking } from '../../../api';
-import { paymentStatusOf } from './bookingRules';
+import { paymentStatusOf } from '../../../lib/paymentStatus';
 import { type Cell, toCsv } from './csv';
 import { spacedPhone } from './phone';
 

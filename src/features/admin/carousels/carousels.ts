@@ -2,7 +2,7 @@ import { api, type BooleanText, type Carousel } from '../../../api';
 import { edit, formDialog, remove } from '../resource/actions';
 import { required } from '../resource/checks';
 import { activeColumn, imageColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/description';
+import type { FormField, Resource } from '../resource/types';
 
 type CarouselValues = { image: File | null; active: boolean };
 

@@ -2,7 +2,7 @@ import { api, detailsOf, type ProductCategory } from '../../../api';
 import { edit, formDialog, remove } from '../resource/actions';
 import { required } from '../resource/checks';
 import { longTextColumn, textColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/description';
+import type { FormField, Resource } from '../resource/types';
 
 type CategoryValues = { name: string; description: string };
 

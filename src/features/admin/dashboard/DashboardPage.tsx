@@ -1,25 +1,21 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { schoolToday } from '../../../lib/dates';
 import { PageMeta } from '../../../ui/PageMeta';
-import * as s from './dashboard.module.css';
+import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';
 import { CHART_DAYS, figuresOf } from './figures';
-import { HowFar } from './HowFar';
+import { DataCoverage } from './DataCoverage';
 import { TomorrowSheet } from './TomorrowSheet';
 import { type LatestBookings, useLatestBookings } from './useLatestBookings';
 
-const BookingsChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-chart" */ './BookingsChart')).BookingsChart,
-}));
-
-function Morning({ latest }: { latest: LatestBookings }) {
+function Overview({ latest }: { latest: LatestBookings }) {
   const bookings = latest.collected?.bookings;
   const figures = useMemo(() => bookings && figuresOf(bookings, schoolToday()), [bookings]);
   return (
     <>
-      <HowFar latest={latest} />
+      <DataCoverage latest={latest} />
       {figures && <FigureCards figures={figures} />}
       <p>
         <Link to={`${paths.admin}?sheet=tomorrow`}>Tomorrow on the beach</Link>
@@ -27,9 +23,7 @@ function Morning({ latest }: { latest: LatestBookings }) {
       {figures && (
         <section>
           <h2>Bookings of the last {CHART_DAYS} days</h2>
-          <Suspense fallback={<div className={s.chart} />}>
-            <BookingsChart perDay={figures.perDay} />
-          </Suspense>
+          <BookingsChart perDay={figures.perDay} />
         </section>
       )}
     </>
@@ -45,7 +39,7 @@ export function DashboardPage() {
       <>
         <PageMeta title="Dashboard Admin" />
         <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
-        <Morning latest={latest} />
+        <Overview latest={latest} />
       </>
     );
   }
@@ -53,7 +47,7 @@ export function DashboardPage() {
     <>
       <PageMeta title="Tomorrow on the beach" />
       <h1 tabIndex={-1}>Tomorrow on the beach</h1>
-      <HowFar latest={latest} />
+      <DataCoverage latest={latest} />
       {latest.collected && <TomorrowSheet bookings={latest.collected.bookings} />}
     </>
   );

@@ -4,11 +4,11 @@ import type { Booking } from '../../../api';
 import { paths } from '../../../config/paths';
 import { formatDay, schoolToday } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
-import { type BeachLesson, beachOf } from './beach';
+import { type SheetLesson, daySheet } from './daySheet';
 import * as s from './dashboard.module.css';
 import { dayAfter } from './days';
 
-function LessonTable({ spot, lesson, parties, people, cash }: BeachLesson) {
+function LessonTable({ spot, lesson, parties, people, cash }: SheetLesson) {
   return (
     <div className={s.scroll} tabIndex={0} role="region" aria-label={`${spot}: ${lesson}`}>
       <table className={s.sheet}>
@@ -53,7 +53,7 @@ function LessonTable({ spot, lesson, parties, people, cash }: BeachLesson) {
 /** Tomorrow's sessions to take to the beach on paper: who comes where, how many they are and what they pay in cash. */
 export function TomorrowSheet({ bookings }: { bookings: Booking[] }) {
   const tomorrow = dayAfter(schoolToday());
-  const lessons = beachOf(bookings, tomorrow);
+  const lessons = daySheet(bookings, tomorrow);
   return (
     <>
       <p>

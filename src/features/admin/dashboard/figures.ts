@@ -1,6 +1,6 @@
 import type { Booking } from '../../../api';
 import { schoolToday } from '../../../lib/dates';
-import { paymentStatusOf } from '../bookings/bookingRules';
+import { paymentStatusOf } from '../../../lib/paymentStatus';
 import { dayAfter } from './days';
 
 export const CHART_DAYS = 30;

@@ -2,7 +2,7 @@ import { api, type Image } from '../../../api';
 import { edit, formDialog, remove } from '../resource/actions';
 import { required } from '../resource/checks';
 import { imageColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/description';
+import type { FormField, Resource } from '../resource/types';
 
 type PhotoValues = { image: File | null };
 

@@ -1,5 +1,5 @@
 import { useListProductCategoriesQuery } from '../../../api';
-import type { ControlProps } from '../resource/description';
+import type { ControlProps } from '../resource/types';
 
 /** Name of the category with this id; nothing until the categories are there. */
 export function CategoryName({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { required } from '../resource/checks';
-import type { Refusal } from '../resource/description';
+import type { Refusal } from '../resource/types';
 
 export type ProductValues = { category: string; name: string; price: string; description: string; image: File | null };
 

@@ -2,7 +2,8 @@ import { api, type Product } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { edit, formDialog, remove } from '../resource/actions';
 import { imageColumn, longTextColumn, numberColumn, textColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/description';
+import { optionalText } from '../resource/optionalText';
+import type { FormField, Resource } from '../resource/types';
 import { CategoryChoice, CategoryName } from './categoryParts';
 import { checkProduct, parsePrice, type ProductValues } from './productRules';
 
@@ -22,11 +23,11 @@ const fieldsFor = (current: string | null): FormField<ProductValues>[] => [
   { kind: 'image', name: 'image', label: 'Image', current },
 ];
 
-const requestOf = ({ category, name, price, description, image }: ProductValues) => ({
+const requestOf = ({ category, name, price, description, image }: ProductValues, before: string | null) => ({
   product_category_id: category,
   name: name.trim(),
   price: parsePrice(price) ?? 0,
-  description: description.trim(),
+  description: optionalText(description, before),
   image_url: image ?? undefined,
 });
 
@@ -37,7 +38,8 @@ const AddProduct = formDialog<null, ProductValues>({
   check: checkProduct,
   save: 'Add',
   saving: 'Adding...',
-  send: (values) => api.endpoints.createProduct.initiate({ createProductRequest: requestOf(values) }, { track: false }),
+  send: (values) =>
+    api.endpoints.createProduct.initiate({ createProductRequest: requestOf(values, null) }, { track: false }),
   texts: { success: 'Product added successfully!', failure: 'Failed to create product: {message}' },
 });
 
@@ -54,8 +56,11 @@ const editProduct = edit<Product, ProductValues>({
   check: checkProduct,
   save: 'Save',
   saving: 'Saving...',
-  send: (values, { id }) =>
-    api.endpoints.updateProduct.initiate({ id, updateProductRequest: requestOf(values) }, { track: false }),
+  send: (values, { id, description }) =>
+    api.endpoints.updateProduct.initiate(
+      { id, updateProductRequest: requestOf(values, description) },
+      { track: false },
+    ),
   texts: { success: 'Product updated successfully!', failure: 'Failed to update product.' },
 });
 

@@ -1,5 +1,5 @@
 import { Button, Popconfirm } from 'antd';
-import type { Row } from './description';
+import type { Row } from './types';
 import { focusTitle } from './DialogButton';
 import { type DeleteSpec, useDelete } from './DeleteModal';
 

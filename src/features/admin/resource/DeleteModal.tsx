@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useToasts } from '../../../ui/toast';
-import type { Call, CallTexts, DialogProps, Row } from './description';
+import type { Call, CallTexts, DialogProps, Row } from './types';
 import * as s from './resource.module.css';
-import { useAnnounced } from './useAnnounced';
+import { useMutationToast } from './useMutationToast';
 
 /** How a row is deleted. */
 export interface DeleteSpec<R extends Row> {
@@ -18,8 +18,8 @@ export interface DeleteSpec<R extends Row> {
 /** Deletes a row after a question, once, and says how it went. `remove` resolves to whether the dialog can go. */
 export function useDelete<R extends Row>({ missing, send, texts }: DeleteSpec<R>) {
   const toasts = useToasts();
-  const { run, isBusy } = useAnnounced();
-  const remove = async (row: R): Promise<boolean> => {
+  const { run, isBusy } = useMutationToast();
+  const remove = async (row: R) => {
     if (row.id) return run(send(row.id), texts);
     toasts.show('error', missing, texts.duration);
     return false;

@@ -1,5 +1,5 @@
 import { Input, Switch } from 'antd';
-import type { FormField as Description, Value, Values } from './description';
+import type { FormField as Description, Value, Values } from './types';
 import { ImageField } from './ImageField';
 import * as s from './resource.module.css';
 

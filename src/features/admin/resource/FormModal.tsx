@@ -1,11 +1,11 @@
 import { Modal } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useToasts } from '../../../ui/toast';
-import type { FormSpec, Value, Values } from './description';
+import type { FormSpec, Value, Values } from './types';
 import { FormField } from './FormField';
 import { FormFooter } from './FormFooter';
 import * as s from './resource.module.css';
-import { useAnnounced } from './useAnnounced';
+import { useMutationToast } from './useMutationToast';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
 interface FormModalProps<R, V extends Values> {
@@ -19,7 +19,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
   const [initial] = useState(() => spec.initial(row));
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<string>();
-  const { run, isBusy } = useAnnounced();
+  const { run, isBusy } = useMutationToast();
   const toasts = useToasts();
   const formId = useId();
   const isDirty = Object.keys(values).some((name) => values[name] !== initial[name]);
@@ -89,7 +89,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
           />
         ))}
       </form>
-      {/* How much is sent is nothing that a browser tells of a fetch: a bar that claimed to know would lie. */}
+      {/* fetch reports no upload progress, so the bar shows no amount. */}
       {isSendingFile && <progress className={s.progress} aria-label="Sending the image" />}
       {note && <p className={s.note}>{note}</p>}
     </Modal>

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../../api';
 import { PageMeta } from '../../../ui/PageMeta';
-import type { Resource, Row } from './description';
+import type { Resource, Row } from './types';
 import { DialogButton } from './DialogButton';
 import { Pager } from './Pager';
 import * as s from './resource.module.css';

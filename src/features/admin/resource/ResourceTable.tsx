@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { Column, Resource, Row } from './description';
+import type { Column, Resource, Row } from './types';
 import { useIsPhone } from '../shell/useIsPhone';
 import { RowActions } from './RowActions';
 import { PAGE_SIZE } from './useListView';
@@ -36,7 +36,7 @@ export function ResourceTable<R extends Row>({ resource, rows, page, isLoading, 
       columns={frame}
       dataSource={rows}
       loading={isLoading}
-      // Its own pages are not shown: they have no names. A server's page is not cut again when a row was added to it.
+      // antd's own page buttons are unlabelled, so ours stand below. A server's page is shown whole, also after a row was added to it.
       pagination={resource.paging === 'client' ? { current: page, pageSize: PAGE_SIZE, placement: ['none'] } : false}
       showSorterTooltip={false}
       scroll={{ x: 'max-content' }}

@@ -1,4 +1,4 @@
-import type { Resource, Row } from './description';
+import type { Resource, Row } from './types';
 import { DialogButton } from './DialogButton';
 import * as s from './resource.module.css';
 

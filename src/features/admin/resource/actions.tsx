@@ -1,4 +1,4 @@
-import type { DialogProps, FormSpec, InPlaceAction, Row, RowAction, Values } from './description';
+import type { DialogProps, FormSpec, InPlaceAction, Row, RowAction, Values } from './types';
 import { DeleteInPlace } from './DeleteInPlace';
 import { DeleteModal, type DeleteSpec } from './DeleteModal';
 import { FormModal } from './FormModal';

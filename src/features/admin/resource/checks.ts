@@ -1,4 +1,4 @@
-import type { Refusal, Values } from './description';
+import type { Refusal, Values } from './types';
 
 const isBlank = (value: Values[string] | undefined): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');

@@ -1,6 +1,6 @@
 import { imageUrl } from '../../../lib/imageUrl';
 import { Badge } from '../../../ui/Badge';
-import type { Column } from './description';
+import type { Column } from './types';
 import { DialogButton } from './DialogButton';
 import { PreviewModal } from './PreviewModal';
 import * as s from './resource.module.css';
@@ -8,14 +8,19 @@ import * as s from './resource.module.css';
 /** Compares texts as people sort them: without regard to case, numbers by their value. */
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Sorts rows by a text. Those without one come last, whichever way round: whoever sorts is looking for the others. */
-const textSorter =
-  <R,>(pick: (row: R) => string | null): NonNullable<Extract<Column<R>['sorter'], CallableFunction>> =>
+const isGiven = <V,>(value: V | null): value is V => value !== null && value !== '';
+
+/** Sorts rows by a value. Those without one come last, whichever way round: whoever sorts is looking for the others. */
+const emptyLast =
+  <R, V extends string | number>(
+    pick: (row: R) => V | null,
+    compare: (a: V, b: V) => number,
+  ): NonNullable<Extract<Column<R>['sorter'], CallableFunction>> =>
   (rowA, rowB, order) => {
-    const [a, b] = [pick(rowA) ?? '', pick(rowB) ?? ''];
-    if (a !== '' && b !== '') return byText.compare(a, b);
-    const emptyLast = Number(a === '') - Number(b === '');
-    return order === 'descend' ? -emptyLast : emptyLast;
+    const [a, b] = [pick(rowA), pick(rowB)];
+    if (isGiven(a) && isGiven(b)) return compare(a, b);
+    const givenFirst = Number(isGiven(b)) - Number(isGiven(a));
+    return order === 'descend' ? -givenFirst : givenFirst;
   };
 
 /** A column of short texts that can be sorted. */
@@ -23,7 +28,7 @@ export const textColumn = <R,>(title: string, pick: (row: R) => string | null): 
   key: title,
   title,
   render: (_value, row) => <div className={s.short}>{pick(row)}</div>,
-  sorter: textSorter(pick),
+  sorter: emptyLast(pick, byText.compare),
 });
 
 /** A column of texts that may take several lines. */
@@ -32,17 +37,20 @@ export const longTextColumn = <R,>(title: string, pick: (row: R) => string | nul
   render: (_value, row) => <div className={s.long}>{pick(row)}</div>,
 });
 
-/** A column of numbers that can be sorted; `format` says how they are written. */
+/** A column of numbers that can be sorted; `format` says how they are written. Rows without one come last. */
 export const numberColumn = <R,>(
   title: string,
-  pick: (row: R) => number,
+  pick: (row: R) => number | null,
   format: (value: number) => string = String,
 ): Column<R> => ({
   key: title,
   title,
   align: 'right',
-  render: (_value, row) => format(pick(row)),
-  sorter: (a, b) => pick(a) - pick(b),
+  render: (_value, row) => {
+    const value = pick(row);
+    return value === null ? '' : format(value);
+  },
+  sorter: emptyLast(pick, (a, b) => a - b),
 });
 
 /** A column of pictures: a small one, and a button that shows it in full size. */

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useLogout } from '../../../api';
 import { paths } from '../../../config/paths';
 import { useToasts } from '../../../ui/toast';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { adminEntries } from './adminEntries';
 import * as s from './AdminNav.module.css';
 
@@ -14,6 +15,7 @@ const Icon = ({ children }: { children: ReactNode }) => <span aria-hidden="true"
 /** The way to each admin screen and, at the bottom, out of the admin area (spec §2). Collapsed, only the icons are seen. */
 export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
   const [logOut, isLeaving] = useLogout(useToasts().show);
+  const nameOf = (label: string) => (collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>);
   return (
     <nav className={s.nav} aria-label="Admin" data-collapsed={collapsed}>
       <ul>
@@ -21,7 +23,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
           <li key={to}>
             <NavLink to={to} end={to === paths.admin} title={collapsed ? label : undefined} onClick={onFollow}>
               <Icon>{icon}</Icon>
-              <span className={s.label}>{label}</span>
+              {nameOf(label)}
             </NavLink>
           </li>
         ))}
@@ -32,7 +34,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
             <Icon>
               <HomeOutlined />
             </Icon>
-            <span className={s.label}>Home Page</span>
+            {nameOf('Home Page')}
           </Link>
         </li>
         <li>
@@ -45,7 +47,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
             <Icon>
               <LogoutOutlined />
             </Icon>
-            <span className={s.label}>Log Out</span>
+            {nameOf('Log Out')}
           </button>
         </li>
       </ul>

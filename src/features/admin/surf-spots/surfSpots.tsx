@@ -3,7 +3,8 @@ import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
 import { edit, formDialog, remove } from '../resource/actions';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
-import type { Call, FormField, Resource } from '../resource/description';
+import { optionalText } from '../resource/optionalText';
+import type { Call, FormField, Resource } from '../resource/types';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
 // spec §9: shown so, sent in upper case
@@ -14,28 +15,40 @@ const levels: Record<DifficultyLevel, string> = {
 };
 const levelOptions = Object.entries(levels).map(([value, label]) => ({ value, label }));
 
-const fieldsFor = (current: string | null): FormField<SpotValues>[] => [
+/** A new spot's level is chosen, not given. */
+const noLevel = { value: '', label: 'Choose a level' };
+
+const fieldsFor = (spot: SurfSpot | null): FormField<SpotValues>[] => [
   { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 120 },
   { kind: 'text', name: 'location', label: 'Location', required: true, maxLength: 200 },
-  { kind: 'choice', name: 'difficulty', label: 'Difficulty Level', required: true, options: levelOptions },
+  {
+    kind: 'choice',
+    name: 'difficulty',
+    label: 'Difficulty Level',
+    required: true,
+    options: spot ? levelOptions : [noLevel, ...levelOptions],
+  },
   { kind: 'area', name: 'description', label: 'Description', required: true, maxLength: 5000 },
   { kind: 'text', name: 'locationUrl', label: 'Location URL', required: true, maxLength: 2000, inputMode: 'url' },
-  { kind: 'image', name: 'image', label: 'Image', accept: 'image/png,image/jpeg', current },
+  { kind: 'image', name: 'image', label: 'Image', accept: 'image/png,image/jpeg', current: spot?.image_url },
 ];
 
-const requestOf = ({ name, location, difficulty, description, locationUrl }: SpotValues) => ({
+const requestOf = ({ name, location, difficulty, description }: SpotValues) => ({
   name: name.trim(),
   location: location.trim(),
   difficulty_level: difficulty as DifficultyLevel,
   description: description.trim(),
-  location_url: locationUrl.trim(),
 });
 
 /** spec §7: a failed creation may also come as an answer without a row. */
 const createSpot =
   (values: NewSpotValues): Call =>
   async (dispatch) => {
-    const createSurfSpotRequest = { ...requestOf(values), image_url: values.image ?? values.imageUrl.trim() };
+    const createSurfSpotRequest = {
+      ...requestOf(values),
+      location_url: values.locationUrl.trim(),
+      image_url: values.image ?? values.imageUrl.trim(),
+    };
     const call = api.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false });
     const { data, error } = await dispatch(call);
     const row: unknown = data?.data;
@@ -60,7 +73,7 @@ const AddSpot = formDialog<null, NewSpotValues>({
   initial: () => ({
     name: '',
     location: '',
-    difficulty: 'BEGINNER',
+    difficulty: '',
     description: '',
     locationUrl: '',
     image: null,
@@ -75,7 +88,7 @@ const AddSpot = formDialog<null, NewSpotValues>({
 
 const editSpot = edit<SurfSpot, SpotValues>({
   title: 'Edit Surf Spot',
-  fields: ({ image_url }) => fieldsFor(image_url),
+  fields: fieldsFor,
   initial: ({ name, location, difficulty_level, description, location_url }) => ({
     name,
     location,
@@ -87,11 +100,14 @@ const editSpot = edit<SurfSpot, SpotValues>({
   check: checkSpot,
   save: 'Save',
   saving: 'Saving...',
-  send: (values, { id }) =>
-    api.endpoints.updateSurfSpot.initiate(
-      { id, updateSurfSpotRequest: { ...requestOf(values), image_url: values.image ?? undefined } },
-      { track: false },
-    ),
+  send: (values, { id, location_url }) => {
+    const updateSurfSpotRequest = {
+      ...requestOf(values),
+      location_url: optionalText(values.locationUrl, location_url),
+      image_url: values.image ?? undefined,
+    };
+    return api.endpoints.updateSurfSpot.initiate({ id, updateSurfSpotRequest }, { track: false });
+  },
   texts: {
     loading: 'Saving changes...',
     success: 'Surf spot updated successfully!',

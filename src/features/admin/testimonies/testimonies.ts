@@ -1,7 +1,7 @@
 import { api, type Testimony } from '../../../api';
 import { edit, removeInPlace } from '../resource/actions';
 import { activeColumn, longTextColumn, textColumn } from '../resource/columns';
-import type { Resource } from '../resource/description';
+import type { Resource } from '../resource/types';
 
 const editTestimony = edit<Testimony, { active: boolean }>({
   title: 'Edit Testimony',

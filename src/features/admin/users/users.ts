@@ -3,7 +3,7 @@ import { looksLikeEmail } from '../../../lib/email';
 import { edit, remove } from '../resource/actions';
 import { required } from '../resource/checks';
 import { textColumn } from '../resource/columns';
-import type { Resource } from '../resource/description';
+import type { Resource } from '../resource/types';
 
 type UserValues = { name: string; email: string; role: string };
 

@@ -1,6 +1,6 @@
 import type { Video } from '../../../api';
 import { videoFrameAddress } from '../../../lib/webAddress';
-import type { Column } from '../resource/description';
+import type { Column } from '../resource/types';
 import { DialogButton } from '../resource/DialogButton';
 import { PreviewModal } from '../resource/PreviewModal';
 import * as s from '../resource/resource.module.css';

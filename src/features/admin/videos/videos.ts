@@ -2,7 +2,7 @@ import { api, type Video } from '../../../api';
 import { edit, formDialog, remove } from '../resource/actions';
 import { required } from '../resource/checks';
 import { longTextColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/description';
+import type { FormField, Resource } from '../resource/types';
 import { videoColumn } from './videoColumn';
 
 type VideoValues = { url: string };

@@ -6,10 +6,12 @@ const open = (headingLevel?: 2 | 3) => {
   const onChoose = jest.fn();
   const view = renderWithProviders(
     <LessonCard
-      name="Group lesson"
-      description="Whitewater and a smile"
-      price={1_350_000}
-      image="lesson.webp"
+      lesson={{
+        name: 'Group lesson',
+        description: 'Whitewater and a smile',
+        price: 1_350_000,
+        image_url: 'lesson.webp',
+      }}
       to="/surf-lesson/lesson-detail"
       onChoose={onChoose}
       {...(headingLevel && { headingLevel })}

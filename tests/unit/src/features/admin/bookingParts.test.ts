@@ -1,4 +1,4 @@
-import { matches, paymentStatusOf } from '../../../../../src/features/admin/bookings/bookingRules';
+import { matches } from '../../../../../src/features/admin/bookings/bookingRules';
 import { bookingsCsv } from '../../../../../src/features/admin/bookings/bookingsCsv';
 import { toCsv } from '../../../../../src/features/admin/bookings/csv';
 import { whatsAppUrl } from '../../../../../src/features/admin/bookings/phone';
@@ -83,10 +83,6 @@ test.each([
   [20, 20, [1, null, 18, 19, 20]],
 ])('pages around %d of %d', (page, total, pages) => {
   expect(pagesAround(page, total)).toEqual(pages);
-});
-
-test('a booking without a payment is PENDING', () => {
-  expect(paymentStatusOf(makeBooking({ payments: [] }))).toBe('PENDING');
 });
 
 test.each([

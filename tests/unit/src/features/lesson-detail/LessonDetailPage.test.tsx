@@ -1,11 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
+import { lazy, Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { App } from '../../../../../src/app/App';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { schoolToday } from '../../../../../src/lib/dates';
 import type { SelectedLesson } from '../../../../../src/state';
 import { listOf, makeCartLine, makeSpot, newId } from '../../../../support/web/factories';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
+import { makeStore } from '../../../../support/web/store';
 
 const spot = makeSpot({ name: 'Kuta Beach' });
 const mockSpots = () => mockCall('get', '/api/surf-spots', { json: listOf([spot, makeSpot({ name: 'Canggu' })]) });
@@ -205,4 +209,36 @@ test('the lesson goes to the end of the cart, and the cart opens', async () => {
     },
   ]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/surf-lesson/booking-cart'));
+});
+
+test('pressed again while the cart is loading, the button adds nothing', async () => {
+  mockSpots();
+  let load: (() => void) | undefined;
+  const Cart = lazy(
+    () => new Promise<{ default: () => string }>((resolve) => (load = () => resolve({ default: () => 'The cart' }))),
+  );
+  const lesson: SelectedLesson = { id: newId(), name: 'Private lesson', price: 500_000, description: '' };
+  const store = makeStore({ selectedLesson: { lesson } });
+  render(
+    <App store={store}>
+      <MemoryRouter initialEntries={['/surf-lesson/lesson-detail']}>
+        <Suspense>
+          <Routes>
+            <Route path="/surf-lesson/lesson-detail" element={<LessonDetailPage />} />
+            <Route path="/surf-lesson/booking-cart" element={<Cart />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </App>,
+  );
+  await spotLoaded();
+  setDate('2030-01-15');
+  fireEvent.click(addToCart());
+  fireEvent.click(addToCart());
+  await waitFor(() => expect(load).toBeDefined());
+  fireEvent.click(addToCart());
+  expect(store.getState().cart.lines).toHaveLength(1);
+  act(() => load?.());
+  expect(await screen.findByText('The cart')).toBeVisible();
+  expect(store.getState().cart.lines).toHaveLength(1);
 });

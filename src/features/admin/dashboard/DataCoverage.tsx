@@ -3,7 +3,11 @@ import * as s from './dashboard.module.css';
 import type { LatestBookings } from './useLatestBookings';
 
 /** Says how many bookings the figures come from, and why there are none. */
-export function HowFar({ latest: { collected, isLoading, error, reload, lookAtAll } }: { latest: LatestBookings }) {
+export function DataCoverage({
+  latest: { collected, isLoading, error, reload, lookAtAll },
+}: {
+  latest: LatestBookings;
+}) {
   if (isLoading) return <p role="status">Loading the bookings...</p>;
   if (error !== null) {
     return <Alert type="error" showIcon title={error} action={<Button onClick={reload}>Try again</Button>} />;
@@ -12,7 +16,7 @@ export function HowFar({ latest: { collected, isLoading, error, reload, lookAtAl
   const { bookings, total } = collected;
   const isAll = bookings.length >= total;
   return (
-    <p className={s.howFar}>
+    <p className={s.coverage}>
       {isAll ? `From all ${total} bookings.` : `From the latest ${bookings.length} bookings of ${total}.`}{' '}
       {!isAll && (
         <Button size="small" className={s.noPrint} onClick={lookAtAll}>

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../api';
-import { paymentStatusOf } from '../bookings/bookingRules';
+import { paymentStatusOf } from '../../../lib/paymentStatus';
 
 /** One party on the beach. */
 export interface Party {
@@ -14,7 +14,7 @@ export interface Party {
 }
 
 /** A lesson at a spot, and who comes to it. */
-export interface BeachLesson {
+export interface SheetLesson {
   spot: string;
   lesson: string;
   parties: Party[];
@@ -25,8 +25,8 @@ export interface BeachLesson {
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** The sessions of `day` by spot and lesson. Cash is collected for the day's sessions alone, unless they are paid already. */
-export function beachOf(bookings: Booking[], day: string): BeachLesson[] {
-  const groups = new Map<string, BeachLesson>();
+export function daySheet(bookings: Booking[], day: string): SheetLesson[] {
+  const groups = new Map<string, SheetLesson>();
   for (const booking of bookings.filter(({ status }) => status !== 'CANCELLED')) {
     const owesCash = booking.payment_method === 'CASH' && paymentStatusOf(booking) !== 'PAID';
     for (const detail of booking.booking_details.filter(({ reservation_date }) => reservation_date === day)) {

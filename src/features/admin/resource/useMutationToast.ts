@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import { messageOf, statusOf } from '../../../api';
 import '../../../api/cacheUpdates'; // the cached lists follow the calls that are run here
 import { useAppDispatch } from '../../../state';
 import { useToasts } from '../../../ui/toast';
-import type { Call, CallTexts } from './description';
+import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import type { Call, CallTexts } from './types';
 
 const withoutReason = (error: unknown): string =>
   statusOf(error) === 0 ? 'The server did not answer.' : `The server answered ${statusOf(error)}.`;
@@ -16,28 +16,16 @@ export function failureText(failure: CallTexts['failure'], error: unknown): stri
     : messageOf(error, failure);
 }
 
-/**
- * Runs calls one at a time and says how they went (spec §8). `run` resolves to whether the call succeeded; asked again
- * while one is running, as by a double click, it does nothing and answers false.
- */
-export function useAnnounced(): { run: (call: Call, texts: CallTexts) => Promise<boolean>; isBusy: boolean } {
+/** Runs calls one at a time and says how they went (spec §8). `run` resolves to whether the call succeeded. */
+export function useMutationToast() {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
-  // The state arrives with the next render, too late for the second half of a double click.
-  const isRunning = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const run = async (call: Call, { loading, success, failure, duration }: CallTexts): Promise<boolean> => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setIsBusy(true);
+  const [run, isBusy] = useSubmitOnce(async (call: Call, { loading, success, failure, duration }: CallTexts) => {
     const say = loading === undefined ? toasts.show : toasts.loading(loading);
     const { error } = await dispatch(call);
-    isRunning.current = false;
-    setIsBusy(false);
     if (error === undefined) say('success', success, duration);
     else say('error', failureText(failure, error), duration);
     return error === undefined;
-  };
+  });
   return { run, isBusy };
 }

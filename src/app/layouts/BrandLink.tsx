@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { school } from '../../config/school';
+import * as s from './BrandLink.module.css';
+
+/** The school's name with its logo, as the way home. */
+export const BrandLink = () => (
+  <Link className={s.brand} to={paths.home}>
+    <img src="/icon.svg" alt="" width="36" height="36" />
+    {school.brand}
+  </Link>
+);

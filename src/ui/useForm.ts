@@ -1,0 +1,73 @@
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSubmitOnce } from './useSubmitOnce';
+
+/** The message for each field that is refused. */
+export type FormErrors<Values> = { [Name in keyof Values]?: string };
+
+interface FormOptions<Values> {
+  initial: Values | (() => Values);
+  /** What keeps the values from being sent; an empty object when nothing does. */
+  check?: (values: Values) => FormErrors<Values>;
+  /** Sends the values. Not called again before it has settled. */
+  send: (values: Values) => Promise<unknown>;
+  /** Called with the values after each change. */
+  onChange?: (values: Values) => void;
+}
+
+/** The first control that is marked as wrong; a group of radio buttons is marked as a whole. */
+const WRONG = '[aria-invalid="true"], [data-invalid="true"] input';
+
+/** The shown messages that still hold. */
+const remaining = <Values>(shown: FormErrors<Values>, found: FormErrors<Values>) =>
+  Object.fromEntries(
+    Object.entries(shown).filter(([name, message]) => found[name as keyof Values] === message),
+  ) as FormErrors<Values>;
+
+/**
+ * The state of a form of texts: its values, the messages of its last attempt, and sending once. A refused attempt moves the
+ * focus to the first wrong field; its messages stay until their causes are gone. The values stay until `reset`.
+ */
+export function useForm<Values extends { [Name in keyof Values]: string }>({
+  initial,
+  check = () => ({}),
+  send,
+  onChange,
+}: FormOptions<Values>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors<Values>>({});
+  const [sendOnce, isBusy] = useSubmitOnce(send);
+
+  const change = (changed: Partial<Values>) => {
+    const next = { ...values, ...changed };
+    setValues(next);
+    onChange?.(next);
+    setErrors(remaining(errors, check(next)));
+  };
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = check(values);
+    flushSync(() => setErrors(found)); // the wrong fields are marked before the first of them is looked for
+    if (Object.keys(found).length === 0) void sendOnce(values);
+    else event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
+  };
+
+  return {
+    values,
+    errors,
+    isBusy,
+    change,
+    reset: () => setValues(initial),
+    /** The properties of the text field `name`. */
+    input: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: target.value } as Partial<Values>),
+    }),
+    /** The properties of the form element. noValidate: the messages are the app's, not the browser's. */
+    formProps: { noValidate: true, 'aria-busy': isBusy, onSubmit: submit },
+  };
+}

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { api } from '../../../../../../src/api';
+import { formDialog, remove, removeInPlace } from '../../../../../../src/features/admin/resource/actions';
+import type { CallTexts, Row } from '../../../../../../src/features/admin/resource/types';
+import { failureText } from '../../../../../../src/features/admin/resource/useMutationToast';
+import { failure, mockCall, noAnswer } from '../../../../../support/web/network';
+import { enter, field, openPart, REASON, said } from '../screenSuite';
+
+// What the dialogs of all screens have in common, on a screen of no resource.
+
+const texts: CallTexts = { success: 'Done!', failure: 'Failed: {message}' };
+const row: Row = { id: 'video-1' };
+
+const AddForm = formDialog<null, { url: string }>({
+  title: 'Add',
+  fields: [{ kind: 'text', name: 'url', label: 'Address' }],
+  initial: () => ({ url: '' }),
+  save: 'Save',
+  saving: 'Saving...',
+  send: ({ url }) => api.endpoints.createVideo.initiate({ createVideoRequest: { video_url: url } }, { track: false }),
+  texts,
+});
+const spec = {
+  title: 'Delete',
+  question: () => 'Are you sure?',
+  missing: 'It is missing.',
+  send: (id: string) => api.endpoints.deleteVideo.initiate({ id }, { track: false }),
+  texts,
+};
+const { Dialog: Question } = remove<Row>(spec);
+const { InPlace } = removeInPlace<Row>(spec);
+
+test.each([
+  ['a reason', { status: 400, message: REASON, details: [] }, REASON, `Failed: ${REASON}`],
+  ['no reason', { status: 400, message: null, details: [] }, 'Failed.', 'Failed: The server answered 400.'],
+  ['no answer', { status: 0, message: null, details: [] }, 'Failed.', 'Failed: The server did not answer.'],
+])('a failure with %s, said alone or in the slot of a text', (_what, error, alone, inSlot) => {
+  expect(failureText('Failed.', error)).toBe(alone);
+  expect(failureText('Failed: {message}', error)).toBe(inSlot);
+  expect(failureText(() => 'As the screen sees it.', error)).toBe('As the screen sees it.');
+});
+
+test('a reason that looks like a pattern of replacements is said as it is', () => {
+  expect(failureText('Failed: {message}', { status: 400, message: '$& and $1', details: [] })).toBe(
+    'Failed: $& and $1',
+  );
+});
+
+const refusals: [string, { status: number; json: object } | Response, string][] = [
+  ['with a reason', failure(400, REASON), `Failed: ${REASON}`],
+  ['without a reason', { status: 500, json: {} }, 'Failed: The server answered 500.'],
+  ['when no answer comes', noAnswer(), 'Failed: The server did not answer.'],
+];
+
+test.each(refusals)('a form refused %s stays, with what was typed', async (_when, answer, message) => {
+  const calls = mockCall('post', '/api/videos', answer);
+  const onClose = jest.fn();
+  const { user } = openPart(<AddForm row={null} onClose={onClose} />, '/');
+  enter({ Address: 'https://video.example/1' });
+  await user.click(screen.getByText('Save'));
+  await said(message);
+  expect(field('Address')).toHaveValue('https://video.example/1');
+  expect(screen.getByText('Save').closest('button')).toBeEnabled();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(calls).toHaveLength(1);
+});
+
+test.each(refusals)('a deletion refused %s can be tried again', async (_when, answer, message) => {
+  mockCall('delete', '/api/videos/video-1', (_call, index) => (index === 0 ? answer : { json: { data: true } }));
+  const onClose = jest.fn();
+  const { user } = openPart(<Question row={row} onClose={onClose} />, '/');
+  await user.click(screen.getByText('Delete', { selector: 'button *' }));
+  await said(message);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Delete', { selector: 'button *' }));
+  await said('Done!');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each(refusals)('a deletion in place refused %s can be tried again', async (_when, answer, message) => {
+  mockCall('delete', '/api/videos/video-1', (_call, index) => (index === 0 ? answer : { json: { data: true } }));
+  const { user } = openPart(<InPlace row={row} name="Delete it" />, '/');
+  for (const text of [message, 'Done!']) {
+    await user.click(screen.getByLabelText('Delete it'));
+    await user.click(await screen.findByText('Yes, delete'));
+    await said(text);
+  }
+});

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { formatDay } from '../../../../../src/lib/dates';
+import { makeBookingDetail, newId } from '../../../../support/web/factories';
+import { answering, field, mockLookup, open } from './bookingScreen';
+
+// What the page shows of a booking.
+
+test('every field of the booking', async () => {
+  mockLookup(answering({ payment_method: 'GATEWAY', status: 'CONFIRMED', total_amount: 1_550_000 }));
+  open();
+  await screen.findByText('ABCDEFGH23', { selector: 'dd *' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Details');
+  for (const [label, text] of [
+    ['Customer Name', 'Wayan Test'],
+    ['Email', 'wayan@example.com'],
+    ['Phone Number', '+6281234567890'],
+    ['Country', 'Indonesia (ID)'],
+    ['Booking Code', 'ABCDEFGH23'],
+    ['Surf Spot', 'Kuta Beach'],
+    ['Payment Method', 'ONLINE PAYMENT'],
+    ['Status', 'CONFIRMED'],
+    ['Total Amount', 'Rp. 1.550.000'],
+    ['Payment Status', 'PENDING'],
+  ] as const) {
+    expect(field(label)).toHaveTextContent(text);
+  }
+});
+
+test('N/A for what is empty', async () => {
+  mockLookup(
+    answering({
+      customer_name: '',
+      customer_email: ' ',
+      customer_phone: '',
+      customer_country: null,
+      surf_spot_name: '',
+    }),
+  );
+  open();
+  await screen.findByText('Customer Name');
+  for (const label of ['Customer Name', 'Email', 'Phone Number', 'Country', 'Surf Spot']) {
+    expect(field(label)).toHaveTextContent(/^N\/A$/);
+  }
+});
+
+test('PENDING as a badge where there is no payment', async () => {
+  mockLookup(answering({ payments: [] }));
+  open();
+  await screen.findByText('Payment Status');
+  expect(within(field('Payment Status')).getByText('PENDING')).toHaveClass('badge', 'warning');
+});
+
+test.each([
+  ['PENDING', 'warning'],
+  ['PAID', 'success'],
+  ['FAILED', 'error'],
+  ['EXPIRED', 'error'],
+] as const)('the payment status %s of the first payment as a badge', async (status, tone) => {
+  mockLookup(
+    answering({
+      payments: [
+        { id: newId(), status },
+        { id: newId(), status: 'PENDING' },
+      ],
+    }),
+  );
+  open();
+  await screen.findByText('Payment Status');
+  const badge = within(field('Payment Status')).getByText(status);
+  expect(badge).toHaveClass('badge', tone);
+});
+
+test.each([
+  ['PENDING', 'warning'],
+  ['CONFIRMED', 'info'],
+  ['COMPLETED', 'success'],
+  ['CANCELLED', 'error'],
+] as const)('the status %s as a badge', async (status, tone) => {
+  mockLookup(answering({ status }));
+  open();
+  await screen.findByText('Payment Status');
+  expect(within(field('Status')).getByText(status)).toHaveClass('badge', tone);
+});
+
+test('the sessions in a table, and the total with its coin', async () => {
+  const details = [
+    makeBookingDetail({
+      product_name: 'Group lesson',
+      reservation_date: '2030-01-31',
+      person: 3,
+      total_amount: 1_050_000,
+    }),
+    makeBookingDetail(),
+  ];
+  mockLookup(answering({ booking_details: details, total_amount: 1_550_000 }));
+  open();
+  await screen.findByRole('table');
+  const texts = (role: string, row: number) =>
+    within(screen.getAllByRole('row')[row] as HTMLElement)
+      .getAllByRole(role)
+      .map((cell) => cell.textContent);
+  expect(texts('columnheader', 0)).toEqual(['Product Name', 'Reservation Date', 'Person', 'Total']);
+  expect(texts('cell', 1)).toEqual(['Group lesson', formatDay('2030-01-31'), '3', 'Rp. 1.050.000']);
+  expect(texts('cell', 2)).toEqual(['Private lesson', formatDay('2030-01-15'), '1', 'Rp. 500.000']);
+  const total = screen.getByText('Total Payment').closest('p');
+  expect(total).toHaveTextContent('Rp. 1.550.000');
+  expect(within(total as HTMLElement).getByText('$')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('a QR code that is named', async () => {
+  mockLookup();
+  open();
+  const code = await screen.findByRole('img', { name: 'QR code of booking ABCDEFGH23' });
+  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
+});

@@ -1,0 +1,217 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { App } from '../../../../../src/app/App';
+import { restore } from '../../../../../src/state/persist/restore';
+import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
+import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
+import { failure, noAnswer } from '../../../../support/web/network';
+import { makeStore } from '../../../../support/web/store';
+import {
+  arrived,
+  book,
+  cash,
+  created,
+  FAILED,
+  fillIn,
+  lesson,
+  line,
+  mockBooking,
+  name,
+  online,
+  open,
+  send,
+  setValue,
+} from './checkoutScreen';
+
+describe('what is sent', () => {
+  test('is the contract’s booking, without a token for a guest', async () => {
+    const calls = mockBooking();
+    const view = open();
+    await book(view);
+    await arrived(view);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers.has('authorization')).toBe(false);
+    expect(calls[0]?.body).toEqual({
+      surf_spot_id: 'spot-1',
+      payment_method: 'CASH',
+      customer_details: {
+        full_name: 'Made Test',
+        email: 'made@example.com',
+        phone: '+6281234567890',
+        country: 'ID',
+      },
+      booking_details: [
+        { product_id: 'product-1', reservation_date: '2030-01-15', person: 3 },
+        { product_id: 'product-1', reservation_date: '2030-01-16', person: 4 },
+      ],
+    });
+  });
+
+  test.each([
+    ['0812 3456 7890', '+6281234567890', 'ID'],
+    ['+61 412 345 678', '+61412345678', 'AU'],
+    ['+49 1512 3456789', '+4915123456789', 'DE'],
+    ['+800 1234 5678', '+80012345678', 'Unknown'],
+  ])('of the phone %s is %s, %s', async (typed, number, country) => {
+    const calls = mockBooking();
+    const view = open();
+    await fillIn(view, typed);
+    await view.user.click(send());
+    await arrived(view);
+    expect(calls[0]?.body).toMatchObject({ customer_details: { phone: number, country } });
+  });
+
+  test('goes once for a double click, and the button says that it is being sent', async () => {
+    const calls = mockBooking(async () => {
+      await delay(50);
+      return created();
+    });
+    const view = open();
+    await fillIn(view);
+    const form = send().closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(send()).toHaveTextContent('Processing...');
+    expect(send()).toBeDisabled();
+    await arrived(view);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('has the same Idempotency-Key for the same request, also after a reload, and another for another', async () => {
+    const calls = mockBooking((_call, index) => (index < 3 ? noAnswer() : created()));
+    const view = open();
+    await book(view);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    await waitFor(() => expect(send()).toBeEnabled());
+    await view.user.click(send());
+    await waitFor(() => expect(calls).toHaveLength(2));
+    view.unmount();
+
+    const again = open();
+    await again.user.click(send());
+    await waitFor(() => expect(calls).toHaveLength(3));
+    await waitFor(() => expect(send()).toBeEnabled());
+    setValue(name(), 'Ketut Test');
+    await again.user.click(send());
+    await arrived(again);
+    const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[\x21-\x7e]{16,200}$/);
+    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(window.sessionStorage.getItem('checkoutAttempt')).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    ['without an answer', noAnswer()],
+    ['of the server', { status: 500, json: {} }],
+    ['for want of an answer that is a booking', { status: 201, json: { data: {} } }],
+    ['for want of the data', { status: 201, json: {} }],
+    ['for want of the code', { status: 201, json: { data: { booking: { booking_code: '' }, transaction: null } } }],
+  ])('%s is told, and everything stays', async (_, answer) => {
+    mockBooking(answer);
+    const view = open();
+    await book(view);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.queryByText('Booking successful!')).toBeNull();
+    expect(view.router.state.location.pathname).toBe('/surf-lesson/booking-details');
+    expect(view.store.getState().cart.lines).toEqual([line]);
+    expect(view.store.getState().selectedLesson.lesson).toEqual(lesson);
+    expect(readRecentBookings()).toEqual([]);
+    expect(name()).toHaveValue('Made Test');
+    expect(cash()).toBeChecked();
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(send()).toHaveTextContent('Process to Checkout');
+  });
+
+  test('shows the server’s reason until the next attempt', async () => {
+    mockBooking((_call, index) =>
+      index === 0 ? failure(400, 'The booking is invalid', ['Group lesson takes 3 people or more']) : created(),
+    );
+    const view = open();
+    await book(view);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    const reason = screen.getByText('The booking is invalid').closest('[role="alert"]');
+    expect(reason).toHaveTextContent('Group lesson takes 3 people or more');
+    await view.user.click(send());
+    await arrived(view);
+    expect(screen.queryByText('The booking is invalid')).toBeNull();
+  });
+});
+
+describe('success', () => {
+  test('empties cart, lesson and form, remembers the booking, and opens its page in place of the form', async () => {
+    mockBooking();
+    const view = open();
+    await book(view);
+    expect(await screen.findByText('Booking successful!')).toBeVisible();
+    await arrived(view);
+    expect(view.router.state.historyAction).toBe('REPLACE');
+    const { cart, selectedLesson, redirectInfo } = view.store.getState();
+    expect(cart.lines).toEqual([]);
+    expect(selectedLesson.lesson).toBeNull();
+    expect(redirectInfo.info).toBeNull();
+    expect(window.sessionStorage).toHaveLength(0);
+    expect(readRecentBookings()).toEqual([
+      { code: 'ABCDEFGH23', lessons: 'Group lesson', bookedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
+    ]);
+  });
+
+  test('does not show the emptied cart while the booking’s page is on its way', async () => {
+    mockBooking();
+    let arrive = () => {};
+    const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+    const routes = [
+      { path: '/surf-lesson/booking-details', element: <CheckoutPage /> },
+      { path: '/surf-lesson/booking-details/:bookingCode', element: 'The booking', loader },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/surf-lesson/booking-details'] });
+    const store = makeStore({ cart: { lines: [line] } });
+    render(
+      <App store={store}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+    await fillIn({ user: userEvent.setup() });
+    fireEvent.click(send());
+    expect(await screen.findByText('Booking successful!')).toBeVisible();
+    expect(store.getState().cart.lines).toEqual([]);
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    expect(send()).toBeDisabled();
+    act(() => arrive());
+    expect(await screen.findByText('The booking')).toBeVisible();
+  });
+
+  test('removes what was stored, and keeps the payment page of an online booking', async () => {
+    window.localStorage.setItem('cart', JSON.stringify({ lines: [line], expiresAt: Date.now() + 60_000 }));
+    document.cookie = `selectedProduct=${encodeURIComponent(JSON.stringify(lesson))}; path=/`;
+    const calls = mockBooking(created('https://pay.example/1'));
+    const view = open({ cart: { lines: [] } });
+    await act(() => restore(view.store));
+    await fillIn(view);
+    await view.user.click(online());
+    await view.user.click(send());
+    await arrived(view);
+    expect(calls[0]?.body).toMatchObject({ payment_method: 'GATEWAY' });
+    expect(window.localStorage.getItem('cart')).toBeNull();
+    const info = { bookingCode: 'ABCDEFGH23', redirectUrl: 'https://pay.example/1' };
+    expect(decodeURIComponent(document.cookie)).toBe(`redirectInfo=${JSON.stringify(info)}`);
+  });
+
+  test.each([
+    ['/pay/1', 'http://localhost/pay/1'],
+    ['https://pay.example/1?a=b', 'https://pay.example/1?a=b'],
+    ['javascript:alert(1)', undefined],
+    ['http://', undefined],
+    ['', undefined],
+  ])('with the payment page %j keeps %j', async (address, kept) => {
+    mockBooking(created(address));
+    const view = open();
+    await book(view);
+    await arrived(view);
+    expect(view.store.getState().redirectInfo.info?.redirectUrl).toBe(kept);
+  });
+});
