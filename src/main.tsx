@@ -3,12 +3,12 @@ import './ui/fonts.css';
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { AppRoutes } from './app/AppRoutes';
 import { followOtherTabs, restore } from './app/persist';
 import { loadPage } from './app/routes';
 import { startSession } from './app/session';
-import { createSite } from './app/site';
-import { SiteView } from './app/SiteView';
 import { setupStore } from './app/store';
 import { isBuilt } from './config/env';
 
@@ -20,14 +20,16 @@ void startSession(store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const site = createSite(store);
-// The page that was rendered at build time is this one only without a search and where no guard has spoken.
-const { pathname, search } = site.first.location;
+// The HTML that was rendered at build time fits its own path alone, and no search.
+const { pathname, search } = window.location;
 const isPrerendered = root.dataset['page'] === pathname && search === '';
 const app = (
   <StrictMode>
     <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
-      <SiteView site={site} />
+      {/* No transitions: AppRoutes itself shows a location when its page is ready. */}
+      <BrowserRouter useTransitions={false}>
+        <AppRoutes />
+      </BrowserRouter>
     </App>
   </StrictMode>
 );

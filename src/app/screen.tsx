@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { Arrival } from './layouts/Arrival';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorPage } from './ErrorPage';
 
 /** A page at a path. */
 export interface Screen {
@@ -9,14 +10,18 @@ export interface Screen {
   element: ReactNode;
 }
 
-/** A page whose code is a chunk of its own. */
-export function screen(path: string, load: () => Promise<ComponentType>): Screen {
+/** A page whose code is a chunk of its own. `loadLayout` fetches its layout's chunk at the same time. */
+export function screen(
+  path: string,
+  loadComponent: () => Promise<ComponentType>,
+  loadLayout?: () => Promise<unknown>,
+): Screen {
+  const load = async () => (await Promise.all([loadComponent(), loadLayout?.()]))[0];
   const Page = lazy(async () => ({ default: await load() }));
   const element = (
-    <>
+    <ErrorBoundary key={path} fallback={<ErrorPage />}>
       <Page />
-      <Arrival />
-    </>
+    </ErrorBoundary>
   );
   return { path, load, element };
 }
