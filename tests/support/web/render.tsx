@@ -5,6 +5,7 @@ import {
   BrowserRouter,
   type Location,
   MemoryRouter,
+  type NavigateOptions,
   type NavigationType,
   Route,
   Routes,
@@ -26,7 +27,7 @@ interface Options {
 /** Where the router around a rendered part stands, and how a test goes elsewhere. */
 export interface TestRouter {
   state: { location: Location; historyAction: NavigationType };
-  navigate: (to: string | number) => Promise<void>;
+  navigate: (to: string | number, options?: NavigateOptions) => Promise<void>;
 }
 
 /** Tells where the router stands after every change. */
@@ -35,7 +36,7 @@ function Probe({ tell }: { tell: (router: TestRouter) => void }) {
   const historyAction = useNavigationType();
   const go = useNavigate();
   useLayoutEffect(() => {
-    const navigate = async (to: string | number) => (typeof to === 'number' ? go(to) : go(to));
+    const navigate: TestRouter['navigate'] = async (to, options) => (typeof to === 'number' ? go(to) : go(to, options));
     tell({ state: { location, historyAction }, navigate });
   });
   return null;
@@ -51,7 +52,7 @@ function probeRouter() {
     get state() {
       return read().state;
     },
-    navigate: (to) => read().navigate(to),
+    navigate: (to, options) => read().navigate(to, options),
   };
   return { router, probe: <Probe tell={(next) => (now = next)} /> };
 }
