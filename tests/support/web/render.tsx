@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactElement, useLayoutEffect } from 'react';
+import { type ReactElement, StrictMode, useLayoutEffect } from 'react';
 import {
   BrowserRouter,
   type Location,
@@ -96,12 +96,14 @@ export async function renderRoute(
   const view = await act(() =>
     Promise.resolve(
       render(
-        <App store={store}>
-          <BrowserRouter useTransitions={false}>
-            {probe}
-            <AppRoutes />
-          </BrowserRouter>
-        </App>,
+        <StrictMode>
+          <App store={store}>
+            <BrowserRouter useTransitions={false}>
+              {probe}
+              <AppRoutes />
+            </BrowserRouter>
+          </App>
+        </StrictMode>,
       ),
     ),
   );
