@@ -1,10 +1,10 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import { school } from '../../config/school';
 import { PageMeta } from '../../ui/PageMeta';
 import { StaticPicture } from '../../ui/StaticPicture';
 import { DefaultToasts } from '../../ui/toast';
 import * as s from './AuthLayout.module.css';
-import { Brand } from './Brand';
 
 /** Frame of login and registration: a picture on large screens, the form beside it; toasts top right for 5 s (spec §2, §9). */
 export function AuthLayout() {
@@ -17,7 +17,10 @@ export function AuthLayout() {
         <StaticPicture className={s.picture} name="hero-3" alt="" />
         <div className={s.side}>
           <header>
-            <Brand />
+            <Link className={s.brand} to={paths.home}>
+              <img src="/icon.svg" alt="" width="36" height="36" />
+              {school.brand}
+            </Link>
           </header>
           <main className={s.content}>
             <Outlet />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import { school } from '../../config/school';
 import { selectCartSessionCount, selectIsLoggedIn, useAppSelector } from '../../state';
 import { AccountMenu } from './AccountMenu';
-import { Brand } from './Brand';
 import * as s from './Header.module.css';
 import { navigation } from './navigation';
 
@@ -19,7 +19,10 @@ export function Header() {
   return (
     <header className={s.header}>
       <div className={s.bar}>
-        <Brand />
+        <Link className={s.brand} to={paths.home}>
+          <img src="/icon.svg" alt="" width="36" height="36" />
+          {school.brand}
+        </Link>
         <button
           type="button"
           className={s.toggle}
