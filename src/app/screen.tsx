@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 
@@ -16,8 +16,17 @@ export function screen(
   loadComponent: () => Promise<ComponentType>,
   loadLayout?: () => Promise<unknown>,
 ): Screen {
-  const load = async () => (await Promise.all([loadComponent(), loadLayout?.()]))[0];
-  const Page = lazy(async () => ({ default: await load() }));
+  let loaded: ComponentType | null = null;
+  const load = async () => {
+    [loaded] = await Promise.all([loadComponent(), loadLayout?.()]);
+    return loaded;
+  };
+  const LazyPage = lazy(async () => ({ default: await load() }));
+  // React.lazy suspends even when the code is there; a click would find a rendered page that is not hydrated yet.
+  const Page = () => {
+    const [Content] = useState<ComponentType>(() => loaded ?? LazyPage);
+    return <Content />;
+  };
   const element = (
     <ErrorBoundary key={path} fallback={<ErrorPage />}>
       <Page />
