@@ -3,11 +3,11 @@ import './ui/fonts.css';
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { AppRoutes } from './app/AppRoutes';
 import { loadPage } from './app/routes';
 import { startSession } from './app/session';
-import { createSite } from './app/site';
-import { SiteView } from './app/SiteView';
 import { setupStore } from './app/store';
 import { isBuilt } from './config/env';
 import { followOtherTabs } from './state/persist/followOtherTabs';
@@ -21,18 +21,20 @@ void startSession(store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const site = createSite(store);
-// The page that was rendered at build time is this one only without a search and where no guard has spoken.
-const { pathname, search } = site.first.location;
+// The HTML that was rendered at build time is for this path without a search.
+const { pathname, search } = window.location;
 const isPrerendered = root.dataset['page'] === pathname && search === '';
 const app = (
   <StrictMode>
     <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
-      <SiteView site={site} />
+      {/* The location changes at once; AppRoutes keeps the former page until the next one is ready. */}
+      <BrowserRouter useTransitions={false}>
+        <AppRoutes />
+      </BrowserRouter>
     </App>
   </StrictMode>
 );
-// With its code there, the page stands at once, not after a word of loading. A failure is the page's own to tell.
+// Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
 await loadPage(pathname).catch(() => undefined);
 if (isPrerendered) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths';
-import { PublicLayout } from './layouts/PublicLayout';
 import { type Screen, screen } from './screen';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -17,7 +16,7 @@ const developersScreens: readonly Screen[] =
         ),
       ];
 
-const publicScreens: readonly Screen[] = [
+export const publicScreens: readonly Screen[] = [
   screen(paths.home, async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomePage')).HomePage),
   screen(
     paths.surfSpots,
@@ -54,10 +53,6 @@ const publicScreens: readonly Screen[] = [
         .CheckBookingPage,
   ),
   screen(
-    paths.profile,
-    async () => (await import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')).ProfilePage,
-  ),
-  screen(
     `${paths.checkout}/:bookingCode`,
     async () => (await import(/* webpackChunkName: "booking" */ '../features/booking/BookingPage')).BookingPage,
   ),
@@ -68,33 +63,104 @@ const publicScreens: readonly Screen[] = [
   ),
 ];
 
-const loadAuthLayout = () => import(/* webpackChunkName: "auth-layout" */ './layouts/AuthLayout');
-const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout()).AuthLayout }));
-
-const authScreens: readonly Screen[] = [
-  screen(paths.login, async () => {
-    const page = import(/* webpackChunkName: "login" */ '../features/auth/LoginPage');
-    return (await Promise.all([page, loadAuthLayout()]))[0].LoginPage;
-  }),
-  screen(paths.register, async () => {
-    const page = import(/* webpackChunkName: "register" */ '../features/auth/RegisterPage');
-    return (await Promise.all([page, loadAuthLayout()]))[0].RegisterPage;
-  }),
+/** Pages of whoever is signed in. */
+export const userScreens: readonly Screen[] = [
+  screen(
+    paths.profile,
+    async () => (await import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')).ProfilePage,
+  ),
 ];
 
-const routesOf = (screens: readonly Screen[]) =>
-  screens.map(({ path, element }) => <Route key={path} path={path} element={element} />);
+const loadAuthLayout = () => import(/* webpackChunkName: "auth-layout" */ './layouts/AuthLayout');
+export const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout()).AuthLayout }));
 
-/** Every page of the site but the admin area's (spec §2). */
-export const PublicRoutes = () => (
-  <Routes>
-    <Route element={<PublicLayout />}>{routesOf(publicScreens)}</Route>
-    <Route element={<AuthLayout />}>{routesOf(authScreens)}</Route>
-  </Routes>
-);
+export const authScreens: readonly Screen[] = [
+  screen(
+    paths.login,
+    async () => (await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')).LoginPage,
+    loadAuthLayout,
+  ),
+  screen(
+    paths.register,
+    async () => (await import(/* webpackChunkName: "register" */ '../features/auth/RegisterPage')).RegisterPage,
+    loadAuthLayout,
+  ),
+];
+
+const loadAdminLayout = () => import(/* webpackChunkName: "admin-layout" */ '../features/admin/shell/AdminLayout');
+export const AdminLayout = lazy(async () => ({ default: (await loadAdminLayout()).AdminLayout }));
+
+export const adminScreens: readonly Screen[] = [
+  screen(
+    paths.admin,
+    async () =>
+      (await import(/* webpackChunkName: "admin-dashboard" */ '../features/admin/dashboard/DashboardPage'))
+        .DashboardPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminUsers,
+    async () => (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/UsersPage')).UsersPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminCategories,
+    async () =>
+      (await import(/* webpackChunkName: "admin-categories" */ '../features/admin/categories/CategoriesPage'))
+        .CategoriesPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminProducts,
+    async () =>
+      (await import(/* webpackChunkName: "admin-products" */ '../features/admin/products/ProductsPage')).ProductsPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminBookings,
+    async () =>
+      (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/BookingsPage')).BookingsPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminCarousels,
+    async () =>
+      (await import(/* webpackChunkName: "admin-carousels" */ '../features/admin/carousels/CarouselsPage'))
+        .CarouselsPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminTestimonies,
+    async () =>
+      (await import(/* webpackChunkName: "admin-testimonies" */ '../features/admin/testimonies/TestimoniesPage'))
+        .TestimoniesPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminSurfSpots,
+    async () =>
+      (await import(/* webpackChunkName: "admin-surf-spots" */ '../features/admin/surf-spots/SurfSpotsPage'))
+        .SurfSpotsPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminPhotos,
+    async () => (await import(/* webpackChunkName: "admin-photos" */ '../features/admin/photos/PhotosPage')).PhotosPage,
+    loadAdminLayout,
+  ),
+  screen(
+    paths.adminVideos,
+    async () => (await import(/* webpackChunkName: "admin-videos" */ '../features/admin/videos/VideosPage')).VideosPage,
+    loadAdminLayout,
+  ),
+];
+
+/** Whether one of the admin area's pages stands at a pathname. */
+export const isAdminArea = (pathname: string): boolean => adminScreens.some(({ path }) => matchPath(path, pathname));
+
+const screens = [...publicScreens, ...userScreens, ...authScreens, ...adminScreens];
 
 /** Fetches the code of the page at a pathname ahead of its visit. */
 export async function loadPage(pathname: string): Promise<void> {
-  const found = [...publicScreens, ...authScreens].find(({ path }) => path !== '*' && matchPath(path, pathname));
-  await found?.load();
+  await screens.find(({ path }) => path !== '*' && matchPath(path, pathname))?.load();
 }

@@ -1,16 +1,60 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type ReactElement, StrictMode, useLayoutEffect } from 'react';
+import {
+  BrowserRouter,
+  type Location,
+  MemoryRouter,
+  type NavigateOptions,
+  type NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import { App } from '../../../src/app/App';
-import { createSite } from '../../../src/app/site';
-import { SiteView } from '../../../src/app/SiteView';
+import { AppRoutes } from '../../../src/app/AppRoutes';
+import type { AppStore } from '../../../src/app/store';
 import type { AppState } from '../../../src/state';
 import { makeStore } from './store';
 
 interface Options {
   /** The client's slices as the test wants to find them. */
   preloadedState?: Partial<AppState>;
+}
+
+/** Where the router around a rendered part stands, and how a test goes elsewhere. */
+export interface TestRouter {
+  state: { location: Location; historyAction: NavigationType };
+  navigate: (to: string | number, options?: NavigateOptions) => Promise<void>;
+}
+
+/** Tells where the router stands after every change. */
+function Probe({ tell }: { tell: (router: TestRouter) => void }) {
+  const location = useLocation();
+  const historyAction = useNavigationType();
+  const go = useNavigate();
+  useLayoutEffect(() => {
+    const navigate: TestRouter['navigate'] = async (to, options) => (typeof to === 'number' ? go(to) : go(to, options));
+    tell({ state: { location, historyAction }, navigate });
+  });
+  return null;
+}
+
+function probeRouter() {
+  let now: TestRouter | undefined;
+  const read = () => {
+    if (!now) throw new Error('The router has not been rendered yet.');
+    return now;
+  };
+  const router: TestRouter = {
+    get state() {
+      return read().state;
+    },
+    navigate: (to, options) => read().navigate(to, options),
+  };
+  return { router, probe: <Probe tell={(next) => (now = next)} /> };
 }
 
 /**
@@ -26,33 +70,42 @@ export function renderWithProviders(
   }: Options & { route?: string; path?: string } = {},
 ) {
   const store = makeStore(preloadedState);
-  const routes = [
-    { path, element: ui },
-    { path: '*', element: null },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const { router, probe } = probeRouter();
   const view = render(
     <App store={store}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[route]} useTransitions={false}>
+        {probe}
+        <Routes>
+          <Route path={path} element={ui} />
+          {path !== '*' && <Route path="*" element={null} />}
+        </Routes>
+      </MemoryRouter>
     </App>,
   );
   return { store, router, user: userEvent.setup(), ...view };
 }
 
-/** Mounts the whole site at an address of the window, with its own routes, layouts and guards. */
-export async function renderRoute(route: string, { preloadedState }: Options = {}) {
+/** Mounts the whole site at an address of the window, as src/main.tsx does: with its own routes, layouts and guards. */
+export async function renderRoute(
+  route: string,
+  { preloadedState, store = makeStore(preloadedState) }: Options & { store?: AppStore } = {},
+) {
   window.history.pushState(null, '', route);
-  const store = makeStore(preloadedState);
-  const site = createSite(store);
-  // Awaited, for the admin area's first rendering waits for its router.
+  const { router, probe } = probeRouter();
+  // Awaited, for the admin area waits for its guard.
   const view = await act(() =>
     Promise.resolve(
       render(
-        <App store={store}>
-          <SiteView site={site} />
-        </App>,
+        <StrictMode>
+          <App store={store}>
+            <BrowserRouter useTransitions={false}>
+              {probe}
+              <AppRoutes />
+            </BrowserRouter>
+          </App>
+        </StrictMode>,
       ),
     ),
   );
-  return { store, site, user: userEvent.setup(), ...view };
+  return { store, router, user: userEvent.setup(), ...view };
 }
