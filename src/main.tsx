@@ -34,7 +34,13 @@ const app = (
 // With its code there, the page stands at once, not after a word of loading. A failure is the page's own to tell.
 await loadPage(pathname).catch(() => undefined);
 if (isPrerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+else {
+  // The HTML's own speak for the whole site, or for another page: React puts those of this one in their place.
+  const ofThePage =
+    'title, meta[property], meta:is([name="description"], [name="robots"], [name="twitter:card"]), link[rel="canonical"]';
+  for (const element of document.head.querySelectorAll(ofThePage)) element.remove();
+  createRoot(root).render(app);
+}
 delete root.dataset['page']; // what waited below the first screen comes now (ui/global.css)
 window.dispatchEvent(new Event('alive')); // scripts/prerender/boot.js waits for it
 

@@ -5,58 +5,61 @@ import { AdminLayout } from '../features/admin/shell/AdminLayout';
 import { screen } from './screen';
 
 const screens = [
-  screen(
-    paths.admin,
-    async () =>
+  screen({
+    path: paths.admin,
+    load: async () =>
       (await import(/* webpackChunkName: "admin-dashboard" */ '../features/admin/dashboard/DashboardPage'))
         .DashboardPage,
-  ),
-  screen(
-    paths.adminUsers,
-    async () => (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/UsersPage')).UsersPage,
-  ),
-  screen(
-    paths.adminCategories,
-    async () =>
+  }),
+  screen({
+    path: paths.adminUsers,
+    load: async () =>
+      (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/UsersPage')).UsersPage,
+  }),
+  screen({
+    path: paths.adminCategories,
+    load: async () =>
       (await import(/* webpackChunkName: "admin-categories" */ '../features/admin/categories/CategoriesPage'))
         .CategoriesPage,
-  ),
-  screen(
-    paths.adminProducts,
-    async () =>
+  }),
+  screen({
+    path: paths.adminProducts,
+    load: async () =>
       (await import(/* webpackChunkName: "admin-products" */ '../features/admin/products/ProductsPage')).ProductsPage,
-  ),
-  screen(
-    paths.adminBookings,
-    async () =>
+  }),
+  screen({
+    path: paths.adminBookings,
+    load: async () =>
       (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/BookingsPage')).BookingsPage,
-  ),
-  screen(
-    paths.adminCarousels,
-    async () =>
+  }),
+  screen({
+    path: paths.adminCarousels,
+    load: async () =>
       (await import(/* webpackChunkName: "admin-carousels" */ '../features/admin/carousels/CarouselsPage'))
         .CarouselsPage,
-  ),
-  screen(
-    paths.adminTestimonies,
-    async () =>
+  }),
+  screen({
+    path: paths.adminTestimonies,
+    load: async () =>
       (await import(/* webpackChunkName: "admin-testimonies" */ '../features/admin/testimonies/TestimoniesPage'))
         .TestimoniesPage,
-  ),
-  screen(
-    paths.adminSurfSpots,
-    async () =>
+  }),
+  screen({
+    path: paths.adminSurfSpots,
+    load: async () =>
       (await import(/* webpackChunkName: "admin-surf-spots" */ '../features/admin/surf-spots/SurfSpotsPage'))
         .SurfSpotsPage,
-  ),
-  screen(
-    paths.adminPhotos,
-    async () => (await import(/* webpackChunkName: "admin-photos" */ '../features/admin/photos/PhotosPage')).PhotosPage,
-  ),
-  screen(
-    paths.adminVideos,
-    async () => (await import(/* webpackChunkName: "admin-videos" */ '../features/admin/videos/VideosPage')).VideosPage,
-  ),
+  }),
+  screen({
+    path: paths.adminPhotos,
+    load: async () =>
+      (await import(/* webpackChunkName: "admin-photos" */ '../features/admin/photos/PhotosPage')).PhotosPage,
+  }),
+  screen({
+    path: paths.adminVideos,
+    load: async () =>
+      (await import(/* webpackChunkName: "admin-videos" */ '../features/admin/videos/VideosPage')).VideosPage,
+  }),
 ];
 
 /** The admin area (spec §2). Suspends until the guard has let the person in. */

@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
 import * as s from './auth.module.css';
 
 interface AuthFormProps {
@@ -25,6 +26,7 @@ export function AuthForm({ title, submit, isBusy, onSubmit, other, children }: A
   };
   return (
     <>
+      <PageHead />
       <h1 tabIndex={-1} className={s.title}>
         {title}
       </h1>

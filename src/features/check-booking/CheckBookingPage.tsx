@@ -22,7 +22,7 @@ export function CheckBookingPage() {
   };
 
   return (
-    <Page title="Check Bookings" lead="Your code is on the page that followed your booking.">
+    <Page lead="Your code is on the page that followed your booking.">
       <form className={s.form} noValidate onSubmit={submit}>
         <Field label="Booking Code" hint="Paste the code, or the link or message that contains it.">
           {(control) => (

@@ -27,7 +27,7 @@ export function CheckoutPage() {
   };
 
   return (
-    <Page title="Booking Details">
+    <Page>
       {isEmpty && !isBooked ? (
         <Empty text="Your cart is empty">
           <ButtonLink to={paths.lessons}>Browse lessons</ButtonLink>

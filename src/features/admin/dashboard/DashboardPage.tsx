@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { schoolToday } from '../../../lib/dates';
-import { PageMeta } from '../../../ui/PageMeta';
+import { PageHead } from '../../../ui/PageHead';
 import * as s from './dashboard.module.css';
 import { FigureCards } from './FigureCards';
 import { CHART_DAYS, figuresOf } from './figures';
@@ -43,7 +43,7 @@ export function DashboardPage() {
   if (params.get('sheet') !== 'tomorrow') {
     return (
       <>
-        <PageMeta title="Dashboard Admin" />
+        <PageHead title="Dashboard Admin" />
         <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
         <Morning latest={latest} />
       </>
@@ -51,7 +51,7 @@ export function DashboardPage() {
   }
   return (
     <>
-      <PageMeta title="Tomorrow on the beach" />
+      <PageHead title="Tomorrow on the beach" />
       <h1 tabIndex={-1}>Tomorrow on the beach</h1>
       <HowFar latest={latest} />
       {latest.collected && <TomorrowSheet bookings={latest.collected.bookings} />}

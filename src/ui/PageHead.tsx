@@ -1,0 +1,47 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { siteUrl } from '../config/env';
+import { school } from '../config/school';
+
+/** What the head says of the page that is shown, from its entry in app/pages.ts; a page without one is no visitor's. */
+export const PageContext = createContext<{ path?: string; title?: string; description?: string }>({});
+
+const subscribe = () => () => undefined;
+
+/** The site's origin. In a page that was rendered at build time it is SITE_URL, until the page has its code. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.origin,
+    () => siteUrl,
+  );
+
+/**
+ * What stands in the head for a page: title, description, canonical address, what a shared link shows, and whether search
+ * engines may list it. React moves these elements there. A page has one of these; `title` is given where it is not the
+ * entry's own.
+ */
+export function PageHead({ title }: { title?: string | undefined }) {
+  const page = useContext(PageContext);
+  const { pathname } = useLocation();
+  const origin = useOrigin();
+  const name = title ?? page.title;
+  const fullTitle = name ? `${name} | ${school.name}` : `${school.name} | ${school.tagline}`;
+  const description = page.description ?? school.tagline;
+  const address = origin + (page.description ? page.path : pathname);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={page.description ? 'index, follow' : 'noindex'} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={school.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/pictures/hero-1.jpg`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
