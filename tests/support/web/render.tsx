@@ -1,11 +1,13 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { App } from '../../../src/app/App';
+import { visitorPages } from '../../../src/app/pages';
 import { createSite } from '../../../src/app/site';
 import { SiteView } from '../../../src/app/SiteView';
 import type { AppState } from '../../../src/state';
+import { PageContext } from '../../../src/ui/PageHead';
 import { makeStore } from './store';
 
 interface Options {
@@ -26,8 +28,9 @@ export function renderWithProviders(
   }: Options & { route?: string; path?: string } = {},
 ) {
   const store = makeStore(preloadedState);
+  const page = visitorPages.find((entry) => matchPath(entry.path, route.split(/[?#]/)[0] ?? route));
   const routes = [
-    { path, element: ui },
+    { path, element: <PageContext value={page ?? {}}>{ui}</PageContext> },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [route] });
