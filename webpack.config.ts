@@ -52,7 +52,7 @@ export const prerenderConfig: Configuration = {
   target: 'node20',
   devtool: false,
   // The admin area is never rendered at build time.
-  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { [path.join(src, 'app/adminRoutes')]: false } },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { [path.join(src, 'features/admin')]: false } },
   output: {
     path: path.join(root, '.tmp/prerender'),
     filename: 'prerender.cjs',

@@ -5,11 +5,8 @@ import { Page } from '../ui/Page';
 /** Stands where a screen broke, with a way back. A reload also fetches chunks that a new release has replaced. */
 export function ErrorPage() {
   return (
-    <main>
-      <Page title="Something went wrong" lead="The page could not be shown. Nothing you booked is lost.">
-        <Button onClick={() => window.location.reload()}>Try again</Button>{' '}
-        <a href={paths.home}>Back to the home page</a>
-      </Page>
-    </main>
+    <Page title="Something went wrong" lead="The page could not be shown. Nothing you booked is lost.">
+      <Button onClick={() => window.location.reload()}>Try again</Button> <a href={paths.home}>Back to the home page</a>
+    </Page>
   );
 }

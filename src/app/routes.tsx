@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
-import { PublicLayout } from './layouts/PublicLayout';
+import { matchPath } from 'react-router-dom';
+import { adminPages } from './adminPages';
 import { visitorPages } from './pages';
 import { type Screen, screen } from './screen';
 
@@ -19,24 +19,25 @@ const developersScreens: readonly Screen[] =
       ];
 
 const loadAuthLayout = () => import(/* webpackChunkName: "auth-layout" */ './layouts/AuthLayout');
-const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout()).AuthLayout }));
+export const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout()).AuthLayout }));
 
-const publicScreens = visitorPages.filter(({ access }) => access !== 'guests').map(screen);
-const authScreens = visitorPages.filter(({ access }) => access === 'guests').map(screen);
+const loadAdminLayout = () => import(/* webpackChunkName: "admin-layout" */ '../features/admin/shell/AdminLayout');
+export const AdminLayout = lazy(async () => ({ default: (await loadAdminLayout()).AdminLayout }));
 
-const routesOf = (screens: readonly Screen[]) =>
-  screens.map(({ path, element }) => <Route key={path} path={path} element={element} />);
+const screensFor = (whom: 'guests' | 'users' | undefined, loadLayout?: () => Promise<unknown>): Screen[] =>
+  visitorPages.filter(({ access }) => access === whom).map((page) => screen(page, loadLayout));
 
-/** Every page of the site but the admin area's (spec §2). */
-export const PublicRoutes = () => (
-  <Routes>
-    <Route element={<PublicLayout />}>{routesOf([...publicScreens, ...developersScreens])}</Route>
-    <Route element={<AuthLayout />}>{routesOf(authScreens)}</Route>
-  </Routes>
-);
+export const publicScreens: readonly Screen[] = [...screensFor(undefined), ...developersScreens];
+export const userScreens: readonly Screen[] = screensFor('users');
+export const authScreens: readonly Screen[] = screensFor('guests', loadAuthLayout);
+export const adminScreens: readonly Screen[] = adminPages.map((page) => screen(page, loadAdminLayout));
+
+/** Whether one of the admin area's pages stands at a pathname. */
+export const isAdminArea = (pathname: string): boolean => adminScreens.some(({ path }) => matchPath(path, pathname));
+
+const screens = [...publicScreens, ...userScreens, ...authScreens, ...adminScreens];
 
 /** Fetches the code of the page at a pathname ahead of its visit. */
 export async function loadPage(pathname: string): Promise<void> {
-  const found = visitorPages.find(({ path }) => path !== '*' && matchPath(path, pathname));
-  await Promise.all([found?.load(), found?.access === 'guests' && loadAuthLayout()]);
+  await screens.find(({ path }) => path !== '*' && matchPath(path, pathname))?.load();
 }

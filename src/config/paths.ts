@@ -26,9 +26,3 @@ export const paths = {
 
 /** Path of a booking's page. `code` is the booking code as the person knows it. */
 export const bookingPath = (code: string): string => `${paths.checkout}/${encodeURIComponent(code)}`;
-
-const adminPaths = Object.values(paths).filter((path) => path.startsWith(paths.admin));
-
-/** Whether one of the admin area's screens stands at a pathname; at others under /admin there is nothing. */
-export const isAdminPath = (pathname: string): boolean =>
-  adminPaths.some((path) => path === pathname.replace(/(?<!\/)\/+$/, ''));

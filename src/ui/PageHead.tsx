@@ -45,3 +45,10 @@ export function PageHead({ title }: { title?: string | undefined }) {
     </>
   );
 }
+
+/** Removes what the HTML says of the whole site, or of another page, before React says what is true of this one. */
+export function removePageHead(): void {
+  const elements =
+    'title, meta[property], meta:is([name="description"], [name="robots"], [name^="twitter:"]), link[rel="canonical"]';
+  for (const element of document.head.querySelectorAll(elements)) element.remove();
+}

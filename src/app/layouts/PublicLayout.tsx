@@ -1,7 +1,4 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useIsNavigating } from '../../ui/isNavigating';
-import { Loading } from '../../ui/Notice';
 import { MainToasts } from '../../ui/toast';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -9,19 +6,15 @@ import * as s from './PublicLayout.module.css';
 
 /** Frame of the public pages: navigation, the page, footer; toasts bottom left for 1.5 s (spec §9). */
 export function PublicLayout() {
-  const isNavigating = useIsNavigating();
   return (
     <MainToasts>
       <a className={s.skip} href="#content">
         Skip to content
       </a>
       <div className={s.layout}>
-        {isNavigating && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
         <Header />
         <main id="content" tabIndex={-1}>
-          <Suspense fallback={<Loading text="Loading…" />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </main>
         <Footer />
       </div>

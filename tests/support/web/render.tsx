@@ -1,11 +1,22 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
+import { type ReactElement, useLayoutEffect } from 'react';
+import {
+  BrowserRouter,
+  type Location,
+  matchPath,
+  MemoryRouter,
+  type NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import { App } from '../../../src/app/App';
+import { AppRoutes } from '../../../src/app/AppRoutes';
 import { visitorPages } from '../../../src/app/pages';
-import { createSite } from '../../../src/app/site';
-import { SiteView } from '../../../src/app/SiteView';
+import type { AppStore } from '../../../src/app/store';
 import type { AppState } from '../../../src/state';
 import { PageContext } from '../../../src/ui/PageHead';
 import { makeStore } from './store';
@@ -15,8 +26,41 @@ interface Options {
   preloadedState?: Partial<AppState>;
 }
 
+/** Where the router around a rendered part stands, and how a test goes elsewhere. */
+export interface TestRouter {
+  state: { location: Location; historyAction: NavigationType };
+  navigate: (to: string | number) => Promise<void>;
+}
+
+/** Tells where the router stands after every change. */
+function Probe({ tell }: { tell: (router: TestRouter) => void }) {
+  const location = useLocation();
+  const historyAction = useNavigationType();
+  const go = useNavigate();
+  useLayoutEffect(() => {
+    const navigate = async (to: string | number) => (typeof to === 'number' ? go(to) : go(to));
+    tell({ state: { location, historyAction }, navigate });
+  });
+  return null;
+}
+
+function probeRouter() {
+  let now: TestRouter | undefined;
+  const read = () => {
+    if (!now) throw new Error('The router has not been rendered yet.');
+    return now;
+  };
+  const router: TestRouter = {
+    get state() {
+      return read().state;
+    },
+    navigate: (to) => read().navigate(to),
+  };
+  return { router, probe: <Probe tell={(next) => (now = next)} /> };
+}
+
 /**
- * Mounts one part of the app with the real store, toasts and a router in memory. `route` is the address it stands at and
+ * Mounts one part of the app with the real store, toasts, the entry of its page and a router in memory. `route` is the address it stands at and
  * `path` the pattern it takes its parameters from; at any other address there is nothing.
  */
 export function renderWithProviders(
@@ -28,34 +72,42 @@ export function renderWithProviders(
   }: Options & { route?: string; path?: string } = {},
 ) {
   const store = makeStore(preloadedState);
-  const page = visitorPages.find((entry) => matchPath(entry.path, route.split(/[?#]/)[0] ?? route));
-  const routes = [
-    { path, element: <PageContext value={page ?? {}}>{ui}</PageContext> },
-    { path: '*', element: null },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const { router, probe } = probeRouter();
+  const pathname = route.split(/[?#]/)[0] ?? route;
+  const page = visitorPages.find((entry) => matchPath(entry.path, pathname));
   const view = render(
     <App store={store}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[route]} useTransitions={false}>
+        {probe}
+        <Routes>
+          <Route path={path} element={<PageContext value={page ?? {}}>{ui}</PageContext>} />
+          {path !== '*' && <Route path="*" element={null} />}
+        </Routes>
+      </MemoryRouter>
     </App>,
   );
   return { store, router, user: userEvent.setup(), ...view };
 }
 
-/** Mounts the whole site at an address of the window, with its own routes, layouts and guards. */
-export async function renderRoute(route: string, { preloadedState }: Options = {}) {
+/** Mounts the whole site at an address of the window, as src/main.tsx does: with its own routes, layouts and guards. */
+export async function renderRoute(
+  route: string,
+  { preloadedState, store = makeStore(preloadedState) }: Options & { store?: AppStore } = {},
+) {
   window.history.pushState(null, '', route);
-  const store = makeStore(preloadedState);
-  const site = createSite(store);
-  // Awaited, for the admin area's first rendering waits for its router.
+  const { router, probe } = probeRouter();
+  // Awaited, for the admin area waits for its guard.
   const view = await act(() =>
     Promise.resolve(
       render(
         <App store={store}>
-          <SiteView site={site} />
+          <BrowserRouter useTransitions={false}>
+            {probe}
+            <AppRoutes />
+          </BrowserRouter>
         </App>,
       ),
     ),
   );
-  return { store, site, user: userEvent.setup(), ...view };
+  return { store, router, user: userEvent.setup(), ...view };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLeaveGuard } from '../../../ui/leaveGuard';
+import { useState } from 'react';
+import { useBlocker } from './useBlocker';
 
 /** A question before what was typed is lost. */
 export interface LeaveQuestion {
@@ -10,31 +10,18 @@ export interface LeaveQuestion {
   discard: () => void;
 }
 
-/**
- * Guards a half-filled form against being closed, against the browser's Back button and against a reload. `onLeave`
- * closes the form.
- */
+/** Asks before a half-filled form is closed, or its page left or reloaded. `onLeave` closes the form. */
 export function useLeaveQuestion(isDirty: boolean, onLeave: () => void): LeaveQuestion {
   const [isAsking, setIsAsking] = useState(false);
-  const guard = useLeaveGuard(isDirty);
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  const blocker = useBlocker(isDirty);
 
   return {
-    isAsking: isAsking || guard.isAsked,
+    isAsking: isAsking || blocker.isBlocked,
     leave: () => (isDirty ? setIsAsking(true) : onLeave()),
     stay: () => {
       setIsAsking(false);
-      guard.stay();
+      blocker.reset();
     },
-    discard: () => {
-      if (guard.isAsked) guard.leave();
-      else onLeave();
-    },
+    discard: blocker.isBlocked ? blocker.proceed : onLeave,
   };
 }

@@ -30,7 +30,7 @@ export function useListView(): ListView {
       if (value === '' || (name === 'page' && value === 1)) next.delete(name);
       else next.set(name, String(value));
     }
-    setParams(next, { replace, preventScrollReset: true });
+    setParams(next, { replace, state: { preventScrollReset: true } }); // read by app/ScrollAndFocus
   };
 
   return {

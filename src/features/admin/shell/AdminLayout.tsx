@@ -2,11 +2,9 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { Button, ConfigProvider, Drawer, Layout } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { school } from '../../../config/school';
-import { useIsNavigating } from '../../../ui/isNavigating';
-import { Loading } from '../../../ui/Notice';
 import { MainToasts } from '../../../ui/toast';
 import * as s from './AdminLayout.module.css';
 import { AdminNav } from './AdminNav';
@@ -63,7 +61,6 @@ function PhoneBar() {
 /** Frame of the admin area: the sidebar (a drawer on phones) and the screen; toasts as in the main layout (spec §9). */
 export function AdminLayout() {
   const isPhone = useIsPhone();
-  const isNavigating = useIsNavigating();
   const scheme = useScheme();
   return (
     <MainToasts>
@@ -73,10 +70,8 @@ export function AdminLayout() {
         </a>
         <Layout className={s.layout} hasSider={!isPhone}>
           {isPhone ? <PhoneBar /> : <Sidebar />}
-          <Layout.Content id="content" className={s.content} tabIndex={-1} aria-busy={isNavigating}>
-            <Suspense fallback={<Loading text="Loading…" />}>
-              <Outlet />
-            </Suspense>
+          <Layout.Content id="content" className={s.content} tabIndex={-1}>
+            <Outlet />
           </Layout.Content>
         </Layout>
       </ConfigProvider>

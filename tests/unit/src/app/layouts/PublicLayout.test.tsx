@@ -1,9 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { App } from '../../../../../src/app/App';
 import { AuthLayout } from '../../../../../src/app/layouts/AuthLayout';
 import { PublicLayout } from '../../../../../src/app/layouts/PublicLayout';
-import { IsNavigatingContext } from '../../../../../src/ui/isNavigating';
 import { useToasts } from '../../../../../src/ui/toast';
 import { renderRoute } from '../../../../support/web/render';
 import { makeStore } from '../../../../support/web/store';
@@ -32,10 +31,15 @@ test.each([
       </button>
     );
   }
-  const routes = [{ element: <Layout />, children: [{ path: '/here', element: <Greeter /> }] }];
   render(
     <App store={makeStore()}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/here'] })} />
+      <MemoryRouter>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route index element={<Greeter />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
     </App>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Greet' }));
@@ -43,19 +47,4 @@ test.each([
   const place = getComputedStyle(toast.closest('.notistack-SnackbarContainer') as Element);
   const edges = ['top', 'bottom', 'left', 'right'] as const;
   expect(edges.filter((edge) => /^[1-9]\d*px$/.test(place[edge]))).toEqual(corner);
-});
-
-test('says that the next page is on its way', () => {
-  const open = (isNavigating: boolean) => (
-    <App store={makeStore()}>
-      <IsNavigatingContext value={isNavigating}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: <PublicLayout /> }])} />
-      </IsNavigatingContext>
-    </App>
-  );
-  const { unmount } = render(open(true));
-  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-  unmount();
-  render(open(false));
-  expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CategoriesPage } from '../../../../../src/features/admin/categories/CategoriesPage';
 import { listOf, makeCurrentUser } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
@@ -45,8 +45,8 @@ test('what was typed and taken back is no change', async () => {
 test('the browser’s Back asks too, and goes on when the changes are given up', async () => {
   mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
   mockCall('get', '/api/product-categories', { json: listOf([]) });
-  const { user, site } = await renderRoute('/check-bookings', { preloadedState: { session: adminSession() } });
-  act(() => site.navigator.push('/admin/categories'));
+  const { user, router } = await renderRoute('/check-bookings', { preloadedState: { session: adminSession() } });
+  await act(() => router.navigate('/admin/categories'));
   await user.click(await screen.findByText('Add Category'));
   await user.type(field('Category Name'), 'Group');
 
@@ -65,14 +65,16 @@ test('the browser’s Back asks too, and goes on when the changes are given up',
 test('nor does a link lead away before the question is answered', async () => {
   mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
   mockCall('get', '/api/product-categories', { json: listOf([]) });
-  const { user, site } = await renderRoute('/admin/categories', { preloadedState: { session: adminSession() } });
+  mockCall('get', '/api/videos', { json: listOf([]) });
+  const { user } = await renderRoute('/admin/categories', { preloadedState: { session: adminSession() } });
   await user.click(await screen.findByText('Add Category'));
   await user.type(field('Category Name'), 'Group');
-  act(() => site.navigator.push('/check-bookings'));
+  fireEvent.click(screen.getByText('Video'));
   expect(await screen.findByText(ASKS)).toBeInTheDocument();
   expect(window.location.pathname).toBe('/admin/categories');
   await user.click(screen.getByText('Discard changes'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check Bookings' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Manage Tab Video' })).toBeVisible();
+  expect(window.location.pathname).toBe('/admin/video');
 });
 
 test('a reload of a half-filled form is warned of, of an untouched one it is not', async () => {

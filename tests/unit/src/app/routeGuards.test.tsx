@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { redirectOf } from '../../../../src/app/guards';
 import type { SessionState } from '../../../../src/state';
 import { listOf, makeCurrentUser } from '../../../support/web/factories';
 import { renderRoute } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
-import { adminSession, makeStore, signedInSession } from '../../../support/web/store';
+import { adminSession, signedInSession } from '../../../support/web/store';
 
 const nobody: SessionState = { accessToken: null, refreshToken: null, currentUser: null };
 const currentUser = (answer: () => Response | Promise<Response>) => http.get('*/api/users/current', answer);
@@ -21,21 +20,25 @@ function watchTexts() {
   return { texts, stop: () => observer.disconnect() };
 }
 
-test.each<[string, SessionState, string | null]>([
-  ['/register', nobody, null],
+test.each<[string, SessionState, string]>([
+  ['/register', nobody, '/register'],
   ['/login', signedInSession({ currentUser: null }), '/'],
   ['/login/', signedInSession(), '/'],
   ['/register?next=%2Fprofile', signedInSession(), '/'],
-  ['/profile', signedInSession(), null],
+  ['/profile', signedInSession(), '/profile'],
   ['/profile?tab=2', nobody, '/login?next=%2Fprofile%3Ftab%3D2'],
+  ['/Profile/', nobody, '/login?next=%2FProfile%2F'],
   ['/admin/users', nobody, '/'],
-  ['/admin/nowhere', nobody, null],
-  ['/admin/users', signedInSession(), null],
-  ['/surf-lesson', nobody, null],
-  ['/surf-lesson', signedInSession(), null],
-])('%s for %o: %s', (address, session, goal) => {
-  const { pathname, search } = new URL(address, 'https://surf.example');
-  expect(redirectOf({ pathname, search }, makeStore({ session }).getState())).toBe(goal);
+  ['/surf-lesson', nobody, '/surf-lesson'],
+  ['/surf-lesson', signedInSession(), '/surf-lesson'],
+])('%s for %o leads to %s', async (address, session, goal) => {
+  server.use(http.get('*/api/*', () => HttpResponse.json(listOf([]))));
+  const entries = window.history.length + 1; // renderRoute's own
+  await renderRoute(address, { preloadedState: { session } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(window.location.pathname + window.location.search).toBe(goal);
+  // The goal has taken the address's place: Back does not lead into the guard again.
+  expect(window.history.length).toBe(entries);
 });
 
 describe('administrators only', () => {

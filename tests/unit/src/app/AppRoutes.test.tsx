@@ -1,12 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { App } from '../../../../src/app/App';
 import { restore } from '../../../../src/app/persist';
-import { createSite } from '../../../../src/app/site';
-import { SiteView } from '../../../../src/app/SiteView';
 import { selectIsLoggedIn, signedOut } from '../../../../src/state';
 import { listOf } from '../../../support/web/factories';
+import { renderRoute } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
 import { makeStore } from '../../../support/web/store';
 
@@ -31,7 +28,6 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The app as the browser has it: cookies, the browser's address bar and history. */
 async function open(path: string, { signedIn }: { signedIn: boolean }) {
-  window.history.pushState(null, '', path);
   if (signedIn) {
     const user = { name: 'Wayan Test', email: 'wayan@example.com', role: 'CUSTOMER' };
     document.cookie = 'access_token=access-1; path=/';
@@ -40,14 +36,9 @@ async function open(path: string, { signedIn }: { signedIn: boolean }) {
   }
   const store = makeStore();
   await restore(store);
-  const site = createSite(store);
-  render(
-    <App store={store}>
-      <SiteView site={site} />
-    </App>,
-  );
+  const view = await renderRoute(path, { store });
   await screen.findByRole('heading', { level: 1 });
-  return { store, user: userEvent.setup(), go: (to: string) => act(() => site.navigator.push(to)) };
+  return view;
 }
 
 beforeEach(() => server.use(http.get('*/api/*', () => HttpResponse.json(listOf([])))));
@@ -128,17 +119,10 @@ describe('a session that ends elsewhere', () => {
   });
 });
 
-test('a guest who opens the profile’s address finds the login in its place', async () => {
-  const entries = window.history.length;
-  await open('/profile', { signedIn: false });
-  expect(window.history.length).toBe(entries + 1); // the one that the test itself has pushed
-  expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fprofile');
-});
-
 test('from one layout to the other, the focus goes to the new page’s title', async () => {
-  const { go } = await open('/login', { signedIn: false });
-  go('/check-bookings');
+  const { router } = await open('/login', { signedIn: false });
+  await act(() => router.navigate('/check-bookings'));
   expect(await screen.findByRole('heading', { name: 'Check Bookings' })).toHaveFocus();
-  go('/register');
+  await act(() => router.navigate('/register'));
   expect(await screen.findByRole('heading', { name: /^Register/ })).toHaveFocus();
 });

@@ -1,0 +1,83 @@
+import { memo, Suspense, useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { syncCartCookie } from '../state/cartStorage';
+import * as s from './AppRoutes.module.css';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorPage } from './ErrorPage';
+import { OfflineNotice } from './layouts/OfflineNotice';
+import { PublicLayout } from './layouts/PublicLayout';
+import { GuestOnly, RequireAdmin, RequireUser, useIsAdmin } from './routeGuards';
+import {
+  AdminLayout,
+  adminScreens,
+  AuthLayout,
+  authScreens,
+  isAdminArea,
+  loadPage,
+  publicScreens,
+  userScreens,
+} from './routes';
+import { PageHead } from '../ui/PageHead';
+import type { Screen } from './screen';
+import { ScrollAndFocus, type Visit } from './ScrollAndFocus';
+import { usePrefetchOnIntent } from './usePrefetchOnIntent';
+
+/** A location with what its guard needs. */
+interface GuardedVisit extends Visit {
+  isAdmin: Promise<boolean> | null;
+}
+
+const routesOf = (screens: readonly Screen[]) =>
+  screens.map(({ path, element }) => <Route key={path} path={path} element={element} />);
+
+/** Every page of the site (spec §2). The guards stand around the layouts, so that no frame is shown before they speak. */
+const Pages = memo(function Pages({ visit: { location, isAdmin } }: { visit: GuardedVisit }) {
+  return (
+    <Routes location={location}>
+      <Route element={<PublicLayout />}>{routesOf(publicScreens)}</Route>
+      <Route element={<RequireUser />}>
+        <Route element={<PublicLayout />}>{routesOf(userScreens)}</Route>
+      </Route>
+      <Route element={<GuestOnly />}>
+        <Route element={<AuthLayout />}>{routesOf(authScreens)}</Route>
+      </Route>
+      <Route element={<RequireAdmin isAdmin={isAdmin} />}>
+        <Route element={<AdminLayout />}>{routesOf(adminScreens)}</Route>
+      </Route>
+    </Routes>
+  );
+});
+
+/** The page at the router's location. While the next page loads or its guard asks the server, the former one stays. */
+export function AppRoutes() {
+  const location = useLocation();
+  const action = useNavigationType();
+  const isAdmin = useIsAdmin(isAdminArea(location.pathname));
+  const visit = useMemo(() => ({ location, action, isAdmin }), [location, action, isAdmin]);
+  const shown = useDeferredValue(visit);
+  usePrefetchOnIntent();
+  useLayoutEffect(() => {
+    syncCartCookie(location.pathname); // spec §4: off the lesson-detail path, the cart's cookie goes
+    loadPage(location.pathname).catch(() => undefined); // while a guard asks; the page itself shows a failure
+  }, [location.pathname]);
+
+  return (
+    <>
+      {shown !== visit && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
+      <ErrorBoundary
+        fallback={
+          <main>
+            <ErrorPage />
+          </main>
+        }
+      >
+        {/* The only boundary around pages: once it shows a page, React keeps that one until the next is ready. */}
+        <Suspense fallback={<PageHead />}>
+          <Pages visit={shown} />
+          <ScrollAndFocus shown={shown} />
+        </Suspense>
+      </ErrorBoundary>
+      <OfflineNotice />
+    </>
+  );
+}

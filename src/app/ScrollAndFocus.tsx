@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType, useLocation } from 'react-router-dom';
+
+const STORAGE_KEY = 'scroll-positions';
+
+// The first history entry of every tab has the same key, so the path is part of the name.
+const nameOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {}; // storage is blocked, or holds something else: pages start at the top
+  }
+}
+
+function savePosition(entry: Location): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readPositions(), [nameOf(entry)]: window.scrollY }));
+  } catch {
+    // storage is blocked or full: pages start at the top
+  }
+}
+
+/** A location, and how the person came to it. */
+export interface Visit {
+  location: Location;
+  action: NavigationType;
+}
+
+/** Whether the link or call that led here asked to stay at the scroll position (`state: { preventScrollReset: true }`). */
+const preventsScrollReset = ({ state }: Location): boolean =>
+  (state as { preventScrollReset?: boolean } | null)?.preventScrollReset === true;
+
+/**
+ * Scrolls and focuses when a page is shown: a new page starts at its top or at the address's anchor, and its h1 takes the
+ * focus, so that a screen reader announces it; Back, Forward and reload return to the former scroll position.
+ */
+export function ScrollAndFocus({ shown }: { shown: Visit }) {
+  const current = useLocation();
+  const lastPath = useRef<string | null>(null);
+
+  // The location changes before the page does, so this still measures the page that is being left.
+  useLayoutEffect(() => {
+    const save = () => savePosition(current);
+    window.addEventListener('pagehide', save);
+    return () => {
+      save();
+      window.removeEventListener('pagehide', save);
+    };
+  }, [current]);
+
+  useLayoutEffect(() => {
+    const { location, action } = shown;
+    const isBack = action === NavigationType.Pop;
+    const isSamePage = action === NavigationType.Replace && lastPath.current === location.pathname;
+    if (!isBack && (isSamePage || preventsScrollReset(location))) return;
+    const position = isBack ? readPositions()[nameOf(location)] : undefined;
+    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (position !== undefined) window.scrollTo(0, position);
+    else if (anchor) anchor.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [shown]);
+
+  const { pathname } = shown.location;
+  useEffect(() => {
+    const isNew = lastPath.current !== null && lastPath.current !== pathname;
+    lastPath.current = pathname;
+    if (isNew) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
+}
