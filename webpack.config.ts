@@ -9,8 +9,8 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
+import { renderedPages, sitePages } from './scripts/sitePages.ts';
 import { SitemapPlugin } from './scripts/sitemapPlugin.ts';
-import { visitorPages } from './src/app/pages';
 import { school } from './src/config/school';
 
 const root = import.meta.dirname;
@@ -136,21 +136,22 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
     },
     plugins: [
       buildSettings,
+      new webpack.DefinePlugin({ 'process.env.IN_BROWSER': 'true' }), // leaves out what only the build reads (src/app/pages.ts)
       new HtmlWebpackPlugin({
         template: path.join(root, 'public/index.html'),
         templateParameters: {
           name: school.name,
           title: `${school.name} | ${school.tagline}`,
-          description: visitorPages.find(({ path }) => path === '/')?.description,
+          description: sitePages.find(({ path }) => path === '/')?.description,
           siteUrl,
         },
       }),
       new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
       new SitemapPlugin(
         siteUrl,
-        visitorPages.filter(({ firstCalls }) => firstCalls).map((page) => page.path),
+        renderedPages.map((page) => page.path),
       ),
-      production && new BundleBudgetPlugin(visitorPages),
+      production && new BundleBudgetPlugin(sitePages),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${chunkName}.css` }),
       production &&
         new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|svg)$/, threshold: 1024 }),

@@ -7,9 +7,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
-import { visitorPages } from '../src/app/pages';
 import { buildServiceWorker } from './buildServiceWorker';
 import { pageHtml } from './prerender/pageHtml';
+import { renderedPages, sitePages } from './sitePages';
 import configOf, { prerenderConfig } from '../webpack.config';
 
 const dist = path.resolve('dist');
@@ -51,8 +51,7 @@ const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerend
   renderPage: (pathname: string) => Promise<string>;
 };
 const rendered = new Map<string, string>(); // file → path
-for (const page of visitorPages) {
-  if (!page.firstCalls) continue;
+for (const page of renderedPages) {
   const main = filesOf('main');
   const html = await pageHtml({
     template,
@@ -67,7 +66,7 @@ for (const page of visitorPages) {
 }
 console.log(`Rendered ${String(rendered.size)} pages into dist/pages.`);
 
-const offlineChunks = visitorPages.flatMap(({ chunk, offline }) => (offline ? [chunk, ...offline] : []));
+const offlineChunks = sitePages.flatMap(({ chunk, offline }) => (offline ? [chunk, ...offline] : []));
 const code = ['main', ...offlineChunks].flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));
 const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
 await buildServiceWorker(

@@ -1,10 +1,10 @@
 import Beasties from 'beasties';
-import type { VisitorPage } from '../../src/app/pages';
+import type { SitePage } from '../sitePages';
 
 interface PageParts {
   /** dist/index.html */
   template: string;
-  page: VisitorPage;
+  page: SitePage;
   /** What React has rendered. */
   content: string;
   /** The page's own scripts and stylesheets, below dist/. */

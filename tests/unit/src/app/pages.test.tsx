@@ -5,7 +5,9 @@ import { visitorPages } from '../../../../src/app/pages';
 import { renderRoute } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
 
-const rendered = visitorPages.flatMap(({ path, firstCalls }) => (firstCalls ? [{ path, firstCalls }] : []));
+const rendered = visitorPages.flatMap(({ path, build }) =>
+  build?.firstCalls ? [{ path, firstCalls: build.firstCalls }] : [],
+);
 
 test.each(rendered)('$path makes the first calls that its entry names, to the letter', async ({ path, firstCalls }) => {
   const calls: string[] = [];
