@@ -72,7 +72,8 @@ test('nor does a link lead away before the question is answered', async () => {
   fireEvent.click(screen.getByText('Video'));
   expect(await screen.findByText(ASKS)).toBeInTheDocument();
   expect(window.location.pathname).toBe('/admin/categories');
-  await user.click(screen.getByText('Discard changes'));
+  // Awaited as a whole: the next page suspends, which React resumes only in an awaited act.
+  await act(() => Promise.resolve(fireEvent.click(screen.getByText('Discard changes'))));
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Tab Video' })).toBeVisible();
   expect(window.location.pathname).toBe('/admin/video');
 });
