@@ -2,10 +2,12 @@
  * Builds the site into dist/: the single-page app, beside it each public page as HTML, rendered as a visitor sees it first
  * (dist/pages/), and the service worker. A server that knows nothing of these pages serves index.html for all of them.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { minify } from '@swc/core';
 import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
 import { buildServiceWorker } from './buildServiceWorker';
 import { pageHtml } from './prerender/pageHtml';
@@ -50,6 +52,10 @@ const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
 const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerender/prerender.cjs')) as {
   renderPage: (pathname: string) => Promise<string>;
 };
+const { code: pictureFirstCode } = await minify(readFileSync('scripts/prerender/pictureFirst.js', 'utf8'));
+const pictureFirst = `js/picture-first.${createHash('sha256').update(pictureFirstCode).digest('hex').slice(0, 8)}.js`;
+write(pictureFirst, pictureFirstCode);
+
 const rendered = new Map<string, string>(); // file → path
 for (const page of renderedPages) {
   const main = filesOf('main');
@@ -58,6 +64,7 @@ for (const page of renderedPages) {
     page,
     content: await renderPage(page.path),
     files: filesOf(page.chunk).filter((file) => !main.includes(file)),
+    pictureFirst,
     dist,
   });
   const name = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`;
@@ -71,6 +78,13 @@ const code = ['main', ...offlineChunks].flatMap(filesOf).filter((file) => /\.(js
 const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
 await buildServiceWorker(
   dist,
-  ['index.html', 'icon.svg', ...fonts.map((file) => `assets/${file}`), ...rendered.keys(), ...new Set(code)],
+  [
+    'index.html',
+    'icon.svg',
+    ...fonts.map((file) => `assets/${file}`),
+    ...rendered.keys(),
+    pictureFirst,
+    ...new Set(code),
+  ],
   (file) => rendered.get(file) ?? `/${file}`,
 );

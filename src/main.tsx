@@ -13,36 +13,41 @@ import { setupStore } from './app/store';
 import { isBuilt } from './config/env';
 import { removePageHead } from './ui/PageHead';
 
-const store = setupStore();
-const pristine = store.getState();
-await restore(store);
-followOtherTabs(store);
-void startSession(store);
+/** Brings the page to life. In a function, as `await` at the top of a module costs every visitor webpack's code for it. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const store = setupStore();
+  const pristine = store.getState();
+  await restore(store);
+  followOtherTabs(store);
+  void startSession(store);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-// The HTML that was rendered at build time fits its own path alone, and no search.
-const { pathname, search } = window.location;
-const isPrerendered = root.dataset['page'] === pathname && search === '';
-const app = (
-  <StrictMode>
-    <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
-      {/* No transitions: AppRoutes itself shows a location when its page is ready. */}
-      <BrowserRouter useTransitions={false}>
-        <AppRoutes />
-      </BrowserRouter>
-    </App>
-  </StrictMode>
-);
-// With its code there, the page stands at once, not after a word of loading. A failure is the page's own to tell.
-await loadPage(pathname).catch(() => undefined);
-if (isPrerendered) hydrateRoot(root, app);
-else {
-  removePageHead();
-  createRoot(root).render(app);
+  // The HTML that was rendered at build time fits its own path alone, and no search.
+  const { pathname, search } = window.location;
+  const isPrerendered = root.dataset['page'] === pathname && search === '';
+  const app = (
+    <StrictMode>
+      <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
+        {/* No transitions: AppRoutes itself shows a location when its page is ready. */}
+        <BrowserRouter useTransitions={false}>
+          <AppRoutes />
+        </BrowserRouter>
+      </App>
+    </StrictMode>
+  );
+  // With its code there, the page stands at once, not after a word of loading. A failure is the page's own to tell.
+  await loadPage(pathname).catch(() => undefined);
+  if (isPrerendered) hydrateRoot(root, app);
+  else {
+    removePageHead();
+    createRoot(root).render(app);
+  }
+  delete root.dataset['page']; // what waited below the first screen comes now (ui/global.css)
+  window.dispatchEvent(new Event('alive')); // scripts/prerender/pictureFirst.js waits for it
 }
-delete root.dataset['page']; // what waited below the first screen comes now (ui/global.css)
-window.dispatchEvent(new Event('alive')); // scripts/prerender/boot.js waits for it
+
+void start();
 
 // In development the code changes with every keystroke: nothing of it may be kept.
 if (isBuilt && 'serviceWorker' in navigator) {

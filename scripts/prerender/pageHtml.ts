@@ -9,31 +9,47 @@ interface PageParts {
   content: string;
   /** The page's own scripts and stylesheets, below dist/. */
   files: readonly string[];
+  /** The file of pictureFirst.js below dist/. */
+  pictureFirst: string;
   dist: string;
 }
 
 /** What React puts before the content, as it belongs into the head. */
 const hoisted = /^(?:<(?:link|meta) [^<>]*>|<title>[^<]*<\/title>)*/;
 
-/** The same elements in public/index.html, which speak for the whole site there. */
-const ofTheSite = /<title>.*<meta name="twitter:card"[^<>]*>/s;
+/** The same elements in public/index.html, where they speak of the whole site. */
+const ofTheSite = /<title>.*<meta [^<>]*>/s;
 
 function replaced(html: string, pattern: RegExp | string, by: string): string {
   if (html.split(pattern).length !== 2) throw new Error(`public/index.html must have one ${String(pattern)}.`);
   return html.replace(pattern, () => by);
 }
 
+/** Leaves it to one script to ask for all others, and for the stylesheets. The styles of the first view are in the page. */
+function withPictureFirst(html: string, script: string, calls: readonly string[]): string {
+  const urls = { styles: '', scripts: '' };
+  const rest = html.replaceAll(/<link [^<>]*rel="stylesheet"[^<>]*>|<script defer[^<>]*><\/script>/g, (tag) => {
+    const [, url = ''] = /(?:href|src)="([^"]*)"/.exec(tag) ?? [];
+    urls[tag.startsWith('<link') ? 'styles' : 'scripts'] += ` ${url}`;
+    return '';
+  });
+  const data = { ...urls, calls: calls.join(' ') };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value.trim()}"`);
+  return rest.replace('</head>', `<script defer src="/${script}"${attributes.join('')}></script></head>`);
+}
+
 /** A whole page: its head, its content, the styles that its first view needs, and hints of what it will ask for. */
-export async function pageHtml({ template, page, content, files, dist }: PageParts): Promise<string> {
+export async function pageHtml({ template, page, content, files, pictureFirst, dist }: PageParts): Promise<string> {
   if (content.includes('<script>')) throw new Error(`${page.path} came in pieces that only an inline script joins.`);
   const [head = ''] = hoisted.exec(content) ?? [];
   const api = (process.env['API_URL'] ?? '').replace(/(?<!\/)\/+$/, '');
+  const calls = (page.firstCalls ?? []).map((call) => api + call);
   const filesOf = (type: string) => files.filter((file) => file.endsWith(type));
   const links = [
     ...filesOf('.css').map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...(page.firstCalls ?? []).map(
-      (call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${api}${call}">`,
-    ),
+    ...(page.isPictureFirst
+      ? []
+      : calls.map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)),
   ];
   // They come before the app's, so that the page is alive as soon as that runs.
   const scripts = filesOf('.js').map((file) => `<script defer src="/${file}"></script>`);
@@ -55,5 +71,6 @@ export async function pageHtml({ template, page, content, files, dist }: PagePar
     reduceInlineStyles: false,
     logLevel: 'warn',
   });
-  return (await beasties.process(html)).replace(' data-beasties-container', '');
+  html = (await beasties.process(html)).replace(' data-beasties-container', '');
+  return page.isPictureFirst ? withPictureFirst(html, pictureFirst, calls) : html;
 }

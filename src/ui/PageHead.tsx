@@ -18,8 +18,8 @@ const useOrigin = () =>
 
 /**
  * What stands in the head for a page: title, description, canonical address, what a shared link shows, and whether search
- * engines may list it. React moves these elements there. A page has one of these; `title` is given where it is not the
- * entry's own.
+ * engines may list it. React moves these elements there; what is the same on every page stands in public/index.html. A page
+ * has one PageHead; `title` is given where it is not the entry's own.
  */
 export function PageHead({ title }: { title?: string | undefined }) {
   const page = useContext(PageContext);
@@ -35,20 +35,15 @@ export function PageHead({ title }: { title?: string | undefined }) {
       <meta name="description" content={description} />
       <meta name="robots" content={page.description ? 'index, follow' : 'noindex'} />
       <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={school.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${origin}/pictures/hero-1.jpg`} />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
 /** Removes what the HTML says of the whole site, or of another page, before React says what is true of this one. */
 export function removePageHead(): void {
-  const elements =
-    'title, meta[property], meta:is([name="description"], [name="robots"], [name^="twitter:"]), link[rel="canonical"]';
-  for (const element of document.head.querySelectorAll(elements)) element.remove();
+  for (const element of document.head.querySelectorAll('title, title ~ :is(meta, [rel="canonical"])')) element.remove();
 }
