@@ -17,12 +17,13 @@ const root = import.meta.dirname;
 const src = path.join(root, 'src');
 
 // For the sitemap and for shared links, which need absolute addresses.
-const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
+const givenUrl = (process.env['SITE_URL'] ?? '').replace(/\/+$/, '');
+const siteUrl = givenUrl || 'http://localhost:3000';
 
 /** What src/config/env.ts reads. */
 const buildSettings = new webpack.DefinePlugin({
   'process.env.API_URL': JSON.stringify(process.env['API_URL'] ?? ''),
-  'process.env.SITE_URL': JSON.stringify(siteUrl),
+  'process.env.SITE_URL': JSON.stringify(givenUrl),
 });
 
 const scripts: RuleSetRule = {

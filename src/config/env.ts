@@ -4,7 +4,7 @@ declare const process: { env: { API_URL?: string; NODE_ENV?: string; SITE_URL?: 
 /** Whether this is the built site, not the one that changes under a developer's hands. */
 export const isBuilt: boolean = process.env.NODE_ENV === 'production';
 
-/** The site's own address as far as the build knows it, without a slash at its end. */
+/** The site's own address, without a slash at its end, or '' if the build was not told. */
 export const siteUrl: string = process.env.SITE_URL ?? '';
 
 /** Origin of the API host, without a slash at its end: the site's own if none is set. */

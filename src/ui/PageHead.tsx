@@ -8,7 +8,7 @@ export const PageContext = createContext<{ path?: string; title?: string; descri
 
 const subscribe = () => () => undefined;
 
-/** The site's origin. In a page that was rendered at build time it is SITE_URL, until the page has its code. */
+/** The site's origin. While a page is as it was rendered at build time: that of SITE_URL, or '' if none was given. */
 const useOrigin = () =>
   useSyncExternalStore(
     subscribe,
@@ -34,10 +34,10 @@ export function PageHead({ title }: { title?: string | undefined }) {
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={page.description ? 'index, follow' : 'noindex'} />
-      <link rel="canonical" href={address} />
+      {origin && <link rel="canonical" href={address} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      {origin && <meta property="og:url" content={address} />}
       <meta property="og:image" content={`${origin}/pictures/hero-1.jpg`} />
     </>
   );
