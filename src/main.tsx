@@ -23,20 +23,20 @@ async function start(): Promise<void> {
   followOtherTabs(store);
   void startSession(store);
 
-  // The HTML that was rendered at build time fits its own path alone, and no search.
+  // The HTML that was rendered at build time is for this path without a search.
   const { pathname, search } = window.location;
   const isPrerendered = root.dataset['page'] === pathname && search === '';
   const app = (
     <StrictMode>
       <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
-        {/* No transitions: AppRoutes itself shows a location when its page is ready. */}
+        {/* The location changes at once; AppRoutes keeps the former page until the next one is ready. */}
         <BrowserRouter useTransitions={false}>
           <AppRoutes />
         </BrowserRouter>
       </App>
     </StrictMode>
   );
-  // With its code there, the page stands at once, not after a word of loading. A failure is the page's own to tell.
+  // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
   await loadPage(pathname).catch(() => undefined);
   if (isPrerendered) hydrateRoot(root, app);
   else {

@@ -1,7 +1,7 @@
 /*
- * For a page that begins with a large picture: asks for the styles, lists and code of the page when the picture has come, as
- * on a slow network they would share the line with it. Whoever touches the page before gets the code at once, and a button
- * that was pressed before the code has run (src/main.tsx) is pressed again then.
+ * For a page that begins with a large picture, which on a slow network would share the line with all the rest: asks for the
+ * stylesheets when the picture has come, and then for the lists and the code. Whoever touches the page does not wait for
+ * the picture, and a button that was pressed before the code has run (src/main.tsx) is pressed again then.
  */
 (() => {
   const MAX_WAIT_MS = 2000;
@@ -10,13 +10,18 @@
   const pressed = [];
   let isBegun = false;
 
-  const begin = () => {
+  const add = (list, tag, make) =>
+    list.split(' ').map((url) => document.head.appendChild(Object.assign(document.createElement(tag), make(url))));
+  const hasEnded = (element) =>
+    new Promise((resolve) => {
+      for (const end of ['load', 'error']) element.addEventListener(end, resolve);
+    });
+
+  const begin = async () => {
     if (isBegun) return;
     isBegun = true;
-    const add = (list, tag, make) => {
-      for (const url of list.split(' ')) document.head.append(Object.assign(document.createElement(tag), make(url)));
-    };
-    add(styles, 'link', (href) => ({ rel: 'stylesheet', href }));
+    const sheets = add(styles, 'link', (href) => ({ rel: 'stylesheet', href }));
+    await Promise.all(sheets.map(hasEnded));
     add(calls, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
     add(scripts, 'script', (src) => ({ src, async: false })); // in their order
   };
@@ -34,5 +39,5 @@
   });
   setTimeout(begin, MAX_WAIT_MS);
   if (!picture || picture.complete) begin();
-  else for (const end of ['load', 'error']) picture.addEventListener(end, begin);
+  else hasEnded(picture).then(begin);
 })();

@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { syncCartCookie } from '../state/cartStorage';
 import * as s from './AppRoutes.module.css';
@@ -30,19 +30,33 @@ interface GuardedVisit extends Visit {
 const routesOf = (screens: readonly Screen[]) =>
   screens.map(({ path, element }) => <Route key={path} path={path} element={element} />);
 
+/** A layout, or a page in its place when it breaks or its code cannot be fetched. */
+const frame = (key: string, layout: ReactNode) => (
+  <ErrorBoundary
+    key={key}
+    fallback={
+      <main>
+        <ErrorPage />
+      </main>
+    }
+  >
+    {layout}
+  </ErrorBoundary>
+);
+
 /** Every page of the site (spec §2). The guards stand around the layouts, so that no frame is shown before they speak. */
 const Pages = memo(function Pages({ visit: { location, isAdmin } }: { visit: GuardedVisit }) {
   return (
     <Routes location={location}>
-      <Route element={<PublicLayout />}>{routesOf(publicScreens)}</Route>
+      <Route element={frame('public', <PublicLayout />)}>{routesOf(publicScreens)}</Route>
       <Route element={<RequireUser />}>
-        <Route element={<PublicLayout />}>{routesOf(userScreens)}</Route>
+        <Route element={frame('public', <PublicLayout />)}>{routesOf(userScreens)}</Route>
       </Route>
       <Route element={<GuestOnly />}>
-        <Route element={<AuthLayout />}>{routesOf(authScreens)}</Route>
+        <Route element={frame('auth', <AuthLayout />)}>{routesOf(authScreens)}</Route>
       </Route>
       <Route element={<RequireAdmin isAdmin={isAdmin} />}>
-        <Route element={<AdminLayout />}>{routesOf(adminScreens)}</Route>
+        <Route element={frame('admin', <AdminLayout />)}>{routesOf(adminScreens)}</Route>
       </Route>
     </Routes>
   );
@@ -64,19 +78,11 @@ export function AppRoutes() {
   return (
     <>
       {shown !== visit && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
-      <ErrorBoundary
-        fallback={
-          <main>
-            <ErrorPage />
-          </main>
-        }
-      >
-        {/* The only boundary around pages: once it shows a page, React keeps that one until the next is ready. */}
-        <Suspense fallback={<PageHead />}>
-          <Pages visit={shown} />
-          <ScrollAndFocus shown={shown} />
-        </Suspense>
-      </ErrorBoundary>
+      {/* The only boundary around pages: once it shows a page, React keeps that one until the next is ready. */}
+      <Suspense fallback={<PageHead />}>
+        <Pages visit={shown} />
+        <ScrollAndFocus shown={shown} />
+      </Suspense>
       <OfflineNotice />
     </>
   );

@@ -1,11 +1,12 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactElement, useLayoutEffect } from 'react';
+import { type ReactElement, StrictMode, useLayoutEffect } from 'react';
 import {
   BrowserRouter,
   type Location,
   matchPath,
   MemoryRouter,
+  type NavigateOptions,
   type NavigationType,
   Route,
   Routes,
@@ -29,7 +30,7 @@ interface Options {
 /** Where the router around a rendered part stands, and how a test goes elsewhere. */
 export interface TestRouter {
   state: { location: Location; historyAction: NavigationType };
-  navigate: (to: string | number) => Promise<void>;
+  navigate: (to: string | number, options?: NavigateOptions) => Promise<void>;
 }
 
 /** Tells where the router stands after every change. */
@@ -38,7 +39,7 @@ function Probe({ tell }: { tell: (router: TestRouter) => void }) {
   const historyAction = useNavigationType();
   const go = useNavigate();
   useLayoutEffect(() => {
-    const navigate = async (to: string | number) => (typeof to === 'number' ? go(to) : go(to));
+    const navigate: TestRouter['navigate'] = async (to, options) => (typeof to === 'number' ? go(to) : go(to, options));
     tell({ state: { location, historyAction }, navigate });
   });
   return null;
@@ -54,7 +55,7 @@ function probeRouter() {
     get state() {
       return read().state;
     },
-    navigate: (to) => read().navigate(to),
+    navigate: (to, options) => read().navigate(to, options),
   };
   return { router, probe: <Probe tell={(next) => (now = next)} /> };
 }
@@ -100,12 +101,14 @@ export async function renderRoute(
   const view = await act(() =>
     Promise.resolve(
       render(
-        <App store={store}>
-          <BrowserRouter useTransitions={false}>
-            {probe}
-            <AppRoutes />
-          </BrowserRouter>
-        </App>,
+        <StrictMode>
+          <App store={store}>
+            <BrowserRouter useTransitions={false}>
+              {probe}
+              <AppRoutes />
+            </BrowserRouter>
+          </App>
+        </StrictMode>,
       ),
     ),
   );

@@ -18,10 +18,11 @@ export function FormFooter({ formId, save, isBusy, isLocked, question }: FormFoo
         <p className={s.question} role="alert">
           You have unsaved changes.
         </p>
-        <Button autoFocus onClick={question.stay}>
+        {/* With keys of their own: a button that turned into the submitting one while it is clicked would send the form. */}
+        <Button key="keep" autoFocus onClick={question.stay}>
           Keep editing
         </Button>
-        <Button danger disabled={isBusy} onClick={question.discard}>
+        <Button key="discard" danger disabled={isBusy} onClick={question.discard}>
           Discard changes
         </Button>
       </div>
@@ -29,10 +30,10 @@ export function FormFooter({ formId, save, isBusy, isLocked, question }: FormFoo
   }
   return (
     <div className={s.footer}>
-      <Button disabled={isBusy} onClick={question.leave}>
+      <Button key="cancel" disabled={isBusy} onClick={question.leave}>
         Cancel
       </Button>
-      <Button type="primary" htmlType="submit" form={formId} disabled={isBusy || isLocked}>
+      <Button key="save" type="primary" htmlType="submit" form={formId} disabled={isBusy || isLocked}>
         {save}
       </Button>
     </div>

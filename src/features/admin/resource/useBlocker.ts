@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router-dom';
 /** A navigation that waits for the person's answer, named as react-router's own blocker names it. */
 export interface Blocker {
   isBlocked: boolean;
-  /** Goes on with what was blocked. */
+  /** Goes on with what was blocked, if anything was. */
   proceed: () => void;
-  /** Stays. */
+  /** Stays here. */
   reset: () => void;
 }
 
-/** Where a history entry stands among the others. react-router stores it; an entry of another origin or an anchor has none. */
+/** A history entry's position, which react-router keeps in its state; NaN for entries that it did not make. */
 const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? NaN;
 
-/** The link that a click follows within this page; null for everything that leaves or keeps the page. */
+/** The link to another page of the site that a click follows in this tab, or null. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -23,8 +23,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * While active, holds back links, the browser's Back and Forward, and asks before a reload. react-router's useBlocker does
- * this in its data router alone, which would bring 15 kB to every visitor (docs/decisions).
+ * While active, blocks links and the browser's Back and Forward, and lets the browser ask before a reload. react-router's own
+ * useBlocker needs its data router, which adds 15 kB for every visitor (docs/decisions).
  */
 export function useBlocker(isActive: boolean): Blocker {
   const navigate = useNavigate();
@@ -44,8 +44,8 @@ export function useBlocker(isActive: boolean): Blocker {
       const delta = indexOf(event.state) - here;
       if (isLeaving || Number.isNaN(delta)) return;
       event.stopImmediatePropagation(); // the router does not see it
-      if (delta === 0) return; // here again
-      window.history.go(-delta); // the browser has gone already
+      if (delta === 0) return; // the return to this page, asked for below
+      window.history.go(-delta); // the browser has moved already
       block(() => window.history.go(delta));
     };
     const onClick = (event: MouseEvent) => {
@@ -57,7 +57,7 @@ export function useBlocker(isActive: boolean): Blocker {
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-    // While capturing, these come before the router's own listeners.
+    // Capturing listeners run before the router's.
     window.addEventListener('popstate', onPopState, true);
     window.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onUnload);

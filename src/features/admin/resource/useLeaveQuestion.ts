@@ -22,6 +22,9 @@ export function useLeaveQuestion(isDirty: boolean, onLeave: () => void): LeaveQu
       setIsAsking(false);
       blocker.reset();
     },
-    discard: blocker.isBlocked ? blocker.proceed : onLeave,
+    discard: () => {
+      blocker.proceed();
+      onLeave();
+    },
   };
 }

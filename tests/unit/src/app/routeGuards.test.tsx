@@ -95,6 +95,39 @@ describe('administrators only', () => {
     expect(lookups).toBe(2);
   });
 
+  test('a lookup that fails on the way back keeps out who was let in before', async () => {
+    const answers = [userWithRole('ADMIN'), () => HttpResponse.json({ message: 'Broken' }, { status: 500 })];
+    await open(adminSession(), () => (answers.shift() ?? userWithRole('ADMIN'))());
+    await userEvent.click(await screen.findByText('Home Page'));
+    expect(await screen.findByRole('contentinfo')).toBeVisible();
+    act(() => window.history.back());
+    await waitFor(() => expect(answers).toEqual([]));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+  });
+
+  test('while the guard asks, the former page stays under a progress bar', async () => {
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      currentUser(async () => {
+        await isAnswered;
+        return userWithRole('ADMIN')();
+      }),
+      http.get('*/api/*', () => HttpResponse.json(listOf([]))),
+    );
+    const { router } = await renderRoute('/check-bookings', { preloadedState: { session: adminSession() } });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Check Bookings' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await act(() => router.navigate('/admin/users'));
+    expect(await screen.findByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    expect(title).toBeVisible();
+    expect(window.location.pathname).toBe('/admin/users');
+    answer();
+    expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   test('an unknown address under it is no page', async () => {
     await renderRoute('/admin/nowhere', { preloadedState: { session: nobody } });
     expect(await screen.findByText('Oops! Page not found.')).toBeVisible();

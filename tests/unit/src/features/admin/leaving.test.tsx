@@ -28,8 +28,11 @@ test('a half-filled form asks before it is closed', async () => {
   await user.type(field('Category Name'), 'Group');
   await user.click(screen.getByText('Cancel'));
   expect(screen.getByRole('alert')).toHaveTextContent(ASKS);
+  const keep = screen.getByText('Keep editing').closest('button');
   await user.click(screen.getByText('Keep editing'));
   expect(field('Category Name')).toHaveValue('Group');
+  // Not the same element: one that becomes the submitting button while it is clicked sends the form in a browser.
+  expect(document.querySelector('button[type="submit"]')).not.toBe(keep);
   await user.keyboard('{Escape}');
   await user.click(screen.getByText('Discard changes'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -76,6 +79,20 @@ test('nor does a link lead away before the question is answered', async () => {
   await act(() => Promise.resolve(fireEvent.click(screen.getByText('Discard changes'))));
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Tab Video' })).toBeVisible();
   expect(window.location.pathname).toBe('/admin/video');
+});
+
+test('changes that are given up on the way back close the form, where the same screen stays', async () => {
+  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+  mockCall('get', '/api/product-categories', { json: listOf([]) });
+  const { user, router } = await renderRoute('/admin/categories', { preloadedState: { session: adminSession() } });
+  await screen.findByText('Add Category');
+  await act(() => router.navigate('/admin/categories?search=surf'));
+  await user.click(screen.getByText('Add Category'));
+  await user.type(field('Category Name'), 'Group');
+  act(() => window.history.back());
+  await user.click(await screen.findByText('Discard changes'));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a reload of a half-filled form is warned of, of an untouched one it is not', async () => {

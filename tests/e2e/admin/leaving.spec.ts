@@ -1,0 +1,39 @@
+import { beAdministrator, open } from '../../support/e2e/admin.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test('a half-filled form is neither lost nor sent by Back, Forward, a reload or a changed mind', async ({ page }) => {
+  await beAdministrator(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const nav = page.getByRole('navigation', { name: 'Admin' });
+  const question = page.getByText('You have unsaved changes.');
+  const name = page.getByRole('dialog').getByLabel('Category Name');
+  await open(page, '/admin');
+  await nav.getByRole('link', { name: 'Product Categories' }).click();
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await name.fill('Half');
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue('Half');
+
+  const asked = page.waitForEvent('dialog');
+  await name.press('End');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(name).toHaveValue('Half');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Product Categories' })).toBeFocused();
+  expect(sent).toEqual([]);
+});

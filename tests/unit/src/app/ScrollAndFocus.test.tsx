@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import { useMemo } from 'react';
+import { type NavigateOptions, useLocation, useNavigationType } from 'react-router-dom';
+import { ScrollAndFocus } from '../../../../src/app/ScrollAndFocus';
+import { renderWithProviders } from '../../../support/web/render';
+
+/** A site whose pages have their paths for titles. */
+function Site() {
+  const location = useLocation();
+  const action = useNavigationType();
+  return (
+    <main>
+      <h1 tabIndex={-1}>{location.pathname}</h1>
+      <p id="part">A part</p>
+      <ScrollAndFocus shown={useMemo(() => ({ location, action }), [location, action])} />
+    </main>
+  );
+}
+
+function open(route: string) {
+  const { router, unmount } = renderWithProviders(<Site />, { route, path: '*' });
+  const visit = (to: string | number, options?: NavigateOptions) => act(() => router.navigate(to, options));
+  return { visit, unmount };
+}
+
+/** Scrolls as the person does, or as the page asks for. */
+const scroll = (y: number) => Object.assign(window, { scrollY: y });
+
+beforeEach(() => {
+  scroll(0);
+  jest.spyOn(window, 'scrollTo').mockImplementation((...[, y]: unknown[]) => void scroll(Number(y)));
+});
+
+test('a new page starts at its top, and its title takes the focus; Back returns to where the person was', async () => {
+  const { visit } = open('/one');
+  expect(document.body).toHaveFocus(); // the first page leaves the focus to the browser
+  scroll(400);
+  await visit('/two');
+  expect(window.scrollY).toBe(0);
+  expect(screen.getByRole('heading', { name: '/two' })).toHaveFocus();
+  scroll(250);
+  await visit(-1);
+  expect(window.scrollY).toBe(400);
+  expect(screen.getByRole('heading', { name: '/one' })).toHaveFocus();
+  await visit(1);
+  expect(window.scrollY).toBe(250);
+});
+
+test('a reload returns to where the person was', () => {
+  const { unmount } = open('/one');
+  scroll(320);
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  scroll(0);
+  open('/one');
+  expect(window.scrollY).toBe(320);
+});
+
+test('an anchor in the address is scrolled to', async () => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { visit } = open('/one');
+  await visit('/two#part');
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('A part')]);
+});
+
+test.each<[string, string, NavigateOptions, number]>([
+  ['another page of a list begins at its top', '/one?page=2', {}, 0],
+  ['a search that is being typed stays', '/one?search=d', { replace: true }, 400],
+  ['a call that prevents the reset stays', '/one?page=2', { state: { preventScrollReset: true } }, 400],
+  ['a page that replaces another begins at its top', '/two', { replace: true }, 0],
+])('%s', async (_, to, options, y) => {
+  const { visit } = open('/one');
+  scroll(400);
+  await visit(to, options);
+  expect(window.scrollY).toBe(y);
+});
+
+test('without storage, pages start at the top', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { visit } = open('/one');
+  scroll(400);
+  await visit('/two');
+  await visit(-1);
+  expect(window.scrollY).toBe(0);
+});
