@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { PageContext } from '../ui/PageHead';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
@@ -22,8 +22,17 @@ export interface Screen {
 /** A page whose code is a chunk of its own. `loadLayout` fetches its layout's chunk at the same time. */
 export function screen(page: PageEntry, loadLayout?: () => Promise<unknown>): Screen {
   const { path } = page;
-  const load = async () => (await Promise.all([page.load(), loadLayout?.()]))[0];
-  const Page = lazy(async () => ({ default: await load() }));
+  let loaded: ComponentType | null = null;
+  const load = async () => {
+    [loaded] = await Promise.all([page.load(), loadLayout?.()]);
+    return loaded;
+  };
+  const LazyPage = lazy(async () => ({ default: await load() }));
+  // React.lazy suspends even when the code is there; a click would find a rendered page that is not hydrated yet.
+  const Page = () => {
+    const [Content] = useState<ComponentType>(() => loaded ?? LazyPage);
+    return <Content />;
+  };
   const element = (
     <PageContext key={path} value={page}>
       <ErrorBoundary fallback={<ErrorPage />}>
