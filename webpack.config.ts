@@ -9,15 +9,22 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
+import { renderedPages, sitePages } from './scripts/sitePages.ts';
 import { SitemapPlugin } from './scripts/sitemapPlugin.ts';
-import { sharedPages } from './src/config/publicPages';
 import { school } from './src/config/school';
 
 const root = import.meta.dirname;
 const src = path.join(root, 'src');
 
 // For the sitemap and for shared links, which need absolute addresses.
-const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
+const givenUrl = (process.env['SITE_URL'] ?? '').replace(/\/+$/, '');
+const siteUrl = givenUrl || 'http://localhost:3000';
+
+/** What src/config/env.ts reads. */
+const buildSettings = new webpack.DefinePlugin({
+  'process.env.API_URL': JSON.stringify(process.env['API_URL'] ?? ''),
+  'process.env.SITE_URL': JSON.stringify(givenUrl),
+});
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -65,29 +72,12 @@ export const prerenderConfig: Configuration = {
   },
   optimization: { minimize: false, splitChunks: false },
   plugins: [
-    new webpack.EnvironmentPlugin({ API_URL: '' }),
+    buildSettings,
     new webpack.DefinePlugin({ 'window.location.origin': JSON.stringify(siteUrl) }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
   stats: 'errors-warnings',
   performance: { hints: false },
-};
-
-/** kB of JavaScript for the first load of each page (scripts/bundleBudgetPlugin.ts). The home page's has half of one besides, its boot script. */
-const budget = {
-  home: 124.6,
-  lessons: 118,
-  'lesson-detail': 118,
-  cart: 118,
-  checkout: 200, // the phone field knows the numbers and the flag of every country
-  booking: 122,
-  'check-booking': 118,
-  'surf-spots': 118,
-  about: 118,
-  contact: 130,
-  profile: 118,
-  login: 118,
-  register: 118,
 };
 
 /**
@@ -146,22 +136,23 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       ],
     },
     plugins: [
-      new webpack.EnvironmentPlugin({ API_URL: '' }),
+      buildSettings,
+      new webpack.DefinePlugin({ 'process.env.IN_BROWSER': 'true' }), // leaves out what only the build reads (src/app/pages.ts)
       new HtmlWebpackPlugin({
         template: path.join(root, 'public/index.html'),
         templateParameters: {
           name: school.name,
           title: `${school.name} | ${school.tagline}`,
-          description: sharedPages[0]?.description,
+          description: sitePages.find(({ path }) => path === '/')?.description,
           siteUrl,
         },
       }),
-      new CopyPublicPlugin(path.join(root, 'public'), ['index.html', 'sw.js']),
+      new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
       new SitemapPlugin(
         siteUrl,
-        sharedPages.map((page) => page.path),
+        renderedPages.map((page) => page.path),
       ),
-      production && new BundleBudgetPlugin(budget),
+      production && new BundleBudgetPlugin(sitePages),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${chunkName}.css` }),
       production &&
         new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|svg)$/, threshold: 1024 }),

@@ -1,6 +1,6 @@
 /**
- * Builds the site into dist/: the single-page app, and beside it each public page as HTML, rendered as a visitor sees it
- * first (dist/pages/). A server that knows nothing of these pages serves index.html for all of them.
+ * Builds the site into dist/: the single-page app, beside it each public page as HTML, rendered as a visitor sees it first
+ * (dist/pages/), and the service worker. A server that knows nothing of these pages serves index.html for all of them.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { minify } from '@swc/core';
 import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
-import { sharedPages } from '../src/config/publicPages';
+import { buildServiceWorker } from './buildServiceWorker';
 import { pageHtml } from './prerender/pageHtml';
-import { chunkOf } from './prerender/pages';
+import { renderedPages, sitePages } from './sitePages';
 import configOf, { prerenderConfig } from '../webpack.config';
 
 const dist = path.resolve('dist');
@@ -31,11 +31,13 @@ async function build(): Promise<Record<string, StatsChunkGroup>> {
 }
 
 const groups = await build();
-const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);
-const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
-const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerender/prerender.cjs')) as {
-  renderPage: (pathname: string) => Promise<string>;
-};
+
+/** The files of a chunk, below dist/. */
+function filesOf(chunk: string): string[] {
+  const group = groups[chunk];
+  if (!group) throw new Error(`src/app/pages.ts names the chunk '${chunk}', which does not exist.`);
+  return (group.assets ?? []).map((asset) => asset.name);
+}
 
 /** Writes a file below dist/, and what it is sent as to whoever takes it compressed. */
 function write(name: string, text: string): void {
@@ -46,40 +48,43 @@ function write(name: string, text: string): void {
   writeFileSync(`${file}.gz`, gzipSync(text));
 }
 
-const hashOf = (...texts: string[]) => createHash('sha256').update(texts.join('')).digest('hex');
+const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
+const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerender/prerender.cjs')) as {
+  renderPage: (pathname: string) => Promise<string>;
+};
+const { code: pictureFirstCode } = await minify(readFileSync('scripts/prerender/pictureFirst.js', 'utf8'));
+const pictureFirst = `js/picture-first.${createHash('sha256').update(pictureFirstCode).digest('hex').slice(0, 8)}.js`;
+write(pictureFirst, pictureFirstCode);
 
-const { code: bootCode } = await minify(readFileSync('scripts/prerender/boot.js', 'utf8'));
-const boot = `js/boot.${hashOf(bootCode).slice(0, 8)}.js`;
-write(boot, bootCode);
-
-for (const page of sharedPages) {
-  const chunk = chunkOf(page.path);
+const rendered = new Map<string, string>(); // file → path
+for (const page of renderedPages) {
   const main = filesOf('main');
   const html = await pageHtml({
     template,
     page,
     content: await renderPage(page.path),
-    files: filesOf(chunk.name).filter((file) => !main.includes(file)),
-    calls: chunk.calls,
-    boot: chunk.isPictureFirst ? boot : undefined,
+    files: filesOf(page.chunk).filter((file) => !main.includes(file)),
+    pictureFirst,
     dist,
   });
-  write(`pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`, html);
+  const name = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`;
+  write(name, html);
+  rendered.set(name, page.path);
 }
+console.log(`Rendered ${String(rendered.size)} pages into dist/pages.`);
 
-// What the service worker keeps: every shared page, and the code of the pages that make sense without a network.
-const kept = ['main', 'home', 'videos', 'lessons', 'lesson-detail', 'surf-spots', 'booking', 'check-booking'];
-const code = kept.flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));
+const offlineChunks = sitePages.flatMap(({ chunk, offline }) => (offline ? [chunk, ...offline] : []));
+const code = ['main', ...offlineChunks].flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));
 const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
-const files = [
-  '/index.html',
-  '/icon.svg',
-  ...fonts.map((file) => `/assets/${file}`),
-  ...sharedPages.map((page) => page.path),
-  ...[boot, ...code].map((file) => `/${file}`),
-];
-const list = JSON.stringify([...new Set(files)]);
-const version = hashOf(list, template).slice(0, 12);
-const worker = readFileSync('public/sw.js', 'utf8').replace('__VERSION__', version).replace('__FILES__', list);
-writeFileSync(path.join(dist, 'sw.js'), worker);
-console.log(`Rendered ${String(sharedPages.length)} pages into dist/pages.`);
+await buildServiceWorker(
+  dist,
+  [
+    'index.html',
+    'icon.svg',
+    ...fonts.map((file) => `assets/${file}`),
+    ...rendered.keys(),
+    pictureFirst,
+    ...new Set(code),
+  ],
+  (file) => rendered.get(file) ?? `/${file}`,
+);

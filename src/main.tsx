@@ -12,38 +12,49 @@ import { setupStore } from './app/store';
 import { isBuilt } from './config/env';
 import { followOtherTabs } from './state/persist/followOtherTabs';
 import { restore } from './state/persist/restore';
+import { removePageHead } from './ui/PageHead';
 
-const store = setupStore();
-const pristine = store.getState();
-await restore(store);
-followOtherTabs(store);
-void startSession(store);
+/** Brings the page to life. In a function, as `await` at the top of a module costs every visitor webpack's code for it. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const store = setupStore();
+  const pristine = store.getState();
+  await restore(store);
+  followOtherTabs(store);
+  void startSession(store);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-// The HTML that was rendered at build time is for this path without a search.
-const { pathname, search } = window.location;
-const isPrerendered = root.dataset['page'] === pathname && search === '';
-const app = (
-  <StrictMode>
-    <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
-      {/* The location changes at once; AppRoutes keeps the former page until the next one is ready. */}
-      <BrowserRouter useTransitions={false}>
-        <AppRoutes />
-      </BrowserRouter>
-    </App>
-  </StrictMode>
-);
-// Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
-await loadPage(pathname).catch(() => undefined);
-if (isPrerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
-delete root.dataset['page']; // what waited below the first screen comes now (ui/global.css)
-window.dispatchEvent(new Event('alive')); // scripts/prerender/boot.js waits for it
+  // The HTML that was rendered at build time is for this path without a search.
+  const { pathname, search } = window.location;
+  const isPrerendered = root.dataset['page'] === pathname && search === '';
+  const app = (
+    <StrictMode>
+      <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
+        {/* The location changes at once; AppRoutes keeps the former page until the next one is ready. */}
+        <BrowserRouter useTransitions={false}>
+          <AppRoutes />
+        </BrowserRouter>
+      </App>
+    </StrictMode>
+  );
+  // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
+  await loadPage(pathname).catch(() => undefined);
+  if (isPrerendered) hydrateRoot(root, app);
+  else {
+    removePageHead();
+    createRoot(root).render(app);
+  }
+  delete root.dataset['page']; // what waited below the first screen comes now (ui/global.css)
+  window.dispatchEvent(new Event('alive')); // scripts/prerender/pictureFirst.js waits for it
+}
+
+void start();
 
 // In development the code changes with every keystroke: nothing of it may be kept.
 if (isBuilt && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
+  const register = () => {
     navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('Not kept for offline:', error));
-  });
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }

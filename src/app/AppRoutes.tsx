@@ -17,6 +17,7 @@ import {
   publicScreens,
   userScreens,
 } from './routes';
+import { PageHead } from '../ui/PageHead';
 import type { Screen } from './screen';
 import { ScrollAndFocus, type Visit } from './ScrollAndFocus';
 import { usePrefetchOnIntent } from './usePrefetchOnIntent';
@@ -78,7 +79,7 @@ export function AppRoutes() {
     <>
       {shown !== visit && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
       {/* The only boundary around pages: once it shows a page, React keeps that one until the next is ready. */}
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageHead />}>
         <Pages visit={shown} />
         <ScrollAndFocus shown={shown} />
       </Suspense>

@@ -1,6 +1,15 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { PageContext } from '../ui/PageHead';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
+
+/** What of a page's entry in the manifest (pages.ts) the routes need. */
+interface PageEntry {
+  path: string;
+  load: () => Promise<ComponentType>;
+  title?: string;
+  description?: string;
+}
 
 /** A page at a path. */
 export interface Screen {
@@ -11,14 +20,11 @@ export interface Screen {
 }
 
 /** A page whose code is a chunk of its own. `loadLayout` fetches its layout's chunk at the same time. */
-export function screen(
-  path: string,
-  loadComponent: () => Promise<ComponentType>,
-  loadLayout?: () => Promise<unknown>,
-): Screen {
+export function screen(page: PageEntry, loadLayout?: () => Promise<unknown>): Screen {
+  const { path } = page;
   let loaded: ComponentType | null = null;
   const load = async () => {
-    [loaded] = await Promise.all([loadComponent(), loadLayout?.()]);
+    [loaded] = await Promise.all([page.load(), loadLayout?.()]);
     return loaded;
   };
   const LazyPage = lazy(async () => ({ default: await load() }));
@@ -28,9 +34,11 @@ export function screen(
     return <Content />;
   };
   const element = (
-    <ErrorBoundary key={path} fallback={<ErrorPage />}>
-      <Page />
-    </ErrorBoundary>
+    <PageContext key={path} value={page}>
+      <ErrorBoundary fallback={<ErrorPage />}>
+        <Page />
+      </ErrorBoundary>
+    </PageContext>
   );
   return { path, load, element };
 }

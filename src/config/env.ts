@@ -1,8 +1,11 @@
-// webpack puts the value in at build time (webpack.config.ts); unset, the API is on the site's own origin.
-declare const process: { env: { API_URL?: string; NODE_ENV?: string } };
+// webpack puts the values in at build time (webpack.config.ts).
+declare const process: { env: { API_URL?: string; NODE_ENV?: string; SITE_URL?: string } };
 
 /** Whether this is the built site, not the one that changes under a developer's hands. */
 export const isBuilt: boolean = process.env.NODE_ENV === 'production';
 
-/** Origin of the API host, without a slash at its end. */
+/** The site's own address, without a slash at its end, or '' if the build was not told. */
+export const siteUrl: string = process.env.SITE_URL ?? '';
+
+/** Origin of the API host, without a slash at its end: the site's own if none is set. */
 export const apiHost: string = (process.env.API_URL ?? '').replace(/(?<!\/)\/+$/, '') || window.location.origin;

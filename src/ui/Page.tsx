@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import * as s from './Page.module.css';
-import { PageMeta } from './PageMeta';
+import { PageContext, PageHead } from './PageHead';
 
 interface PageProps {
-  /** The page's only h1, and its name in the browser's tab. */
-  title: string;
+  /** The page's only h1 and its title, where they are not those of its entry in app/pages.ts. */
+  title?: string;
   /** One sentence under the title. */
   lead?: ReactNode;
-  /** What search results say of the page, where it differs from the route's own text (config/publicPages). */
-  description?: string;
   children: ReactNode;
 }
 
 /** The frame of a public page: its width, its h1, what the head says of it, and what follows. */
-export function Page({ title, lead, description, children }: PageProps) {
+export function Page({ title, lead, children }: PageProps) {
+  const page = useContext(PageContext);
   return (
     <div className={s.page}>
-      <PageMeta title={title} description={description} />
-      <h1 tabIndex={-1}>{title}</h1>
+      <PageHead title={title} />
+      <h1 tabIndex={-1}>{title ?? page.title}</h1>
       {lead && <p className={s.lead}>{lead}</p>}
       {children}
     </div>

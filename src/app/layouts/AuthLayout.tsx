@@ -1,6 +1,4 @@
-import { Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../../config/paths';
-import { PageMeta } from '../../ui/PageMeta';
+import { Outlet } from 'react-router-dom';
 import { StaticPicture } from '../../ui/StaticPicture';
 import { DefaultToasts } from '../../ui/toast';
 import { BrandLink } from './BrandLink';
@@ -8,10 +6,8 @@ import * as s from './AuthLayout.module.css';
 
 /** Frame of login and registration: a picture on large screens, the form beside it; toasts top right for 5 s (spec §2, §9). */
 export function AuthLayout() {
-  const { pathname } = useLocation();
   return (
     <DefaultToasts>
-      <PageMeta title={pathname === paths.register ? 'Sign Up' : 'Log in'} />
       <div className={s.layout}>
         {/* lazy: a small screen never shows it, so it never downloads it */}
         <StaticPicture className={s.picture} name="hero-3" alt="" />

@@ -11,7 +11,7 @@ import { FindUs } from './FindUs';
 export function AboutPage() {
   const { lead, story, values, team, safety } = aboutContent;
   return (
-    <Page title={`About ${school.brand}`} lead={lead}>
+    <Page lead={lead}>
       <StaticPicture
         className={s.banner}
         name="hero-3"

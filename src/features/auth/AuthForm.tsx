@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
 import * as s from './auth.module.css';
 
 interface AuthFormProps {
@@ -21,6 +22,7 @@ export function AuthForm({ title, submit, isBusy, formProps, other, children }: 
   const { search } = useLocation();
   return (
     <>
+      <PageHead />
       <h1 tabIndex={-1} className={s.title}>
         {title}
       </h1>

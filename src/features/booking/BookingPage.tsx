@@ -17,14 +17,14 @@ export function BookingPage() {
 
   if (isLoading) {
     return (
-      <Page title="Booking Details">
+      <Page>
         <Loading text="Loading Booking Details..." />
       </Page>
     );
   }
   if (!booking) {
     return (
-      <Page title="Booking Details">
+      <Page>
         {isNotFound ? (
           <Empty text="Booking Not Found" hint="Make sure your booking code is correct">
             <ButtonLink to={paths.checkBookings}>Enter another code</ButtonLink>
@@ -38,7 +38,7 @@ export function BookingPage() {
     );
   }
   return (
-    <Page title="Booking Details">
+    <Page>
       <article className={s.receipt}>
         <BookingSummary booking={booking} />
         <BookingItems booking={booking} />

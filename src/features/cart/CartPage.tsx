@@ -17,7 +17,7 @@ export function CartPage() {
   const isBookable = lines.every((line) => line.sessions.every(({ date }) => isReservable(date)));
 
   return (
-    <Page title="Your cart">
+    <Page>
       {isEmpty ? (
         <Empty text="Your cart is empty">
           <ButtonLink to={paths.lessons}>Browse lessons</ButtonLink>

@@ -22,7 +22,7 @@ export function CheckBookingPage() {
   const code = bookingCodeIn(values.code);
 
   return (
-    <Page title="Check Bookings" lead="Your code is on the page that followed your booking.">
+    <Page lead="Your code is on the page that followed your booking.">
       <form {...formProps} className={s.form}>
         <Field label="Booking Code" hint="Paste the code, or the link or message that contains it.">
           {(control) => (

@@ -15,7 +15,7 @@ export function CheckoutPage() {
   const checkout = useCheckout(lines);
 
   return (
-    <Page title="Booking Details">
+    <Page>
       {isEmpty && !checkout.isBooked ? (
         <Empty text="Your cart is empty">
           <ButtonLink to={paths.lessons}>Browse lessons</ButtonLink>

@@ -8,7 +8,7 @@ import { ReviewForm } from './ReviewForm';
 /** Contact details and the review form (spec §2). */
 export function ContactPage() {
   return (
-    <Page title="Contact Us" lead="Call, write, or come by: we are at the beach every day.">
+    <Page lead="Call, write, or come by: we are at the beach every day.">
       <JsonLd data={businessData()} />
       <div className={s.columns}>
         <ContactDetails />

@@ -1,6 +1,6 @@
 import { businessData } from '../../lib/structuredData';
 import { JsonLd } from '../../ui/JsonLd';
-import { PageMeta } from '../../ui/PageMeta';
+import { PageHead } from '../../ui/PageHead';
 import { DefaultToasts } from '../../ui/toast';
 import { Gallery } from './Gallery';
 import { Hero } from './Hero';
@@ -13,7 +13,7 @@ import { Welcome } from './Welcome';
 export function HomePage() {
   return (
     <DefaultToasts>
-      <PageMeta />
+      <PageHead />
       <JsonLd data={businessData()} />
       <Hero />
       <Welcome />

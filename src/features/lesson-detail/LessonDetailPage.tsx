@@ -13,7 +13,7 @@ export function LessonDetailPage() {
   const lesson = useAppSelector(selectSelectedLesson);
   if (!lesson) {
     return (
-      <Page title="No lesson selected" lead="Please select a lesson to book.">
+      <Page lead="Please select a lesson to book.">
         <ButtonLink to={paths.lessons}>See all lessons</ButtonLink>
       </Page>
     );

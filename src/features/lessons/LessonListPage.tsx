@@ -26,7 +26,7 @@ export function LessonListPage() {
   };
 
   return (
-    <Page title="Surf Lessons" lead="Pick a lesson, choose your days, and meet us on the beach.">
+    <Page lead="Pick a lesson, choose your days, and meet us on the beach.">
       <JsonLd data={lessonOffers(list?.data ?? [])} />
       <form className={s.search} role="search" onSubmit={(event) => event.preventDefault()}>
         <input

@@ -6,7 +6,7 @@ import * as s from './NotFoundPage.module.css';
 /** Any path that the site does not have (spec §2). */
 export function NotFoundPage() {
   return (
-    <Page title="Oops! Page not found." lead="This wave has already broken. Paddle back and take the next one.">
+    <Page lead="This wave has already broken. Paddle back and take the next one.">
       <img
         className={s.picture}
         src="/pictures/wipe-out.svg"

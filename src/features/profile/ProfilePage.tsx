@@ -18,7 +18,7 @@ export function ProfilePage() {
   if (wasLoggedIn && !isLoggedIn) return <Loading text="Signing out…" />;
 
   return (
-    <Page title={user?.name ?? 'Profile'}>
+    <Page title={user?.name}>
       <div className={s.profile}>
         {user && (
           <div className={s.person}>

@@ -19,7 +19,7 @@ const Year = () => (
 /** The surf spots, and what to know before paddling out (spec §2). */
 export function SurfSpotsPage() {
   return (
-    <Page title="Surf Spots in Bali" lead="Where we teach, where we guide, and what to know before you paddle out.">
+    <Page lead="Where we teach, where we guide, and what to know before you paddle out.">
       <Spots />
       <section className={s.section} aria-labelledby="abilities">
         <h2 id="abilities">Surfing Abilities</h2>

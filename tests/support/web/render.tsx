@@ -4,6 +4,7 @@ import { type ReactElement, StrictMode, useLayoutEffect } from 'react';
 import {
   BrowserRouter,
   type Location,
+  matchPath,
   MemoryRouter,
   type NavigateOptions,
   type NavigationType,
@@ -15,8 +16,10 @@ import {
 } from 'react-router-dom';
 import { App } from '../../../src/app/App';
 import { AppRoutes } from '../../../src/app/AppRoutes';
+import { visitorPages } from '../../../src/app/pages';
 import type { AppStore } from '../../../src/app/store';
 import type { AppState } from '../../../src/state';
+import { PageContext } from '../../../src/ui/PageHead';
 import { makeStore } from './store';
 
 interface Options {
@@ -58,7 +61,7 @@ function probeRouter() {
 }
 
 /**
- * Mounts one part of the app with the real store, toasts and a router in memory. `route` is the address it stands at and
+ * Mounts one part of the app with the real store, toasts, the entry of its page and a router in memory. `route` is the address it stands at and
  * `path` the pattern it takes its parameters from; at any other address there is nothing.
  */
 export function renderWithProviders(
@@ -71,12 +74,14 @@ export function renderWithProviders(
 ) {
   const store = makeStore(preloadedState);
   const { router, probe } = probeRouter();
+  const pathname = route.split(/[?#]/)[0] ?? route;
+  const page = visitorPages.find((entry) => matchPath(entry.path, pathname));
   const view = render(
     <App store={store}>
       <MemoryRouter initialEntries={[route]} useTransitions={false}>
         {probe}
         <Routes>
-          <Route path={path} element={ui} />
+          <Route path={path} element={<PageContext value={page ?? {}}>{ui}</PageContext>} />
           {path !== '*' && <Route path="*" element={null} />}
         </Routes>
       </MemoryRouter>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { schoolToday } from '../../../lib/dates';
-import { PageMeta } from '../../../ui/PageMeta';
+import { PageHead } from '../../../ui/PageHead';
 import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';
 import { CHART_DAYS, figuresOf } from './figures';
@@ -37,7 +37,7 @@ export function DashboardPage() {
   if (params.get('sheet') !== 'tomorrow') {
     return (
       <>
-        <PageMeta title="Dashboard Admin" />
+        <PageHead title="Dashboard Admin" />
         <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
         <Overview latest={latest} />
       </>
@@ -45,7 +45,7 @@ export function DashboardPage() {
   }
   return (
     <>
-      <PageMeta title="Tomorrow on the beach" />
+      <PageHead title="Tomorrow on the beach" />
       <h1 tabIndex={-1}>Tomorrow on the beach</h1>
       <DataCoverage latest={latest} />
       {latest.collected && <TomorrowSheet bookings={latest.collected.bookings} />}

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../../api';
-import { PageMeta } from '../../../ui/PageMeta';
+import { PageHead } from '../../../ui/PageHead';
 import type { Resource, Row } from './types';
 import { DialogButton } from './DialogButton';
 import { Pager } from './Pager';
@@ -55,7 +55,7 @@ export function ResourcePage<R extends Row>({ resource, list, view, keep = all, 
 
   return (
     <>
-      <PageMeta title={resource.title} />
+      <PageHead title={resource.title} />
       <div className={s.head}>
         <h1 tabIndex={-1}>{resource.title}</h1>
         {resource.add && <AddButton add={resource.add} />}

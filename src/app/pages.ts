@@ -1,0 +1,165 @@
+import type { ComponentType } from 'react';
+import { paths } from '../config/paths';
+import { school } from '../config/school';
+
+declare const process: { env: { IN_BROWSER?: boolean } };
+
+/** What the build needs to know of a page. */
+interface BuildFacts {
+  /** The name of the page's chunk, as `load` tells it to webpack. */
+  chunk: string;
+  /** The most JavaScript that the page's first load may bring, in kB (1,000 bytes, brotli). */
+  budget: number;
+  /**
+   * The calls to the API that the page makes at once, to the letter. A page that has this list, even an empty one, is the same
+   * for everybody: it is rendered at build time and stands in the sitemap.
+   */
+  firstCalls?: readonly string[];
+  /** The page's first picture goes before its code. */
+  isPictureFirst?: true;
+  /** The page makes sense without a network. Names the chunks that it needs for that besides its own. */
+  offline?: readonly string[];
+}
+
+/** A page that visitors see: all that the routes and the build know of it. */
+export interface VisitorPage {
+  path: string;
+  load: () => Promise<ComponentType>;
+  /** Who may see it, if not everybody (spec §2). */
+  access?: 'guests' | 'users';
+  /** Its h1 and its title before the school's name, unless the page gives another. Without one the title is the school's own. */
+  title?: string;
+  /** One or two sentences for search results and shared links. Without them search engines are asked to stay out. */
+  description?: string;
+  build: BuildFacts | undefined;
+}
+
+/** Keeps the facts out of the code that visitors download (webpack.config.ts). */
+const forBuild = (facts: BuildFacts) => (process.env.IN_BROWSER ? undefined : facts);
+
+const { area, region } = school.contact.address;
+
+export const visitorPages: readonly VisitorPage[] = [
+  {
+    path: paths.home,
+    load: async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomePage')).HomePage,
+    description: `Surf lessons in ${area}, ${region}: private, semi-private and group, for first waves and better turns. Book online in two minutes.`,
+    build: forBuild({
+      chunk: 'home',
+      firstCalls: [
+        '/api/carousels',
+        '/api/products?page=1',
+        '/api/product-categories',
+        '/api/images',
+        '/api/testimonies',
+      ],
+      isPictureFirst: true,
+      offline: ['videos'],
+      budget: 124.6,
+    }),
+  },
+  {
+    path: paths.lessons,
+    load: async () =>
+      (await import(/* webpackChunkName: "lessons" */ '../features/lessons/LessonListPage')).LessonListPage,
+    title: 'Surf Lessons',
+    description:
+      'Private, semi-private and group surf lessons and courses with prices in rupiah. Ninety minutes with an instructor, board and rash guard included.',
+    build: forBuild({
+      chunk: 'lessons',
+      firstCalls: ['/api/products?page=1', '/api/product-categories'],
+      offline: [],
+      budget: 118,
+    }),
+  },
+  {
+    path: paths.lessonDetail,
+    load: async () =>
+      (await import(/* webpackChunkName: "lesson-detail" */ '../features/lesson-detail/LessonDetailPage'))
+        .LessonDetailPage,
+    title: 'No lesson selected',
+    description: 'Choose the days and the people of your surf lesson, and put it into the cart.',
+    build: forBuild({ chunk: 'lesson-detail', offline: [], budget: 118 }),
+  },
+  {
+    path: paths.surfSpots,
+    load: async () =>
+      (await import(/* webpackChunkName: "surf-spots" */ '../features/surf-spots/SurfSpotsPage')).SurfSpotsPage,
+    title: 'Surf Spots in Bali',
+    description: `Where to surf in ${region}: the spots we teach at, their level, their hazards and their best season.`,
+    build: forBuild({ chunk: 'surf-spots', firstCalls: ['/api/surf-spots'], offline: [], budget: 118 }),
+  },
+  {
+    path: paths.aboutUs,
+    load: async () => (await import(/* webpackChunkName: "about" */ '../features/about/AboutPage')).AboutPage,
+    title: `About ${school.brand}`,
+    description: `Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`,
+    build: forBuild({ chunk: 'about', firstCalls: [], budget: 118 }),
+  },
+  {
+    path: paths.contactUs,
+    load: async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage')).ContactPage,
+    title: 'Contact Us',
+    description: `Phone, e-mail and address of ${school.name} in ${area}, and the place to leave a review.`,
+    build: forBuild({ chunk: 'contact', firstCalls: [], budget: 130 }),
+  },
+  {
+    path: paths.checkBookings,
+    load: async () =>
+      (await import(/* webpackChunkName: "check-booking" */ '../features/check-booking/CheckBookingPage'))
+        .CheckBookingPage,
+    title: 'Check Bookings',
+    description: 'Look up your surf lesson by its booking code: days, people, payment status and total.',
+    build: forBuild({ chunk: 'check-booking', firstCalls: [], offline: [], budget: 118 }),
+  },
+  {
+    path: paths.cart,
+    load: async () => (await import(/* webpackChunkName: "cart" */ '../features/cart/CartPage')).CartPage,
+    title: 'Your cart',
+    build: forBuild({ chunk: 'cart', budget: 118 }),
+  },
+  {
+    path: paths.checkout,
+    load: async () =>
+      (await import(/* webpackChunkName: "checkout" */ '../features/checkout/CheckoutPage')).CheckoutPage,
+    title: 'Booking Details',
+    build: forBuild({
+      chunk: 'checkout',
+      budget: 200, // the phone field knows the numbers and the flag of every country
+    }),
+  },
+  {
+    path: `${paths.checkout}/:bookingCode`,
+    load: async () => (await import(/* webpackChunkName: "booking" */ '../features/booking/BookingPage')).BookingPage,
+    title: 'Booking Details',
+    build: forBuild({ chunk: 'booking', offline: [], budget: 122 }),
+  },
+  {
+    path: paths.profile,
+    load: async () => (await import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')).ProfilePage,
+    access: 'users',
+    title: 'Profile',
+    build: forBuild({ chunk: 'profile', budget: 118 }),
+  },
+  {
+    path: paths.login,
+    load: async () => (await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')).LoginPage,
+    access: 'guests',
+    title: 'Log in',
+    build: forBuild({ chunk: 'login', budget: 118 }),
+  },
+  {
+    path: paths.register,
+    load: async () => (await import(/* webpackChunkName: "register" */ '../features/auth/RegisterPage')).RegisterPage,
+    access: 'guests',
+    title: 'Sign Up',
+    build: forBuild({ chunk: 'register', budget: 118 }),
+  },
+  {
+    path: '*',
+    load: async () =>
+      (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage')).NotFoundPage,
+    title: 'Oops! Page not found.',
+    build: forBuild({ chunk: 'not-found', budget: 118 }),
+  },
+];

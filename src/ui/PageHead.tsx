@@ -1,0 +1,49 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { siteUrl } from '../config/env';
+import { school } from '../config/school';
+
+/** What the head says of the page that is shown, from its entry in app/pages.ts; a page without one is no visitor's. */
+export const PageContext = createContext<{ path?: string; title?: string; description?: string }>({});
+
+const subscribe = () => () => undefined;
+
+/** The site's origin. While a page is as it was rendered at build time: that of SITE_URL, or '' if none was given. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.origin,
+    () => siteUrl,
+  );
+
+/**
+ * What stands in the head for a page: title, description, canonical address, what a shared link shows, and whether search
+ * engines may list it. React moves these elements there; what is the same on every page stands in public/index.html. A page
+ * has one PageHead; `title` is given where it is not the entry's own.
+ */
+export function PageHead({ title }: { title?: string | undefined }) {
+  const page = useContext(PageContext);
+  const { pathname } = useLocation();
+  const origin = useOrigin();
+  const name = title ?? page.title;
+  const fullTitle = name ? `${name} | ${school.name}` : `${school.name} | ${school.tagline}`;
+  const description = page.description ?? school.tagline;
+  const address = origin + (page.description ? page.path : pathname);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={page.description ? 'index, follow' : 'noindex'} />
+      {origin && <link rel="canonical" href={address} />}
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      {origin && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={`${origin}/pictures/hero-1.jpg`} />
+    </>
+  );
+}
+
+/** Removes what the HTML says of the whole site, or of another page, before React says what is true of this one. */
+export function removePageHead(): void {
+  for (const element of document.head.querySelectorAll('title, title ~ :is(meta, [rel="canonical"])')) element.remove();
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '../support/e2e/test.ts';
+
+const school = 'Ombak Pagi Surf School';
+const titles = {
+  '/': `${school} | Small groups, warm water, first waves.`,
+  '/surf-lesson': `Surf Lessons | ${school}`,
+  '/surfspot': `Surf Spots in Bali | ${school}`,
+  '/aboutus': `About Ombak Pagi | ${school}`,
+  '/contactus': `Contact Us | ${school}`,
+  '/check-bookings': `Check Bookings | ${school}`,
+};
+
+/** Of which there is one on every page. */
+const elements = ['title', 'name="description"', 'name="robots"', 'property="og:title"', 'property="og:image"'];
+
+for (const [path, title] of Object.entries(titles)) {
+  test(`the HTML of ${path} says once what it is, and so does the page when it is alive`, async ({ page, request }) => {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    for (const element of elements)
+      expect(html.split(`<${element.includes('=') ? 'meta ' : ''}${element}`)).toHaveLength(2);
+
+    await page.goto(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, page.url()).href);
+    await expect(page).toHaveTitle(title);
+    for (const element of elements) {
+      const selector = element.includes('=') ? `meta[${element}]` : `head > ${element}`;
+      await expect(page.locator(selector)).toHaveCount(1);
+    }
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+  });
+}
+
+test('the title follows the person, and the way back', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo');
+  await links.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveTitle(titles['/contactus']);
+  await links.getByRole('link', { name: 'Check Bookings' }).click();
+  await expect(page).toHaveTitle(titles['/check-bookings']);
+  await page.goBack();
+  await expect(page).toHaveTitle(titles['/contactus']);
+  await page.goBack();
+  await expect(page).toHaveTitle(titles['/']);
+  for (const selector of [
+    'head > title',
+    'meta[name="description"]',
+    'link[rel="canonical"]',
+    'meta[property="og:url"]',
+  ]) {
+    await expect(page.locator(selector)).toHaveCount(1);
+  }
+});
+
+test('a page that is not rendered at build time replaces what index.html says of the site', async ({ page }) => {
+  for (const [path, name] of [
+    ['/surf-lesson?search=group', 'Surf Lessons'],
+    ['/surf-lesson/booking-cart', 'Your cart'],
+    ['/nowhere', 'Oops! Page not found.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${name} | ${school}`);
+    await expect(page.locator('head > title')).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${name} | ${school}`);
+  }
+});

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { storeForOffline } from '../../../../src/api/offlineCache';
+import { visitorPages } from '../../../../src/app/pages';
+import { renderRoute } from '../../../support/web/render';
+import { server } from '../../../support/web/server';
+
+const rendered = visitorPages.flatMap(({ path, build }) =>
+  build?.firstCalls ? [{ path, firstCalls: build.firstCalls }] : [],
+);
+
+test.each(rendered)('$path makes the first calls that its entry names, to the letter', async ({ path, firstCalls }) => {
+  const calls: string[] = [];
+  server.use(
+    http.get('*/api/*', async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      calls.push(pathname + search);
+      await delay('infinite'); // what an answer leads to is no first call
+    }),
+  );
+  await renderRoute(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(calls.toSorted()).toEqual([...firstCalls].toSorted());
+});
+
+describe('what a page asks for at once', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
+
+  test('is kept for a device without a network', async () => {
+    const kept: string[] = [];
+    const cache = { put: (url: string) => Promise.resolve(void kept.push(url)), keys: () => Promise.resolve([]) };
+    Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) } });
+    const urls = rendered.flatMap(({ firstCalls }) => firstCalls.map((call) => `https://surf.example${call}`));
+    for (const url of urls) storeForOffline(new Request(url), new Response('{}'));
+    await delay(0);
+    expect(kept).toEqual(urls);
+  });
+});
+
+test.each([
+  ['/surf-lesson/booking-cart', 'noindex'],
+  ['/surf-lesson/booking-details', 'noindex'],
+  ['/surf-lesson/booking-details/ABCDEFGH23', 'noindex'],
+  ['/login', 'noindex'],
+  ['/register', 'noindex'],
+  ['/nowhere', 'noindex'],
+  ['/', 'index, follow'],
+  ['/surf-lesson', 'index, follow'],
+  ['/surf-lesson/lesson-detail', 'index, follow'],
+  ['/surfspot', 'index, follow'],
+  ['/aboutus', 'index, follow'],
+  ['/contactus', 'index, follow'],
+  ['/check-bookings', 'index, follow'],
+])('%s tells search engines: %s', async (path, robots) => {
+  server.use(http.get('*/api/*', () => delay('infinite')));
+  await renderRoute(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', robots);
+});

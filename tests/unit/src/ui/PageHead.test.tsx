@@ -1,0 +1,62 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PageContext, PageHead } from '../../../../src/ui/PageHead';
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+const about = { path: '/aboutus', title: 'About', description: 'Who we are.' };
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: about.path,
+        element: (
+          <PageContext value={about}>
+            <PageHead />
+          </PageContext>
+        ),
+      },
+      { path: '/profile', element: <PageHead title="Wayan" /> },
+      { path: '*', element: <PageHead /> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test('a described page has a title, its description, an address and the data of a shared link', () => {
+  open('/aboutus/?utm=x');
+  expect(document.title).toBe('About | Ombak Pagi Surf School');
+  expect(content('meta[name="description"]')).toBe('Who we are.');
+  expect(canonical()).toBe('http://localhost/aboutus');
+  expect(content('meta[name="robots"]')).toBe('index, follow');
+  expect(content('meta[property="og:title"]')).toBe(document.title);
+  expect(content('meta[property="og:description"]')).toBe('Who we are.');
+  expect(content('meta[property="og:url"]')).toBe('http://localhost/aboutus');
+  expect(content('meta[property="og:image"]')).toBe('http://localhost/pictures/hero-1.jpg');
+});
+
+test('a page without a description stays out of the search engines, and one without a title has the school’s', () => {
+  open('/nowhere');
+  expect(document.title).toBe('Ombak Pagi Surf School | Small groups, warm water, first waves.');
+  expect(content('meta[name="description"]')).toBe('Small groups, warm water, first waves.');
+  expect(content('meta[name="robots"]')).toBe('noindex');
+  expect(canonical()).toBe('http://localhost/nowhere');
+});
+
+test('the next page’s elements replace those of the page before', async () => {
+  const router = open('/aboutus');
+  await act(() => router.navigate('/profile'));
+  expect(document.title).toBe('Wayan | Ombak Pagi Surf School');
+  expect(content('meta[name="robots"]')).toBe('noindex');
+  expect(canonical()).toBe('http://localhost/profile');
+  const elements = [...document.head.querySelectorAll('title, meta, link[rel="canonical"]')];
+  const names = elements.map(
+    (element) => element.getAttribute('name') ?? element.getAttribute('property') ?? element.localName,
+  );
+  expect(names).toHaveLength(8);
+  expect(new Set(names).size).toBe(names.length);
+});
