@@ -13,7 +13,7 @@ import { openEmbedded, readDataDir, Refusal, runCommand } from './embedded/folde
 
 /** What both drivers answer; the type of the rows is the asker's claim. */
 interface Source {
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   query: <T>(sql: string) => Promise<{ rows: T[] }>;
 }
 

@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
 }
 
 /** What stands under `data`; the type is the caller's claim. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const dataOf = <T>({ body }: Reply): T => (body as { data: T }).data;
 
 /** Why an answer is none that a server in trouble may give, or null. */
