@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
-import { assertDocumented, operations } from '../../support/server/contract.ts';
+import { assertDocumented, operations, takes } from '../../support/server/contract.ts';
 import { bookingRequest, openSchool, picture } from '../../support/server/school.ts';
 import { type Failure, form, makeTestApp, type Many } from '../../support/server/testApp.ts';
 
@@ -249,7 +249,7 @@ describe('bad addresses', () => {
         'page=99999999999999999999',
         'page=1&page=2',
       ];
-      if (operation.operationId !== 'getCurrentUser') {
+      if (takes(operation, 'page')) {
         for (const query of queries) {
           const { status, text } = await send(operation.operationId, undefined, {}, `${operation.path}?${query}`);
           isFailure(status, text);
