@@ -12,22 +12,23 @@ const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--oth
 const files = changed.filter((file) => existsSync(file));
 const matching = (pattern: RegExp) => files.filter((file) => pattern.test(file));
 
-const isTest = (file: string) => file.endsWith('.test.ts');
+const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
-/** The server's tests that belong to a file: itself, or those in the same folder below tests/unit. */
-function serverTestsOf(file: string): string[] {
+/** The tests of a file in src/ or server/: those in its place below tests/unit that begin with its name, or else all there. */
+function testsOf(file: string): string[] {
   if (isTest(file)) return [file];
-  const folder = path.join('tests/unit', path.dirname(file));
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter(isTest)
-        .map((name) => path.join(folder, name))
-    : [];
+  const { dir, name } = path.parse(file);
+  let folder = path.join('tests/unit', dir);
+  while (!existsSync(folder)) folder = path.dirname(folder);
+  const tests = readdirSync(folder).filter(isTest);
+  const own = tests.filter((test) => test.toLowerCase().startsWith(name.toLowerCase()));
+  return (own.length > 0 ? own : tests).map((test) => path.join(folder, test));
 }
 
 const code = matching(/(?<!\.gen)\.tsx?$/);
-const web = matching(/^(src|tests\/unit\/src|tests\/support\/web)\/.*\.tsx?$/);
-const serverTests = matching(/^(server|tests\/(unit\/server|contract))\/.*\.ts$/).flatMap(serverTestsOf);
+const testsOfAll = (side: RegExp) => [...new Set(code.filter((file) => side.test(file)).flatMap(testsOf))];
+const webTests = testsOfAll(/^(src|tests\/unit\/src)\//);
+const serverTests = testsOfAll(/^(server|tests\/(unit\/server|contract))\//);
 
 /** What is run on which files; a step without files is left out. */
 const steps: [name: string, command: string[], on: string[]][] = [
@@ -37,8 +38,8 @@ const steps: [name: string, command: string[], on: string[]][] = [
   ['documents', ['tsx', 'scripts/lintDocs.ts'], changed],
   ['contract', ['redocly', 'lint', 'openapi.yaml'], matching(/^openapi\.yaml$/)],
   ['types', ['tsc', '-b'], code],
-  ['unit tests', ['jest', '--passWithNoTests', '--findRelatedTests', ...web], web],
-  ['server tests', ['tsx', '--test', ...new Set(serverTests)], serverTests],
+  ['unit tests', ['jest', '--runTestsByPath', ...webTests], webTests],
+  ['server tests', ['tsx', '--test', '--test-reporter=spec', ...serverTests], serverTests],
 ];
 
 const failed = steps.filter(([name, [command = '', ...args], on]) => {
