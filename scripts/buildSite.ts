@@ -37,7 +37,7 @@ const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerend
   renderPage: (pathname: string) => Promise<string>;
 };
 
-/** Writes a file below dist/, and what it is sent as to whoever takes it compressed. */
+/** Writes a file below dist/, and its compressed copies beside it. */
 function write(name: string, text: string): void {
   const file = path.join(dist, name);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import { chunk, png } from '../../../scripts/contract/png.ts';
 
 export { png };
 
-/** A picture that no encoder can make small. */
+/** Noise, which no encoder can compress well. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -59,7 +59,7 @@ export async function longWebp(frames: number, width = 16, height = 16): Promise
   return webpChunk('RIFF', Buffer.concat(parts));
 }
 
-/** A photo of 24 megapixels, upright only for who reads its orientation, in a file of `bytes`. */
+/** A photo of 24 megapixels that lies on its side without its orientation tag, in a file of `bytes`. */
 export async function photo(bytes: number): Promise<Buffer> {
   const file = await blocks(6000, 4000).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer();
   return Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
