@@ -28,7 +28,7 @@ function testsOf(file: string): string[] {
 const code = matching(/(?<!\.gen)\.tsx?$/);
 const testsOfAll = (side: RegExp) => [...new Set(code.filter((file) => side.test(file)).flatMap(testsOf))];
 const webTests = testsOfAll(/^(src|tests\/unit\/src)\//);
-const serverTests = testsOfAll(/^(server|tests\/(unit\/server|contract))\//);
+const serverTests = testsOfAll(/^(server|tests\/(unit\/server|process|contract))\//);
 
 /** What is run on which files; a step without files is left out. */
 const steps: [name: string, command: string[], on: string[]][] = [

@@ -13,7 +13,7 @@ const MAX_SHIFT = 0.02;
 const floors = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 const pages = [paths.home, paths.lessons, paths.lessonDetail];
 
-/** What is wrong with a page; an empty list if nothing is. */
+/** What is wrong with a page, or nothing. */
 function complaints(path: string, reports: readonly Report[]): string[] {
   const found = Object.entries(floors).flatMap(([category, floor]) => {
     const score = median(reports.map(({ scores }) => scores[category] ?? 0));
