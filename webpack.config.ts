@@ -105,7 +105,8 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     module: {
-      strictExportPresence: true, // a class that the stylesheet does not have breaks the build
+      // A class that the stylesheet does not have breaks the build.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scripts,
         {

@@ -1,6 +1,6 @@
 /**
  * The embedded database as one file, and back: `npm run backup -- [file]`, `npm run restore -- file [--force]`. The secret that
- * signs access tokens stays out of the file, which could otherwise sign them: with a new one, clients refresh by themselves.
+ * signs access tokens is left out, as whoever has the file could make tokens with it. Clients refresh their tokens once.
  */
 import { existsSync, openAsBlob, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -31,7 +31,7 @@ async function backUp(file = `surf-school-${new Date().toISOString().slice(0, 19
   try {
     const bookings = await bookingsIn(database);
     const dump = await database.dumpDataDir('gzip');
-    // People's data, for its owner alone; renamed into place, so that no half of it stands under the name.
+    // Readable for its owner only. It is renamed when it is complete, so that a half-written file never has the name.
     rmSync(`${file}.new`, { force: true });
     const handle = await open(`${file}.new`, 'wx', 0o600);
     await handle.writeFile(Buffer.from(await dump.arrayBuffer()));
@@ -44,7 +44,7 @@ async function backUp(file = `surf-school-${new Date().toISOString().slice(0, 19
   }
 }
 
-/** Unpacks a backup into a folder of its own, and opens it once to see that it is whole. */
+/** Unpacks a backup into a folder of its own, and opens it once to check that it is complete. */
 async function unpack(file: string, folder: string): Promise<number> {
   try {
     const database = await PGlite.create({ dataDir: folder, loadDataDir: await openAsBlob(file) });
@@ -67,7 +67,7 @@ async function restore(file: string, force: boolean) {
     const fresh = unpackedOf(folder);
     const bookings = await unpack(file, fresh);
     makeOwnerOnly(fresh);
-    // The old database is whole until the new one stands in its place; killed in between, the next to come puts it back.
+    // The old database stays until the new one has taken its place; after a kill in between, the next start puts it back.
     rmSync(aside, { recursive: true, force: true });
     if (isReplaced) renameSync(folder, aside);
     else rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * npm run bench: how the backend's lists take to a hundred times as many rows, and how many list reads and bookings a
+ * npm run bench: how much slower the lists are with a hundred times as many rows, and how many list reads and bookings a
  * second it does beside a bare Fastify route; on the embedded database, and on PostgreSQL where this machine has it or
  * BENCH_DATABASE_URL names a server on which databases may be made. Exits with 1 when a list takes more than 1.5 times as
  * long, or list reads are less than half of the bare route's.
@@ -13,7 +13,7 @@ import { startPostgres } from './postgres';
 const small = { bookings: 50, products: 50, users: 50 };
 const large = { bookings: 5000, products: 500, users: 500 };
 
-/** An empty database on a server of somebody's, and how it goes again. */
+/** Creates an empty database on a PostgreSQL server; returns its address and how to drop it. */
 async function newDatabase(server: string, name: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const run = async (query: string) => {
     const client = new Client({ connectionString: server });

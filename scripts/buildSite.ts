@@ -39,7 +39,7 @@ function filesOf(chunk: string): string[] {
   return (group.assets ?? []).map((asset) => asset.name);
 }
 
-/** Writes a file below dist/, and what it is sent as to whoever takes it compressed. */
+/** Writes a file below dist/, and its compressed copies beside it. */
 function write(name: string, text: string): void {
   const file = path.join(dist, name);
   mkdirSync(path.dirname(file), { recursive: true });

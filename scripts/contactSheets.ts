@@ -5,7 +5,7 @@ const TILE = { width: 420, height: 900 };
 const COLUMNS = 6;
 const ROWS = 2;
 
-/** Lays the pictures of a folder side by side, a few sheets for each size of screen, so that many are seen at a glance. */
+/** Lays the pictures of a folder side by side on a few sheets for each size of screen. */
 export async function contactSheets(
   folder: string,
   scenes: readonly string[],

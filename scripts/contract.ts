@@ -1,4 +1,4 @@
-/** Checks any backend against openapi.yaml; see README.md, 'Check a backend against the contract'. */
+/** Checks any backend against openapi.yaml; see docs/contract-check.md. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CannotStart, checkBackend } from './contract/checkBackend.ts';

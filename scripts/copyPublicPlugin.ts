@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Ships the files of a folder as they are, below the site's root; `except` names files that a person never asks for. */
+/** Copies the files of a folder to the site's root; `except` names files that are not copied. */
 export class CopyPublicPlugin {
   private readonly folder: string;
   private readonly except: readonly string[];

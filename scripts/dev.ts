@@ -20,7 +20,7 @@ const children = [
   }),
 ];
 
-// One that ends takes the other with it.
+// When one of them ends, the other is ended too.
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 children.forEach((child) => child.once('exit', stop));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);

@@ -1,6 +1,6 @@
 /**
  * Makes an empty embedded database beside the bundle, which the server copies on its first start. Making one takes up to
- * 800 MB of memory, most of it WebAssembly that is done with at once: better here than in the server.
+ * 800 MB of memory, most of it for WebAssembly that runs once, so it is done at build time and not in the server.
  */
 import { rmSync, statSync } from 'node:fs';
 import { faultOf } from '../server/db/databaseFault.ts';

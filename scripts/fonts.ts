@@ -12,7 +12,7 @@ const range = (from: number, to: number) =>
 
 // ASCII, the letters of western European names, and typographic signs.
 const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıĆćČčŁłŃńŚśŹźŻżĀāĒēĪīŌōŪū’‘“”„–—…•·←→↗✓★×−€\u202f`;
-// A headline has fewer letters than a text; one that is missing here comes from the text face.
+// Headlines use fewer characters. The browser takes a missing one from the text font.
 const displayText = `${range(0x20, 0x7e)}\u00a0’‘“”–—…éèáíóúñüöäç`;
 
 const fonts = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Below the ports that Linux gives to outgoing connections (32768 and up): those of other tests would come in between. */
+/** Below 32768, where Linux takes the ports of outgoing connections: one of those could take the port first. */
 const FIRST = 20_000;
 const COUNT = 12_000;
 const TRIES = 50;

@@ -1,6 +1,6 @@
 /**
- * A school moves from the embedded database into an empty PostgreSQL: `npm run move -- postgres://…`. The embedded one is
- * read alone, and stays.
+ * Copies the school of the embedded database into an empty PostgreSQL: `npm run move -- postgres://…`. The embedded
+ * database is only read.
  */
 import { is } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -11,24 +11,24 @@ import * as schema from '../server/db/schema.ts';
 import { SEED_LOCK } from '../server/seed/seed.ts';
 import { openEmbedded, readDataDir, Refusal, runCommand } from './embedded/folder.ts';
 
-/** What both drivers answer; the type of the rows is the asker's claim. */
+/** What both drivers return; the caller says the type of the rows. */
 interface Source {
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   query: <T>(sql: string) => Promise<{ rows: T[] }>;
 }
 
-/** Rows that are read at once. Pictures go one by one: memory holds one, however many there are. */
+/** Rows that are read at once. Pictures are copied one by one, so that memory holds only one. */
 const BATCH = 200;
 const batchOf = (table: string): number => (table === 'pictures' ? 1 : BATCH);
 
 interface Table {
   name: string;
   columns: string[];
-  /** Its column whose numbers the database gives, if it has one. */
+  /** Its column with numbers from a sequence, if it has one. */
   identity: string | undefined;
 }
 
-/** Every table of the schema, each behind those that it refers to. */
+/** Every table of the schema, each after the tables that it refers to. */
 function tablesInOrder(): Table[] {
   const ordered = new Set<PgTable>();
   const add = (table: PgTable): void => {
@@ -51,7 +51,7 @@ async function countRows(database: Source, { name }: Table): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The embedded database has to have the tables of this version: others cannot be copied into them. */
+/** Fails unless the embedded database has the tables of this version. */
 async function assertSameVersion(source: Source): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
   const applied = 'select max(created_at)::text as at from drizzle.__drizzle_migrations';
@@ -60,7 +60,7 @@ async function assertSameVersion(source: Source): Promise<void> {
   throw new Refusal('The embedded database is of another version: start this one on it, stop it, and move again.');
 }
 
-/** Nothing is added to what is there: no rows of a school, and no tables of anything else. */
+/** Fails unless the target is empty: no rows of a school and no other tables. */
 async function assertEmpty(target: Source): Promise<void> {
   const { rows } = await target.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -75,7 +75,7 @@ async function assertEmpty(target: Source): Promise<void> {
   }
 }
 
-/** Rows travel as JSON text that PostgreSQL writes and reads itself: no value passes through a type of JavaScript's. */
+/** Rows are copied as JSON that PostgreSQL writes and reads itself, so that no value loses precision in JavaScript. */
 async function copyTable(source: Source, target: pg.Client, table: Table): Promise<number> {
   const name = quoted(table.name);
   const columns = table.columns.map(quoted).join(', ');
@@ -98,7 +98,7 @@ async function copyTable(source: Source, target: pg.Client, table: Table): Promi
   throw new Refusal(`${table.name}: ${String(after)} of ${String(before)} rows arrived. The target was left empty.`);
 }
 
-/** The next number is the one that the embedded database would have given. */
+/** Continues a sequence where the embedded database stopped. */
 async function copyIdentity(source: Source, target: pg.Client, table: string, column: string): Promise<void> {
   const sequence = `pg_get_serial_sequence('${table}', '${column}')`;
   const { rows } = await source.query<{ name: string }>(`select ${sequence} as name`);
@@ -108,10 +108,10 @@ async function copyIdentity(source: Source, target: pg.Client, table: string, co
   await target.query(`select setval(${sequence}, $1::bigint, $2)`, [state.rows[0]?.last, state.rows[0]?.used]);
 }
 
-/** All rows of all tables, or none. */
+/** Copies all rows of all tables in one transaction. */
 async function copyAll(source: Source, target: pg.Client): Promise<void> {
   await target.query('begin');
-  // A server that starts on the target meanwhile waits, and then finds a school.
+  // A server that starts on the target meanwhile waits, and then finds the copied school.
   await target.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
   await assertEmpty(target);
   await source.query('begin transaction read only');
@@ -132,7 +132,7 @@ async function move(address: string): Promise<void> {
   const dataDir = readDataDir();
   const { database: source, close } = await openEmbedded(dataDir);
   const target = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
-  // Without a listener a connection that breaks would end the process with more than one line; the query at hand fails.
+  // Without a listener a broken connection would end the process with a stack trace; the running query fails anyway.
   target.on('error', () => undefined);
   try {
     await assertSameVersion(source);
@@ -141,7 +141,7 @@ async function move(address: string): Promise<void> {
       throw new Refusal(`The target does not let us in: ${message || (code ?? 'no answer')}`);
     });
     await assertEmpty(target);
-    // The tables, as a server that starts there makes them.
+    // Makes the tables as a server does at its start.
     await (await connect({ databaseUrl: address, dataDir: null })).close();
     await copyAll(source, target);
     console.log(

@@ -7,7 +7,7 @@ import { type PictureName, pictures, pictureWidths, tallWidths } from '../src/co
 const folder = path.join(import.meta.dirname, '../public/pictures');
 const light = path.join(folder, 'light');
 const styles = path.join(import.meta.dirname, '../src/ui/pictures.module.css');
-/** What must stay in sight when a picture is cropped (from the left, from the top). */
+/** The point that must stay visible when a picture is cropped (from the left, from the top). */
 const focuses: Record<PictureName, string> = {
   'hero-1': '65% 48%',
   'hero-3': '72% 55%',
@@ -21,7 +21,7 @@ const rules = [
   '/* Written by npm run pictures: what is seen of a picture until it is there, and how it is cropped. */',
 ];
 
-/** Both formats, as good to the eye as each other, the AVIF with smoother skies. */
+/** Both formats, at qualities that look the same. */
 async function write(picture: Sharp, name: string): Promise<void> {
   const file = path.join(light, name);
   const webp = await picture.clone().webp({ quality: 74, effort: 6 }).toFile(`${file}.webp`);

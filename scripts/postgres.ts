@@ -1,4 +1,4 @@
-/** A PostgreSQL server of one's own for tests: on loopback, in a temporary folder, gone when this process is. */
+/** A PostgreSQL server for tests: on loopback, in a temporary folder, ended and deleted with this process. */
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ export interface Postgres {
   stop: () => void;
 }
 
-/** How long a start is tried again while processes of a crash are on their way out (ms). */
+/** How long a start is retried while the processes of the crashed server are still ending (ms). */
 const START_PATIENCE = 10_000;
 
 /** Where Debian keeps the binaries of each version, apart from PATH. */
@@ -36,7 +36,7 @@ function findBinaries(): string | undefined {
 }
 
 /**
- * Starts a server; null when this machine has no PostgreSQL. Fails with PostgreSQL's own words when it does not start.
+ * Starts a server; null when this machine has no PostgreSQL. Fails with PostgreSQL's own message when it does not start.
  * Without `isDurable` it does not wait for the disk, which is quicker.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | null> {
@@ -51,11 +51,11 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     const command = path.join(binaries, name);
     return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
   };
-  // What the commands say goes to a file: a server that holds a pipe of ours would be waited for.
+  // The output goes to a file: with a pipe, `spawn` would wait until the server ends.
   const said = path.join(root, 'said');
   const output = openSync(said, 'a');
   const options: SpawnOptions = { cwd: root, stdio: ['ignore', output, output] };
-  /** Runs one of PostgreSQL's commands while this process goes on. Fails with what it said. */
+  /** Runs one of PostgreSQL's commands without blocking this process. Fails with its output. */
   const run = async (name: string, args: string[]): Promise<void> => {
     const [program, rest] = commandOf(name, args);
     const [code] = (await once(spawn(program, rest, options), 'exit')) as [number | null];
@@ -104,7 +104,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/** Sends a signal to processes; those that are gone by now are no failure. */
+/** Sends a signal to processes; those that have ended are skipped. */
 export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { contactSheets } from './contactSheets.ts';
 
-// Pictures of every screen at three widths, by day and by night, into .tmp/screenshots: npm run screenshots [-- name-part ...]
+// Pictures of every screen at three widths, in light and dark, into .tmp/screenshots: npm run screenshots [-- name-part ...]
 const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, '.tmp/screenshots');
 const port = process.env['SCREENSHOTS_PORT'] ?? '4310';
@@ -179,7 +179,7 @@ async function seeAll(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-/** What is wrong with what is seen: axe's findings, and a page that is wider than its screen. */
+/** What is wrong with a page: axe's findings, and whether it is wider than its screen. */
 async function flaws(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
@@ -189,7 +189,7 @@ async function flaws(page: Page): Promise<string[]> {
   return isWide ? [...found, '\n  the page scrolls sideways'] : found;
 }
 
-/** One visit, seen at every width and in both schemes. */
+/** Takes the pictures of one screen, at every width and in both colour schemes. */
 async function takePictures(context: BrowserContext, scene: Scene): Promise<void> {
   const page = await context.newPage();
   await scene.open(page);

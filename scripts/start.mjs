@@ -1,6 +1,6 @@
 /**
  * npm start: builds what is missing or older than what it is made from, then runs the server and hands signals on to
- * it; with the argument `build` it ends before that. Plain JavaScript, as nothing is built yet when it runs.
+ * it; with the argument `build` it only builds. It is plain JavaScript, as nothing is built yet when it runs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,12 +42,12 @@ function stop(signal) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 whenNpmEnds('start', () => {
-  if (toldBy === null) stop('SIGTERM'); // after a Ctrl-C npm ends as well: that is no second wish
+  if (toldBy === null) stop('SIGTERM'); // after a Ctrl-C npm ends as well, which is no second request to stop
 });
 
 const exitCode = (code, signal) => code ?? 128 + (os.constants.signals[signal] ?? 0);
 
-/** Runs one of package.json's builds to its end, or to that of all processes it consists of. */
+/** Runs one of package.json's builds; resolves when all of its processes have ended. */
 async function build(name) {
   const isGroup = process.platform !== 'win32';
   const npm = spawn('npm', ['run', '--silent', name], { stdio: 'inherit', shell: !isGroup, detached: isGroup });
@@ -61,7 +61,7 @@ for (const { name, output, inputs } of builds) {
   if (existsSync(output) && statSync(output).mtimeMs >= newest(inputs)) continue;
   console.log(`${output} is missing or old: npm run ${name}`);
   const status = await build(name);
-  // A build that changes nothing does not touch its files, and one that broke off may have.
+  // A build that changes nothing leaves the files' times alone, and a failed one may have written some.
   const time = status === 0 ? new Date() : new Date(0);
   if (existsSync(output)) utimesSync(output, time, time);
   if (status !== 0) process.exit(status);
@@ -69,12 +69,12 @@ for (const { name, output, inputs } of builds) {
 
 if (process.argv[2] === 'build') process.exit();
 
-// The allocator and the collector are told to give back what an upload took, which both take from a new process alone: so
-// the server is one. Without this a few large photos keep it at 400 MB for good, with it they take it to 280 MB.
+// These settings make the allocator and the garbage collector return memory after an upload. They only work in a new
+// process. Without them the server stays at 400 MB after a few large photos, with them it peaks at 280 MB.
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 const collector = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--v8-pool-size=1'];
 const server = spawn(process.execPath, [...process.execArgv, ...collector, 'build/main.js'], {
-  // The channel tells the server when this process is gone, however it went.
+  // The server sees the channel close when this process ends, even by SIGKILL.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...allocator, ...process.env },
 });

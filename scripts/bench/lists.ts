@@ -18,7 +18,7 @@ const customer = ({ customerToken }: School) => customerToken;
 const codeOf = (n: number) => createHash('md5').update(String(n)).digest('hex').slice(0, 10).toUpperCase();
 const some = (n: number, most: number) => (n % most) + 1;
 
-/** 'lesson' in letters that no request had before: an answer from the cache would tell nothing of the database. */
+/** 'lesson' in a mix of capitals that no request had before, so that no answer comes from the cache. */
 const anew = (n: number) =>
   Array.from('lesson', (letter, bit) => ((n >> bit) & 1 ? letter.toUpperCase() : letter)).join('');
 
@@ -75,7 +75,7 @@ export async function compareLists(engine: string, small: School, large: School)
   for (const { name, address, token } of lists) {
     const times: Record<'small' | 'large', number[]> = { small: [], large: [] };
     for (let n = 0; n < ROUNDS + WARM_UP; n += 1) {
-      // In turn, and each as often first: whatever else the machine does meets both.
+      // In turn, each as often first, so that other load on the machine affects both alike.
       const both = [
         ['small', small],
         ['large', large],

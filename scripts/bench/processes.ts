@@ -57,7 +57,7 @@ export const startBackend = (dataDir: string, databaseUrl = ''): Promise<Server>
     LOG_LEVEL: 'warn',
   });
 
-/** A folder that goes when this process does. */
+/** A folder that is deleted when this process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'surf-school-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

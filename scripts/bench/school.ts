@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { type Server, startBackend, temporaryFolder } from './processes';
 
-/** How much a school has. */
+/** How many rows a school has. */
 export interface Size {
   bookings: number;
   products: number;
@@ -21,7 +21,7 @@ export interface School extends Server {
 
 const customer = { email: 'bench@surf.example', password: 'a long password' };
 const admin = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
-/** Bookings of the customer whose own lists are measured, in every school: half are to come. */
+/** Bookings of the customer whose own lists are measured; half of them are in the future. */
 const OWN = 40;
 
 /** The code of the n-th booking. */
@@ -60,7 +60,7 @@ async function fill(dataDir: string, databaseUrl: string, size: Size): Promise<v
   await client.end();
 }
 
-/** A call that must succeed; answers its data. */
+/** Makes a call that must succeed; returns its data. */
 export async function call<T>(origin: string, address: string, options: { token?: string; body?: unknown } = {}) {
   const { token, body } = options;
   const response = await fetch(origin + address, {
@@ -81,7 +81,7 @@ const tokenOf = async (origin: string, body: typeof admin): Promise<string> =>
 /** Starts a backend on a new database of that size: on the server that `databaseUrl` names, or else embedded. */
 export async function openSchool(size: Size, databaseUrl = ''): Promise<School> {
   const dataDir = temporaryFolder();
-  // Once for the schema and the people, then with its content.
+  // The first start makes the schema and the accounts, the second one serves the content.
   const empty = await startBackend(dataDir, databaseUrl);
   await call(empty.origin, '/api/auth/register', {
     body: { name: 'Bench', ...customer, confirm_password: customer.password },

@@ -39,7 +39,7 @@ async function measure(what: string, { origin }: Server, path: string, options: 
   return requests.average;
 }
 
-/** In turn, after a round to warm up: whatever else the machine does meets both. Answers backend / bare. */
+/** Measures both in turn, after a warm-up, so that other load affects both alike. Returns backend / bare. */
 async function compare(
   engine: string,
   what: string,

@@ -8,7 +8,7 @@ import { png } from './png.ts';
 export interface Sources {
   /** Fills in {names}. */
   text: (template: string) => string;
-  /** The id of a row that this operation makes. */
+  /** The id of a row that this operation creates. */
   idOf: (creator: string) => Promise<string>;
   /** The customer who is registered for the check. */
   customer: () => Promise<{ email: string }>;
@@ -119,7 +119,7 @@ function valueFaults(schema: Schema, isForm: boolean): [string, unknown][] {
   return faults;
 }
 
-/** Every single thing that makes a body of this schema invalid: required fields left out first. */
+/** Every change that makes a body of this schema invalid; required fields left out come first. */
 export function faultsOf(operation: Operation, schema: Schema, path: string[] = []): Fault[] {
   const isForm = operation.body?.type === 'multipart/form-data';
   const faults: Fault[] = (schema.required ?? []).map((name) => ({
@@ -144,6 +144,6 @@ export function faultsOf(operation: Operation, schema: Schema, path: string[] = 
     if (part.properties) faults.push(...faultsOf(operation, part, here));
     if (part.items) faults.push(...faultsOf(operation, { properties: { 0: part.items } }, here));
   }
-  // What is left out comes first, where a backend answers but so many requests.
+  // Missing fields come first, in case the backend limits the number of requests.
   return faults.sort((a, b) => Number(b.value === undefined) - Number(a.value === undefined));
 }

@@ -14,17 +14,17 @@ export interface CheckOptions {
   operations: Operation[];
   url: string;
   admin: Account;
-  /** Milliseconds after which there is no answer. */
+  /** How long to wait for an answer (ms). */
   timeout: number;
   /** Operations to look at; empty: all. */
   only: string[];
   stop: AbortSignal;
-  /** Told of each operation that is done. */
+  /** Called after each operation. */
   onResult: (result: OperationResult) => void;
   note: (text: string) => void;
 }
 
-// What works comes first: a backend that answers but so many requests is asked for that before its errors.
+// Successful calls come before errors, in case the backend limits the number of requests.
 const plans: Plan[] = [
   successChecks,
   storyChecks,
@@ -52,7 +52,7 @@ async function resultOf({ name, run }: Check, stop: AbortSignal): Promise<CheckR
   return { ...result, seconds: (performance.now() - start) / 1000 };
 }
 
-/** The administrator's account must serve, or nothing can be said. */
+/** Fails unless the administrator can sign in, as nothing can be checked without that. */
 async function start(world: World): Promise<void> {
   const login = world.operation('login');
   try {
@@ -64,7 +64,7 @@ async function start(world: World): Promise<void> {
   }
 }
 
-/** Runs every check of the contract against a backend, and takes away again what it made there. */
+/** Runs every check of the contract against a backend, and deletes what it created there. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { operations, only, stop } = options;
   const world = new World(operations, options.admin, options);

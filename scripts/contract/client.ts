@@ -11,7 +11,7 @@ export interface Request {
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   body?: Body;
-  /** A body that is no proper one. */
+  /** A malformed body, sent as it is. */
   raw?: { type: string; text: string };
 }
 
@@ -19,16 +19,16 @@ export interface Answer {
   status: number;
   contentType: string;
   headers: Headers;
-  /** Parsed; undefined when it is no JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   body: unknown;
 }
 
 export interface ClientOptions {
   url: string;
-  /** Milliseconds after which there is no answer. */
+  /** How long to wait for an answer (ms). */
   timeout: number;
   stop: AbortSignal;
-  /** Told what a person who waits may want to know. */
+  /** Gets messages for the person who waits. */
   note: (text: string) => void;
 }
 
@@ -58,7 +58,7 @@ const parsed = (text: string): unknown => {
 /** Sends requests of the contract's operations; obeys 429 within reason. */
 export class Client {
   readonly options: ClientOptions;
-  /** Operations that the backend answers no more for now, and why. */
+  /** Operations that the backend refuses for now (429), and why. */
   private readonly refused = new Map<string, string>();
 
   constructor(options: ClientOptions) {
@@ -85,7 +85,7 @@ export class Client {
     }
   }
 
-  /** GET of an address outside the operations. */
+  /** GET of an address that is not an operation. */
   async get(path: string): Promise<Response> {
     return (await this.fetch(path, {})).response;
   }
@@ -112,7 +112,7 @@ export class Client {
 
   private async fetch(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
     const { url, timeout, stop } = this.options;
-    // A request on its way is not broken off: what it makes could not be taken away again.
+    // A running request is not aborted: what it creates could not be deleted.
     stop.throwIfAborted();
     const signal = AbortSignal.timeout(timeout);
     try {

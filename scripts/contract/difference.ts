@@ -14,7 +14,7 @@ export class Differs extends Error {
   }
 }
 
-/** A check could not be made, and says why. */
+/** A check that could not be made, and why. */
 export class Skipped extends Error {}
 
 const MAX_SHOWN = 100;
@@ -36,7 +36,7 @@ export function must(holds: boolean, path: string, expected: string, got: unknow
   if (!holds) throw new Differs([{ path, expected, got: show(got) }]);
 }
 
-/** What stands at a path such as `data.0.name`. */
+/** The value at a path such as `data.0.name`. */
 export const at = (value: unknown, path: string): unknown =>
   path === ''
     ? value
@@ -48,7 +48,7 @@ export const at = (value: unknown, path: string): unknown =>
           value,
         );
 
-/** Runs what a check needs first: what goes wrong there is said to belong there. */
+/** Runs the preparation of a check; a failure there is reported as one of the preparation. */
 export async function needed<T>(what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

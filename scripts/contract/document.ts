@@ -6,7 +6,7 @@ export type Example = string | number | boolean | null | Example[] | { [field: s
 
 type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
 
-/** A schema of the contract, as far as it is read here; references are resolved. */
+/** The parts of a schema that the check reads; references are resolved. */
 export interface Schema {
   type?: TypeName | TypeName[];
   format?: string;
@@ -112,7 +112,7 @@ function operationOf(method: string, path: string, written: Written): Operation 
   };
 }
 
-/** Reads the contract; answers its operations in their order. */
+/** Reads the contract; returns its operations in their order. */
 export function readOperations(file = 'openapi.yaml'): Operation[] {
   const root = parse(readFileSync(file, 'utf8')) as Node;
   const { paths } = resolved(root, root) as { paths: Record<string, Record<string, Written>> };

@@ -1,5 +1,5 @@
 /**
- * What a schema cannot say: values that make sense, and which operation makes what another one needs.
+ * What a schema cannot say: sensible values, and which operation creates what another one needs.
  * Texts may hold {mark} (names this run), {code} (the end of that), {unique} (another each time) and {soon} (a day that can be booked).
  */
 
@@ -56,16 +56,16 @@ export const searchedFields: Record<string, string> = {
   listBookings: 'booking_code',
 };
 
-/** Operations that servers allow few of: what other checks need is made first, and nothing only to fill a list. */
+/** Operations that servers limit strictly: rows that other checks need are created first, and none only to fill a list. */
 export const sparing = ['register', 'createTestimony'];
 
 /** Lists that leave out what a creating operation has just made. */
 export const hidesNewRows = ['listTestimonies'];
 
-/** Deleting operations without a row: they end a session, and get one of their own. */
+/** Operations that end a session instead of deleting a row; each gets a session of its own. */
 export const endsSession = ['logout'];
 
-/** What is done with a row when it cannot be deleted: before trying again, or instead. */
+/** What to do with a row that cannot be deleted: before trying again, or instead. */
 export const retirement: Record<string, { operation: string; body: Record<string, string> }> = {
   register: { operation: 'updateUser', body: { role: 'CUSTOMER' } },
   createBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },

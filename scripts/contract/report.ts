@@ -17,7 +17,7 @@ export interface OperationResult {
 
 export interface Report {
   results: OperationResult[];
-  /** What the check could not take away again. */
+  /** What the check could not delete. */
   left: string[];
   isInterrupted: boolean;
 }
@@ -58,7 +58,7 @@ export function summaryText({ results, left, isInterrupted }: Report): string {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text for XML, without the characters that it cannot hold at all. */
+/** Text for XML, without the characters that XML does not allow. */
 const xml = (text: string): string =>
   text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '?').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 

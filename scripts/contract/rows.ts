@@ -3,21 +3,21 @@ import { at, Differs, show } from './difference.ts';
 import type { Operation } from './document.ts';
 import { creators, parameterFields, retirement, rowIn } from './fixtures.ts';
 
-/** A row that the check has made. */
+/** A row that the check has created. */
 export interface Row {
   id: string;
   creator: string;
   fields: Body;
   sent: Body;
   answer: Answer;
-  /** When it was made. */
+  /** When it was created. */
   at: number;
 }
 
 /** `/api/users/{id}` → `/api/users`. */
 const collectionOf = (path: string): string => path.split('/{')[0]?.replace(/\/search$/, '') ?? path;
 
-/** The operation that makes the rows of a path. */
+/** The operation that creates the rows of a path. */
 export function creatorOf(operations: Operation[], path: string): Operation | undefined {
   const collection = collectionOf(path);
   const own = creators[collection];
@@ -38,7 +38,7 @@ export const paramsOf = ({ path }: Operation, fields: Body): Record<string, stri
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(fields[parameterFields[name] ?? name])]),
   );
 
-/** Keeps what the check makes, whoever made it, and takes it away again. */
+/** Remembers what the check creates, by whichever account, and deletes it in the end. */
 export class Rows {
   private readonly made: Row[] = [];
   private readonly operations: Operation[];
@@ -49,14 +49,14 @@ export class Rows {
     this.client = client;
   }
 
-  /** Notes a new row, also one that should not have been made; answers it if there is one. */
+  /** Remembers the new row of an answer, also one that should not have been created; returns it if there is one. */
   note(operation: Operation, sent: Body, answer: Answer): Row | undefined {
     if (operation.method !== 'POST' || answer.status >= 300) return undefined;
     const fields = at(answer.body, ['data', rowIn[operation.id]].filter(Boolean).join('.')) as Body | undefined;
     const id = fields?.id;
     if (!fields || (typeof id !== 'string' && typeof id !== 'number')) return undefined;
     const row = { id: String(id), creator: operation.id, fields, sent, answer, at: Date.now() };
-    // An Idempotency-Key answers the same row again.
+    // The same Idempotency-Key gives the same row again.
     this.keep(row);
     return row;
   }
@@ -70,7 +70,7 @@ export class Rows {
     if (index >= 0) this.made.splice(index, 1);
   }
 
-  /** Deletes what was made, the newest first; answers what stays, and why. */
+  /** Deletes what was created, the newest first; returns what stays, and why. */
   async remove(request: (operation: Operation) => Promise<Request>): Promise<string[]> {
     const left: string[] = [];
     for (const row of this.made.splice(0).reverse()) {

@@ -31,7 +31,7 @@ export class Sessions {
     this.accountOf = accountOf;
   }
 
-  /** The token that an operation takes from a sender. */
+  /** The token of a sender for an operation. */
   async token(operation: Operation, sender: Sender = senderOf(operation)): Promise<string | null> {
     if (sender === 'guest') return null;
     if (endsSession.includes(operation.id)) this.sessions.delete(sender);
@@ -39,7 +39,7 @@ export class Sessions {
     return operation.token === 'refreshToken' ? session.refresh : session.access;
   }
 
-  /** A session of a sender; one that is not quite new is renewed, for access tokens live but minutes. */
+  /** A session of a sender; an older one is renewed, as access tokens expire after minutes. */
   private async session(sender: Sender): Promise<Session> {
     const current = this.sessions.get(sender);
     const old = await current?.catch(() => undefined);
@@ -75,7 +75,7 @@ export class Sessions {
     const operation = this.operation(id);
     const answer = await this.client.send(operation, request);
     const found = names.map((name) => at(answer.body, `data.${name}`));
-    // Whether the answer is right in all else is checked with its own operation.
+    // The rest of the answer is checked with the operation itself.
     if (found.every((token) => typeof token === 'string')) return found as { [K in keyof N]: string };
     const differences = differencesOf(operation, answer, [operation.success]);
     throw new Differs(differences.length > 0 ? differences : [{ path: 'data', expected: 'tokens', got: 'none' }]);

@@ -5,7 +5,7 @@ import { creatorOf, deleterOf, paramsOf } from './rows.ts';
 
 const PAGES = 20;
 
-/** Deletes what bears the code of this check and is still listed, such as rows whose making was answered wrongly. */
+/** Deletes rows with the code of this check that are still listed, such as those that were created with a wrong answer. */
 export async function sweep(
   operations: Operation[],
   client: Client,
@@ -23,7 +23,7 @@ export async function sweep(
       for (const row of found) {
         await client.send(deleter, { ...(await signIn(deleter)), params: paramsOf(deleter, row) });
       }
-      // Whatever the answers were: what is still listed is there.
+      // Answers may be wrong; a row that is still listed exists.
       for (const row of found.length > 0 ? await look() : []) {
         left.push(`${creator.id} ${String(row['id'])}: ${deleter.id} leaves it`);
       }
@@ -34,7 +34,7 @@ export async function sweep(
   return left;
 }
 
-/** The rows of a list that bear the code. */
+/** The rows of a list that have the code in a text. */
 async function marked(list: Operation, client: Client, code: string, request: Request): Promise<Body[]> {
   const canSearch = list.parameters.some(({ name }) => name === 'search');
   const found: Body[] = [];

@@ -4,7 +4,7 @@ import type { Answer } from './client.ts';
 import { type Difference, Differs, show } from './difference.ts';
 import type { Operation, Schema } from './document.ts';
 
-// OpenAPI's own words in a schema (example, discriminator) are no errors: strict is off.
+// Not strict, as OpenAPI's own keywords (example, discriminator) are allowed in a schema.
 const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, allowUnionTypes: true });
 addFormats.default(ajv);
 const compiled = new Map<Schema, ValidateFunction>();

@@ -11,7 +11,7 @@ import { sweep } from './sweep.ts';
 const random = (): string => randomBytes(4).toString('hex');
 const DAYS_AHEAD = 3;
 
-/** The backend under check, with all that the check has made there. */
+/** The backend that is checked, with everything that the check has created there. */
 export class World {
   private readonly code = random();
   readonly mark = `Contract check ${this.code}`;
@@ -62,7 +62,7 @@ export class World {
     return answer;
   }
 
-  /** A row that several checks use; `use` tells apart those that are read and those that are changed. */
+  /** A row that several checks share; `use` says whether they read or change it. */
   row(creator: string, use: 'read' | 'change' = 'read'): Promise<Row> {
     const key = `${use} ${creator}`;
     const kept = this.kept.get(key) ?? this.make(creator);
@@ -70,7 +70,7 @@ export class World {
     return kept;
   }
 
-  /** Makes a row. What its answer is like is checked elsewhere: here it needs an id. */
+  /** Creates a row. Its answer is checked elsewhere and only needs an id here. */
   make(creator: string, change: Body = {}): Promise<Row> {
     return needed(creator, async () => {
       const operation = this.operation(creator);
@@ -92,7 +92,7 @@ export class World {
     };
   }
 
-  /** A row has been deleted: the next check gets another one. */
+  /** Notes that a row was deleted, so that the next check gets another one. */
   async gone(id: string): Promise<void> {
     this.rows.forget(id);
     for (const [key, kept] of this.kept) {
@@ -101,12 +101,12 @@ export class World {
     }
   }
 
-  /** A row that should be gone, and is not. */
+  /** Notes that a row still exists although it was deleted. */
   keep(row: Row): void {
     this.rows.keep(row);
   }
 
-  /** Deletes what was made, also after an interruption; answers what could not be. */
+  /** Deletes what was created, also after an interruption; returns what could not be deleted. */
   async cleanUp(): Promise<string[]> {
     this.client.options.stop = new AbortController().signal;
     const signIn = async (operation: Operation): Promise<Request> => ({

@@ -6,10 +6,10 @@ import { damaged, isAbsent } from '../../server/db/databaseFault.ts';
 import { makeOwnerOnly } from '../../server/db/ownerOnly.ts';
 import { readSettings } from '../../server/settings.ts';
 
-/** A reason that a person can act on. */
+/** An error whose message tells the person what to do. */
 export class Refusal extends Error {}
 
-/** DATA_DIR alone is read: none of these scripts needs an administrator or a port. */
+/** Only DATA_DIR is read, as these scripts need no administrator and no port. */
 export const readDataDir = (): string => readSettings({ DATA_DIR: process.env['DATA_DIR'] }).dataDir;
 
 /** Opens the database of a data folder and keeps servers out of it until it is closed. */
@@ -30,9 +30,9 @@ export async function openEmbedded(dataDir: string): Promise<{ database: PGlite;
   }
 }
 
-/** Does what a command is to do, and ends the process: with 0, or with 1 and one line that says why. */
+/** Runs a command and ends the process: with 0, or with 1 and one line that says why. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {
-  process.umask(0o077); // what it writes is for its owner alone
+  process.umask(0o077); // the files it writes are readable for their owner only
   try {
     await command();
     process.exit(0);

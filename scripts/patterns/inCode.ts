@@ -5,16 +5,16 @@ import ts from 'typescript';
 export interface Expression {
   file: string;
   line: number;
-  /** Null when it is put together at run time, so that nobody can tell what it will be. */
+  /** Null when it is built at run time and therefore not known. */
   source: string | null;
   flags: string;
   /** The code as it is written. */
   text: string;
-  /** The constant or the property that it is given to, if it is. */
+  /** The constant or property that it is assigned to, if any. */
   name: string | undefined;
 }
 
-/** The text of an expression that is a string; undefined when it is none, or is not known before the code runs. */
+/** The text of a string expression; undefined when it is not a string or only known at run time. */
 function constantText(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
@@ -22,7 +22,7 @@ function constantText(node: ts.Expression): string | undefined {
   return left === undefined || right === undefined ? undefined : left + right;
 }
 
-/** What a literal (`/a/i`) or a call (`new RegExp('a', 'i')`) searches for; undefined for any other code. */
+/** The pattern and flags of a literal (`/a/i`) or a call (`new RegExp('a', 'i')`); undefined for any other code. */
 function searched(node: ts.Node): Pick<Expression, 'source' | 'flags'> | undefined {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');

@@ -1,17 +1,17 @@
 import { check } from 'recheck';
 import type { Expression } from './inCode.ts';
 
-/** No limits of time inside: on a busy machine they would change the verdict. */
+/** No time limits, as they would change the result on a busy machine. */
 const options = { timeout: 60_000, attackTimeout: null, incubationTimeout: null };
 
-/** What nobody can judge before it runs, by file and code, and why it may stay. */
+/** Expressions that are only known at run time, by file and code, and why they are allowed. */
 const answered: Record<string, string> = {
   "server/contract/boundedKeywords.ts new RegExp(pattern, 'u')":
     'The patterns of the contract, which are judged themselves.',
   "scripts/contract/bodies.ts new RegExp(pattern ?? '')": 'The patterns of the contract, on texts of some characters.',
 };
 
-/** What is wrong with an expression, or undefined: one that takes more than linear time can hold a server up for minutes. */
+/** Why an expression takes more than linear time, or undefined; such a one can block a server for minutes. */
 export async function problemOf({ file, source, flags, text }: Expression): Promise<string | undefined> {
   if (source === null) return `${file} ${text}` in answered ? undefined : 'is put together at run time';
   const result = await check(source, flags, options);

@@ -24,7 +24,7 @@ export const startBrowser = (): Promise<LaunchedChrome> =>
 
 const TRIES = 3;
 
-/** Measures the page at an address once. Throws when that fails again and again: a busy machine may lose a recording. */
+/** Measures the page at an address. Tries again when a recording is lost on a busy machine, and throws in the end. */
 export async function measure(browser: LaunchedChrome, url: string, tries = TRIES): Promise<Report> {
   const result = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: categories });
   const failure = result ? result.lhr.runtimeError?.message : 'no result';

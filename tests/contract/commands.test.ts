@@ -6,8 +6,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { readOperations } from '../../scripts/contract/document.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { makeTestApp, rowsOf, testPassword } from '../support/server/testApp.ts';
 
@@ -138,7 +140,12 @@ describe('npm run mock', () => {
   it('listens on the port that is asked for', async () => {
     const port = await freePort();
     const { child, said } = start('mock', ['--port', String(port)]);
-    while (!said.out.includes('45 operations') && child.exitCode === null) await once(child.stdout, 'data');
+    let first = '';
+    for await (const line of createInterface(child.stdout)) {
+      first = line;
+      break;
+    }
+    assert.equal(first, `${String(readOperations().length)} operations on http://localhost:${String(port)}`, said.err);
     assert.equal((await fetch(`http://127.0.0.1:${String(port)}/api/products`)).status, 200);
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { readOperations } from '../../scripts/contract/document.ts';
@@ -18,7 +19,10 @@ const ask = (method: string, path: string, headers: Record<string, string> = {})
   fetch(url + path.replace(/\{\w+\}/g, '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21'), { method, headers });
 
 describe('the mock backend', () => {
-  it('knows all operations', () => assert.equal(operations.length, 45));
+  it('knows every operation of openapi.yaml', () => {
+    const written = readFileSync('openapi.yaml', 'utf8').match(/^ +operationId: /gm);
+    assert.equal(operations.length, written?.length);
+  });
 
   for (const { id, method, path, success, responses } of operations) {
     it(`${id}: every documented answer`, async () => {

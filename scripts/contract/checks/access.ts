@@ -6,14 +6,14 @@ import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 
-/** A request that is valid but for its token, and names a row that there is not: nothing is harmed if it is granted. */
+/** A request that is valid except for its token, for a row that does not exist: nothing changes if it is granted. */
 async function harmless(operation: Operation, world: World, sender: Sender): Promise<Request> {
   const body = operation.body ? (await world.valid(operation)).body : undefined;
   const params = operation.path.includes('{') ? { id: randomUUID() } : undefined;
   return { body, params, token: await world.sessions.token(operation, sender) };
 }
 
-/** Who may call: nobody without a token, with a made-up one, or with a customer's where administrators are asked for. */
+/** Who may call: no token and a made-up token are refused, and so is a customer's where an administrator's is needed. */
 export const accessChecks: Plan = (operation, world) => {
   if (operation.token === null) return [];
   const check = (name: string, status: number, sender: Sender, token?: string): Check => ({

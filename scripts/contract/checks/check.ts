@@ -1,7 +1,7 @@
 import type { Operation } from '../document.ts';
 import type { World } from '../world.ts';
 
-/** One thing to look at; throws Differs or Skipped. */
+/** One check; throws Differs or Skipped. */
 export interface Check {
   name: string;
   run: () => Promise<void>;

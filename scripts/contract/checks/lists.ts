@@ -36,7 +36,7 @@ export async function allRows(operation: Operation, world: World, query: Query =
   return rows;
 }
 
-/** The numbers of a page agree with each other and with its rows. */
+/** Whether the numbers of a page agree with each other and with its rows. */
 function agrees({ rows, paging }: Page, page: number, size: number): void {
   same('paging.page', page, paging.page);
   same('paging.size', size, paging.size);
@@ -44,7 +44,7 @@ function agrees({ rows, paging }: Page, page: number, size: number): void {
   same('data.length', Math.max(0, Math.min(size, paging.total_item - (page - 1) * size)), rows.length);
 }
 
-/** A page more than the list needs, if rows can be made and taken away again. */
+/** Fills a list until it has more than one page, if rows can be created and deleted. */
 async function fill(operation: Operation, creator: string, world: World): Promise<void> {
   const canFill = !sparing.includes(creator) && deleterOf(world.operations, creator);
   const { paging } = await pageOf(operation, world, { page: 1 });
@@ -82,7 +82,7 @@ async function searches(operation: Operation, world: World, creator: string): Pr
   same('paging.total_item', 0, nothing.paging.total_item);
 }
 
-/** Rows are in the order that the description names. */
+/** Whether rows are in the order that the description names. */
 async function inOrder(operation: Operation, world: World, creator: string): Promise<void> {
   const rows = [await world.row(creator), await world.row(creator, 'change')];
   let [first, second] = rows.sort((a, b) => a.at - b.at) as [Row, Row];

@@ -65,7 +65,7 @@ const inPath = (operation: Operation): Parameter[] => operation.parameters.filte
 export const parameterChecks: Plan = (operation, world) => {
   const checks: Check[] = [];
   for (const parameter of operation.parameters.filter((one) => one.in !== 'path')) {
-    // A header that is blank is none.
+    // A blank header counts as absent.
     const values = badValues(parameter).filter(([, value]) => parameter.in === 'query' || value.trim() !== '');
     for (const [what, value] of values) {
       const run = async () => {

@@ -20,7 +20,7 @@ const filters: Record<string, (text: string) => string> = {
   handwritten: (text) => text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i'),
 };
 
-/** What a story knows while it is told. */
+/** The values that a story has collected so far. */
 class Telling {
   private readonly world: World;
   private readonly kept = new Map<string, unknown>([['key', randomUUID()]]);
@@ -84,7 +84,7 @@ class Telling {
     return kept === undefined ? this.world.sessions.token(operation, as as Sender | undefined) : kept;
   }
 
-  /** Learns what a step names and the story does not keep. */
+  /** Creates or looks up what a step refers to and the story does not have yet. */
   private async lookUp(text: string): Promise<void> {
     if (text.includes('{customerEmail')) this.kept.set('customerEmail', (await this.world.account('customer')).email);
     for (const [, creator = ''] of text.matchAll(/\{read\.(\w+)\}/g)) {
@@ -108,7 +108,7 @@ class Telling {
   }
 }
 
-/** What the contract says in words. */
+/** Checks of what the contract says in words. */
 export const storyChecks: Plan = ({ id }, world) =>
   stories
     .filter(({ operation }) => operation === id)

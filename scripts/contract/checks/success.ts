@@ -7,18 +7,18 @@ import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Plan } from './check.ts';
 
-/** Fails unless an answer says what was sent, field by field, where it has fields of these names. */
+/** Fails unless the answer repeats what was sent, in each field that both have. */
 function echoes(sent: Body, row: unknown, path: string): void {
   for (const [name, value] of Object.entries(sent)) {
     const got = at(row, name);
     if (typeof value === 'object' || got === undefined) continue;
-    // A form's booleans are texts.
+    // Booleans are sent as text in a form.
     const expected = typeof got === 'boolean' ? [true, 'true'].includes(value as boolean) : value;
     same(`${path}.${name}`, expected, got);
   }
 }
 
-/** A stored picture is served where the contract says. */
+/** Checks that a stored picture is served where the contract says. */
 async function isServed(row: unknown, path: string, world: World): Promise<void> {
   const name = at(row, 'image_url');
   if (typeof name !== 'string' || /^https?:/.test(name)) return;
@@ -28,14 +28,14 @@ async function isServed(row: unknown, path: string, world: World): Promise<void>
   must(type.startsWith('image/'), `${path}.image_url: content-type of /public/`, 'an image', type);
 }
 
-/** The operation does what it is for. */
+/** Checks that the operation does what it is for. */
 export const successChecks: Plan = (operation, world) => {
   const { id, success } = operation;
   if (deletesRows(operation)) return [];
   const rowPath = ['data', rowIn[id]].filter(Boolean).join('.');
   const run = async () => {
     const made = success === 201 ? await world.row(id) : null;
-    // While the backend still takes some: others need one to change.
+    // Early, while the backend still accepts new rows: other checks need one to change.
     if (made && sparing.includes(id)) await world.row(id, 'change');
     const request = made ? null : await world.valid(operation);
     const answer = made?.answer ?? (await world.send(operation, request ?? {}));
@@ -48,7 +48,7 @@ export const successChecks: Plan = (operation, world) => {
 
 const deletesRows = ({ method, path }: Operation): boolean => method === 'DELETE' && path.includes('{');
 
-/** A row that is deleted is gone: a second deletion is 404. */
+/** Checks that a deleted row is gone: a second deletion is 404. */
 export const deletionChecks: Plan = (operation, world) => {
   if (!deletesRows(operation)) return [];
   const run = async () => {

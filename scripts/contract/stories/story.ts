@@ -26,7 +26,7 @@ export interface Step {
   keep?: Record<string, string>;
 }
 
-/** What the contract says in words about an operation, told as calls. */
+/** What the contract says in words about an operation, as a sequence of calls. */
 export interface Story {
   operation: string;
   name: string;

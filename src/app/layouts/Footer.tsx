@@ -5,6 +5,8 @@ import * as s from './Footer.module.css';
 import { MapFrame } from './MapFrame';
 import { navigation } from './navigation';
 
+const year = new Date().getFullYear();
+
 /** Footer of the public pages: brand, social links, map and quick links (spec §2). */
 export function Footer() {
   return (
@@ -45,7 +47,7 @@ export function Footer() {
       </div>
       {/* The year may have changed since the page was rendered at build time. */}
       <p className={s.legal} suppressHydrationWarning>
-        © {new Date().getFullYear()} {school.name}. A fictional school, made to show this website.
+        © {year} {school.name}. A fictional school, made to show this website.
       </p>
     </footer>
   );

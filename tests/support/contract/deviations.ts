@@ -21,7 +21,7 @@ const withoutQuery =
     url.searchParams.delete(name);
 const id = '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21';
 
-/** What backends get wrong, one thing each. */
+/** Mistakes of backends, one each. */
 export const deviations: Deviation[] = [
   {
     name: 'a field has another name',

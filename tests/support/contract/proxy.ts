@@ -18,21 +18,21 @@ export interface Given {
   body: Json;
 }
 
-/** Whatever an answer holds: what changes it knows what it is. */
+/** Any part of an answer; the function that changes it knows its type. */
 export interface Json {
   [field: string]: unknown;
   data?: unknown;
 }
 
-/** One way in which a backend is unlike the contract. */
+/** One way in which a backend breaks the contract. */
 export interface Deviation {
   name: string;
   operation: string;
-  /** Where the check must see it. */
+  /** The path that the check must report. */
   path: string;
-  /** Changes what the backend is asked. */
+  /** Changes the request. */
   ask?: (asked: Asked, adminToken: string) => void;
-  /** Changes what it answers. */
+  /** Changes the answer. */
   give?: (given: Given, asked: Asked) => void | Promise<void>;
 }
 
@@ -46,7 +46,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A backend in front of another, which deviates from it in the way that is set. */
+/** A proxy in front of a backend, which deviates from the contract in the way that is set. */
 export async function deviantBackend(target: string, adminToken: string) {
   let deviation: Deviation | null = null;
 

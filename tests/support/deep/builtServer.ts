@@ -31,12 +31,12 @@ export async function startBuilt(env: Record<string, string>): Promise<BuiltServ
   assert.ok(pid !== undefined);
   const kill = (): Promise<ServerEnd> => {
     process.kill(pid, 'SIGKILL');
-    return server.end('SIGCONT'); // which does nothing, and answers the end that comes by itself
+    return server.end('SIGCONT'); // a signal without effect, to wait for the end that comes by itself
   };
   return { ...server, port, pid, kill, hasEnded };
 }
 
-/** Fails when a server has ended though nobody ended it. */
+/** Fails when a server has ended by itself. */
 export function assertAlive(servers: BuiltServer[]): void {
   for (const server of servers)
     assert.ok(!server.hasEnded(), `The server has ended by itself: ${server.output().slice(-2000)}`);

@@ -15,11 +15,11 @@ import { newDatabase, onPostgres } from './postgres.ts';
 import { seed } from './scale.ts';
 
 const CLIENTS = 4;
-/** Within which every request is answered, whatever the database does (ms): some wait ten seconds for a connection. */
+/** How long an answer may take, whatever the database does (ms): some requests wait ten seconds for a connection. */
 const PATIENCE = 12_000;
-/** Longer than that, so that no answer can have waited for the database. */
+/** How long the database stays away: longer than that, so that no answer can have waited for it. */
 const HANG = 14_000;
-/** Within which /readyz tells of it: the two seconds that are promised, and the time that the test takes to see it. */
+/** How long /readyz may take to report it: the promised two seconds, and the time that the test needs to see it. */
 const TOLD_WITHIN = 2500;
 const WELL_WITHIN = 10_000;
 const TERMINATE =
@@ -33,7 +33,7 @@ export interface Times {
   hangs: number;
 }
 
-/** Tests of servers whose PostgreSQL goes away in all its ways, as often as is said. `skip` is why they cannot run. */
+/** Tests of servers whose PostgreSQL stops answering in various ways, each as often as given. `skip` is why they cannot run. */
 export function describeDatabaseAway(
   postgres: Postgres | null,
   skip: string | false,

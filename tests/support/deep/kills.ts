@@ -23,8 +23,8 @@ export interface Kills {
 }
 
 /**
- * Ends one of the instances with kill -9 under load and starts it again, as often as is said. Fails unless the school then
- * holds what was acknowledged, once and whole.
+ * Ends one of the instances with kill -9 under load and starts it again, several times. Fails unless the school then holds
+ * everything that was acknowledged, once and complete.
  */
 export async function killUnderLoad(t: TestContext, { kills, instances, databaseUrl }: Kills): Promise<void> {
   const random = new Random(seed);
@@ -47,7 +47,7 @@ export async function killUnderLoad(t: TestContext, { kills, instances, database
       await server.kill();
       servers[index] = await start(index, { PORT: server.port });
     } finally {
-      await load.stop(); // or it would go on for ever
+      await load.stop(); // otherwise it would never end
     }
     await load.settle();
     assertAlive(servers);

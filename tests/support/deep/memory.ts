@@ -7,7 +7,7 @@ const SETTLE = 20;
 export const residentOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
 
-/** The memory that a process holds when it has had time to give back what it does not need: the least in ten seconds (MB). */
+/** The memory that a process holds after it had time to return the rest: the least in ten seconds (MB). */
 export async function settledMemory(pid: number): Promise<number> {
   let least = residentOf(pid);
   for (let look = 0; look < SETTLE; look += 1) {

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { after } from 'node:test';
 
 export interface Pings {
-  /** The longest time in which the server gave no sign of life (ms). */
+  /** The longest time without an answer (ms). */
   longest: number;
-  /** Questions that broke off. */
+  /** Requests that failed. */
   failures: number;
 }
 
 export interface Pinger {
-  /** What was seen since the last call. */
+  /** The measurements since the last call. */
   read: () => Promise<Pings>;
 }
 
-// None outlives the tests of its file, however they end.
+// Ended with the tests of the file, even after a failure.
 const running: ChildProcess[] = [];
 after(() => running.forEach((child) => child.disconnect()));
 
-/** Watches from outside whether a server stands still. */
+/** Measures from another process whether a server stops answering. */
 export function startPinger(url: string): Pinger {
   const child = fork('tests/support/deep/pingerProcess.ts', [url], { execArgv: ['--import=tsx'] });
   running.push(child);

@@ -1,4 +1,4 @@
-/** Asks a server every 50 ms how it is, from a process of its own: what keeps the tests busy delays nothing here. */
+/** Sends a request to a server every 50 ms, from a process of its own, so that busy tests do not delay the measurement. */
 import http from 'node:http';
 
 const EVERY = 50;
@@ -6,10 +6,10 @@ const url = process.argv[2] ?? '';
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 let longest = 0;
 let failures = 0;
-/** When the question that has no answer yet was asked; null: none is open. */
+/** When the request that has no answer yet was sent; null: none is open. */
 let asked: number | null = null;
 
-/** The longest time that somebody waited, one who is still waiting included. */
+/** The longest time for an answer, including a request that is still open. */
 function read(): number {
   return Math.max(longest, asked === null ? 0 : performance.now() - asked);
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { startPostgres, type Postgres } from '../../../scripts/postgres.ts';
 
 /**
- * A PostgreSQL that waits for its disk, as a school's does. `skip` is why the tests on it cannot run, for the runner to
- * say; in CI, where nobody would read that, a machine without PostgreSQL is a failure.
+ * A PostgreSQL with fsync, as in production. `skip` is why the tests on it cannot run, for the runner to report; in CI a
+ * machine without PostgreSQL is a failure.
  */
 export async function postgresForTests(): Promise<{ postgres: Postgres | null; skip: string | false }> {
   const postgres = await startPostgres({ isDurable: true });
@@ -13,7 +13,7 @@ export async function postgresForTests(): Promise<{ postgres: Postgres | null; s
   return { postgres, skip: reason };
 }
 
-/** Does some work on a connection of its own. */
+/** Runs work on a connection of its own. */
 export async function onPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,8 +2,8 @@
 const scale = Number(process.env['DEEP_SCALE'] ?? 1);
 if (!(scale > 0)) throw new Error('DEEP_SCALE must be a number above 0, such as 0.1');
 
-/** How often to do what is done `count` times at scale 1. */
+/** How often to repeat what is repeated `count` times at scale 1. */
 export const scaled = (count: number, least = 1): number => Math.max(least, Math.round(count * scale));
 
-/** DEEP_SEED repeats what was drawn by lot; failures name it. */
+/** DEEP_SEED repeats a random run; failures name it. */
 export const seed = Number(process.env['DEEP_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

@@ -8,10 +8,10 @@ export interface SmallDisk {
   folder: string;
   /** Writes to it from another process until no byte is left. */
   fill: () => Promise<void>;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` wrote. */
   free: () => void;
   freeBytes: () => number;
-  /** Takes no new file and no new opening for writing, until `allowWriting`. */
+  /** Makes it read-only, until `allowWriting`. */
   forbidWriting: () => void;
   allowWriting: () => void;
   unmount: () => void;
@@ -22,7 +22,7 @@ const orFail = (program: string, args: string[]): void => {
   if (!run(program, args)) throw new Error(`${program} ${args.join(' ')} failed.`);
 };
 
-/** A disk of so many MB, in memory; null where nothing can be mounted, which takes root and Linux. */
+/** A file system of so many MB in memory; null where it cannot be mounted, which needs root and Linux. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'surf-disk-'));
   const isMounted =
@@ -37,7 +37,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     return bavail * bsize;
   };
   const unmount = (): void => {
-    // Lazily, and twice for the mount that forbids writing: a server may still have files open.
+    // Lazily, as a server may still have files open; twice, for the read-only mount as well.
     while (run('umount', ['-l', folder]));
     rmSync(folder, { recursive: true, force: true });
   };

@@ -3,7 +3,7 @@ import { noise } from '../server/images.ts';
 import { ask, dataOf, isUnavailable, problemOf, type Reply } from '../server/load/ask.ts';
 import type { SchoolLoad } from '../server/load/schoolLoad.ts';
 
-/** How many photos are added in one go: nothing gives their space back before the next night. */
+/** How many photos are added at once: their space is only freed by the next vacuum. */
 const MAX_UPLOADS = 5;
 const WIDTHS = [320, 480, 640, 800, 960, 1280, 1920];
 
@@ -11,7 +11,7 @@ const WIDTHS = [320, 480, 640, 800, 960, 1280, 1920];
 export class Visitor {
   readonly problems: string[] = [];
   readonly uploads = { stored: 0, refused: 0 };
-  /** What was wrong with the last look. */
+  /** What failed in the last check. */
   last = '';
   private readonly url: string;
   private readonly patience: number;
@@ -33,12 +33,12 @@ export class Visitor {
   static async at(url: string, patience: number): Promise<Visitor> {
     const photos = dataOf<{ image_url: string }[]>(await ask(`${url}/api/images`, {}, patience));
     const names = photos.map(({ image_url }) => image_url);
-    // One variant that is known before the trouble begins.
+    // One variant that is cached before the trouble begins.
     await ask(`${url}/public/${names[0] ?? ''}?w=320`, {}, patience);
     return new Visitor(url, patience, names, await noise(1500, 1000).jpeg({ quality: 90 }).toBuffer());
   }
 
-  /** Whether lists, a booking, a picture, a variant that is known and one that was never made are answered. */
+  /** Whether lists, a booking, a picture, a cached variant and a new one are answered. */
   async canRead(load: SchoolLoad): Promise<boolean> {
     this.looks += 1;
     const [known = ''] = this.pictures;

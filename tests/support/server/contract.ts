@@ -17,12 +17,13 @@ export interface Operation {
   path: string;
   security?: Record<string, string[]>[];
   'x-role'?: string;
+  parameters?: { name?: string; $ref?: string }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Response>;
 }
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
-  components: { responses: Record<string, Response> };
+  components: { parameters: Record<string, { name: string }>; responses: Record<string, Response> };
 };
 
 /** Every operation of openapi.yaml. */
@@ -35,6 +36,13 @@ export function operation(operationId: string): Operation {
   assert.ok(found, `openapi.yaml has no operation ${operationId}`);
   return found;
 }
+
+/** Whether an operation documents a parameter of this name. */
+export const takes = ({ parameters = [] }: Operation, name: string): boolean =>
+  parameters.some(({ name: own, $ref = '' }) => {
+    const shared = contract.components.parameters[$ref.split('/').at(-1) ?? ''];
+    return (own ?? shared?.name) === name;
+  });
 
 const ajv = new Ajv({ strict: false, allowUnionTypes: true });
 addFormats.default(ajv);

@@ -1,7 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { chunk, png } from '../../../scripts/contract/png.ts';
 
-/** A picture that no encoder can make small. */
+export { png };
+
+/** Noise, which no encoder can compress well. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -16,34 +19,6 @@ export const blocks = (width: number, height: number) =>
 /** A picture of one colour, half transparent with four channels. */
 export const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 10, g: 90, b: 110, alpha: 0.5 } } });
-
-/** A chunk of a PNG. */
-export function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
-/** A black PNG in a few kilobytes: grey with one bit a pixel, or RGBA with 16 bits a sample; `more` chunks stand before its pixels. */
-export function png(width: number, height: number, kind: 'grey' | 'rgba16' = 'grey', more: Buffer[] = []): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set(kind === 'grey' ? [1, 0] : [16, 6], 8);
-  const rowBytes = kind === 'grey' ? Math.ceil(width / 8) : width * 8;
-  const rows = deflateSync(Buffer.alloc(height * (rowBytes + 1)), { level: 9 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    ...more,
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** A PNG that says it is `side` x `side` pixels. */
 export const bomb = (side: number): Buffer => png(side, side);
@@ -84,7 +59,7 @@ export async function longWebp(frames: number, width = 16, height = 16): Promise
   return webpChunk('RIFF', Buffer.concat(parts));
 }
 
-/** A photo of 24 megapixels, upright only for who reads its orientation, in a file of `bytes`. */
+/** A photo of 24 megapixels that lies on its side without its orientation tag, in a file of `bytes`. */
 export async function photo(bytes: number): Promise<Buffer> {
   const file = await blocks(6000, 4000).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer();
   return Buffer.concat([file, Buffer.alloc(bytes - file.length)]);

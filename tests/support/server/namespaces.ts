@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 export const isRoot = process.getuid?.() === 0;
 const own = ['--mount', '--net', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
-/** Why commands cannot get mounts and a network of their own on this machine; false where they can. */
+/** Why this machine cannot give commands their own mounts and network; false where it can. */
 export const noNamespaces: string | false =
   spawnSync('unshare', [...own, 'true']).status === 0 ? false : 'unshare is not there, or not allowed';
 

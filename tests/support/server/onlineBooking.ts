@@ -13,7 +13,7 @@ export interface OnlineBooking {
 }
 type Created = One<{ booking: OnlineBooking; transaction: { redirect_url: string } | null }>;
 
-/** Settings of a server that takes its payments through a double. */
+/** Settings of a server whose gateway is a test double. */
 export const through = ({ serverKey, url }: SnapDouble) => ({
   publicUrl: 'https://surf.example',
   midtrans: { serverKey, snapUrl: url, apiUrl: url, statusPause: 0 },
@@ -23,7 +23,7 @@ export const through = ({ serverKey, url }: SnapDouble) => ({
 export const postTo = (app: FastifyInstance) => async (payload: object) =>
   (await app.inject({ method: 'POST', url: '/payments/notifications', payload })).statusCode;
 
-/** Makes bookings that are paid online, and looks at them. */
+/** Makes bookings that are paid online, and reads them. */
 export function onlineBookings({ call }: TestApp, school: School, snap: SnapDouble) {
   const look = async (bookingCode: string) =>
     (await call<One<OnlineBooking>>('checkBooking', { params: { bookingCode } })).body.data;

@@ -45,7 +45,7 @@ export async function openSchool({ db }: Pick<TestApp, 'db'>): Promise<School> {
 export const schoolDay = (offset: number, now = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(now.getTime() + offset * 86_400_000);
 
-/** A request to book; by default one private lesson tomorrow with CASH. */
+/** A booking request; by default one private lesson tomorrow with CASH. */
 export function bookingRequest(
   { spotId, lessons }: School,
   change: { details?: object[]; [field: string]: unknown } = {},

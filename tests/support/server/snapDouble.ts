@@ -35,15 +35,15 @@ export type Trouble =
 
 const wait = (ms: number) => sleep(ms, undefined, { ref: false });
 
-/** Midtrans's Snap API as its documentation has it, on a port of its own; it keeps to its rules and sends notifications. */
+/** A test double of Midtrans's Snap API, as documented, on a port of its own. It checks requests and sends notifications. */
 export class SnapDouble {
   readonly serverKey = 'SB-Mid-server-double';
   /** The bodies of the requests for a page, refused ones as well. */
   readonly asked: SnapRequest[] = [];
   readonly statusAsked: string[] = [];
-  /** What goes wrong with the next requests, one each. */
+  /** The failures of the next requests, one each. */
   troubles: Trouble[] = [];
-  /** How a transaction that nobody knows is answered: with 200 or 404; the body says 404 in either case. */
+  /** The HTTP status for an unknown transaction: 200 or 404; the body says 404 in both cases. */
   missingStatus = 404;
   /** How long an answer takes. */
   delay = 0;
@@ -64,7 +64,7 @@ export class SnapDouble {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Ends, so that connections are refused; can be started again. */
+  /** Stops listening, so that connections are refused; it can be started again. */
   async stop(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
@@ -72,7 +72,7 @@ export class SnapDouble {
     await closed;
   }
 
-  /** What is said of an order from now on, when the status is asked. */
+  /** Sets the answer to later requests for the status of an order. */
   say(orderId: string, said: Said): void {
     this.#said.set(orderId, said);
   }
@@ -94,7 +94,7 @@ export class SnapDouble {
     };
   }
 
-  /** Sends a notification as Midtrans does: again, up to five times, as long as the answer is no success. */
+  /** Sends a notification as Midtrans does: up to five times, until the answer is a success. */
   async notify(send: (message: object) => Promise<number>, message: object): Promise<number[]> {
     const answers: number[] = [];
     do answers.push(await send(message));
@@ -134,7 +134,7 @@ export class SnapDouble {
     return [this.missingStatus, { status_code: '404', status_message: "Transaction doesn't exist." }];
   }
 
-  /** Sends a transaction that does not end, until the other side has enough of it. */
+  /** Sends an endless answer until the other side closes the connection. */
   async #sendEndlessly(response: http.ServerResponse): Promise<void> {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"status_message":"');
@@ -175,7 +175,7 @@ export class SnapDouble {
   }
 }
 
-/** A double that runs until the tests of the file are done. To be called at the top of the file. */
+/** Starts a double that runs until the tests of the file are done. Call it at the top of the file. */
 export async function startSnapDouble(): Promise<SnapDouble> {
   const snap = new SnapDouble();
   await snap.start();

@@ -129,7 +129,7 @@ export async function makeTestApp(
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const call: Call = async <T>(operationId: string, request: Request = {}) => {
     const { method, path: template } = operation(operationId);
     const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));

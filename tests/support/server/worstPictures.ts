@@ -3,7 +3,7 @@ import { blocks, flat, longWebp, photo, png, textBomb } from './images.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The pictures of each format that take most to decode, among those that are taken. */
+/** For each format, the accepted picture that takes the most memory to decode. */
 export const worstTaken: Record<string, () => Promise<Buffer>> = {
   'a JPEG of 24 megapixels in 9.9 MB': () => photo(9.9 * MEGABYTE),
   'a progressive JPEG of 40 megapixels': () => flat(8000, 5000).jpeg({ progressive: true }).toBuffer(),
@@ -15,7 +15,7 @@ export const worstTaken: Record<string, () => Promise<Buffer>> = {
   'an AVIF of 12 megapixels': () => flat(4000, 3000).avif({ effort: 0 }).toBuffer(),
 };
 
-/** Pictures that would take up to 6 GB, and why they are refused. */
+/** Pictures that would take up to 6 GB to decode, and why they are refused. */
 export const refused: Record<string, { make: () => Buffer | Promise<Buffer>; reason: RegExp }> = {
   'a PNG of 3,900,000 x 10': { make: () => png(3_900_000, 10, 'rgba16'), reason: /16,384 pixels wide or high/ },
   'a PNG of 60,000 x 60,000': { make: () => png(60_000, 60_000), reason: /40 megapixels/ },

@@ -1,6 +1,6 @@
 type Pattern = string | RegExp;
 
-/** user-event acts synchronously, so React says this of every link that leads to a transition, whatever the test awaits. */
+/** user-event acts synchronously, so React warns about every link that starts a transition, whatever the test awaits. */
 const ABOUT_USER_EVENT = 'A component suspended inside an `act` scope, but the `act` call was not awaited';
 
 let errors: string[] = [];
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => {
 const matches = (text: string, pattern: Pattern) =>
   typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text);
 
-/** From here on, what is written to the console is kept for the test to look at. */
+/** Records what is written to the console from here on. */
 export function watchConsole(): void {
   errors = [];
   warnings = [];
@@ -28,15 +28,15 @@ export function watchConsole(): void {
   console.warn = (...args: unknown[]) => void warnings.push(args.map(textOf).join(' '));
 }
 
-/** Says that the test makes the app log an error with this text; without such an error the test fails. */
+/** Expects the app to log an error with this text; the test fails without it. */
 export function expectConsoleError(pattern: Pattern): void {
   expectedErrors.push(pattern);
 }
 
-/** What the test has made the app warn of so far. Warnings are silent, and no reason to fail. */
+/** The app's warnings so far. They are not printed and do not fail the test. */
 export const warningsSoFar = (): readonly string[] => warnings;
 
-/** What stands against the test: errors that nobody expected, and expected ones that did not come. */
+/** Why the test fails: errors that were not expected, and expected ones that did not come. */
 export function checkConsole(): string[] {
   Object.assign(console, original);
   const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => matches(text, pattern)));

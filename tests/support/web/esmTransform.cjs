@@ -1,4 +1,4 @@
-// CommonJS-ify the few ESM-only dependencies (Jest on Node 20 cannot require() ESM)
+// Turns the few ESM-only dependencies into CommonJS: Jest on Node 20 cannot require() ESM.
 const { transformSync } = require('esbuild');
 module.exports = {
   process: (code, file) => ({ code: transformSync(code, { format: 'cjs', target: 'node20', sourcefile: file }).code }),

@@ -18,7 +18,7 @@ import type { CartLine } from '../../../src/state';
 
 let count = 0;
 
-/** An id that no other row of the tests has, in the contract's form. */
+/** A new id in the contract's form. */
 export const newId = (): string => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
 
 // Rows as the contract has them; `changes` replace single fields.

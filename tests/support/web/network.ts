@@ -3,7 +3,7 @@ import { server } from './server';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What reached the mock network. */
+/** A call that reached the mock network. */
 export interface Call {
   method: string;
   url: URL;
@@ -19,7 +19,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? null : (JSON.parse(text) as unknown);
 }
 
-/** One of the mock network's answers: JSON with a status, or whatever the test builds. */
+/** An answer of the mock network: JSON with a status, or a response that the test builds. */
 type Answer = { status?: number; json: JsonBodyType } | Response;
 
 /**

@@ -6,7 +6,7 @@ import { forgetStores } from './store';
 
 configure({ asyncUtilTimeout: 5000 }); // the 1 s default flakes on a loaded machine
 
-/** What components need of a browser and jsdom lacks. */
+/** Parts of a browser that components need and jsdom lacks. */
 class NoopObserver {
   observe() {}
   unobserve() {}
@@ -16,7 +16,7 @@ class NoopObserver {
   }
 }
 
-/** Node's own would keep React's scheduler port open and Jest from exiting. */
+/** Node's own MessageChannel would keep React's scheduler port open, so that Jest could not exit. */
 class TimerMessageChannel {
   port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
@@ -73,7 +73,7 @@ afterEach(() => {
   window.sessionStorage.clear();
   const unmocked = unmockedRequests.splice(0);
   const unexpected = checkConsole();
-  // The app may swallow the failure of a call; the test does not.
+  // The app may ignore a failed call; the test must not.
   if (unmocked.length > 0) throw new Error(`No handler for:\n${unmocked.join('\n')}`);
   if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
 });

@@ -4,14 +4,14 @@ import type { AppState, SessionState } from '../../../src/state';
 
 const stores: AppStore[] = [];
 
-/** The app's real store; what it still waits for is forgotten after the test. */
+/** The app's real store; its open requests and timers are ended after the test. */
 export function makeStore(preloadedState?: Partial<AppState>): AppStore {
   const store = setupStore(preloadedState);
   stores.push(store);
   return store;
 }
 
-/** Ends the answers and timers of every store of the test. */
+/** Ends the requests and timers of every store of the test. */
 export function forgetStores(): void {
   for (const store of stores.splice(0)) store.dispatch(api.util.resetApiState());
 }

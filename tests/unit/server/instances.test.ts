@@ -59,7 +59,7 @@ if (!postgres) {
     key?: string;
   }
   // The type of the answer is the test's claim.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const ask = async <T>(
     app: FastifyInstance,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

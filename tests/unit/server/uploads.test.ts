@@ -37,7 +37,8 @@ describe('an upload', () => {
   it('loses its metadata, is turned upright and is at most 2,000 px wide', async () => {
     const file = await noise(2600, 1300)
       .jpeg()
-      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Somebody in particular' } } })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: 'Somebody in particular' } })
       .toBuffer();
     assert.ok(file.includes('Somebody'));
     const { rawPayload } = await stored(file);

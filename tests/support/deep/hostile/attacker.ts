@@ -15,7 +15,7 @@ import { exchange, type RawAnswer } from './raw.ts';
 export const STATED = [503, 507];
 const PATIENCE = 10_000;
 const WORKERS = 8;
-/** Who has found so much has shown enough. */
+/** The attack ends after this many findings. */
 const ENOUGH = 20;
 
 /** Everything that the public lists hold. */
@@ -26,7 +26,7 @@ export async function readLists({ url }: BuiltServer): Promise<Lists> {
   return lists;
 }
 
-/** Why an answer is none that a hostile request may get, or null. Only the API owes JSON. */
+/** Why an answer to a hostile request is not allowed, or null. Only the API has to answer in JSON. */
 function problemOf({ status, type, text }: RawAnswer, isApi: boolean, hasBody = true): string | null {
   if (status < 200 || (status >= 500 && !STATED.includes(status))) return `status ${String(status)}`;
   if (status < 400 || !hasBody) return null;
@@ -35,10 +35,10 @@ function problemOf({ status, type, text }: RawAnswer, isApi: boolean, hasBody = 
   return typeof message === 'string' && message !== '' ? null : `${String(status)} without a message`;
 }
 
-/** Somebody who means no good, with an account of a customer, and for some attacks with an administrator's. */
+/** An attacker with a customer's account, and for some attacks with an administrator's. */
 export class Attacker {
   readonly found: string[] = [];
-  /** Connections that were ended in place of an answer. */
+  /** How many connections were closed without an answer. */
   refused = 0;
   readonly material: Material;
   private readonly server: BuiltServer;
@@ -85,7 +85,7 @@ export class Attacker {
         const problem = problemOf(answer, request.path.startsWith('/api'));
         if (problem !== null) this.found.push(`${told}: ${problem} ${answer.text.slice(0, 100)}`);
       } catch (error) {
-        // A body that is refused before it has come in may end the connection.
+        // The server may close the connection when it refuses a body that has not arrived yet.
         const code = error instanceof Error && 'code' in error ? error.code : '';
         if (code === 'ECONNRESET' || code === 'EPIPE') this.refused += 1;
         else this.found.push(`${told}: no answer, ${String(error)}`);

@@ -60,7 +60,7 @@ const types = [
   'multipart/form-data;boundary=b;charset=x',
 ];
 
-/** A form that nobody may send, or in no form at all, to anywhere; `token` is a customer's. */
+/** A malformed or forbidden form, to any address; `token` is a customer's. */
 export function formAttack(token: string, random: Random): PatternAttack {
   return {
     method: random.of(['POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE']),

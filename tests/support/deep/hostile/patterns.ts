@@ -11,7 +11,7 @@ export interface PatternAttack {
   body: Buffer | null;
 }
 
-/** Texts of about this length on which an expression may try every way there is. */
+/** Texts of about this length that make a regular expression backtrack as much as it can. */
 const texts = (length: number): string[] => {
   const fill = (part: string) => part.repeat(Math.ceil(length / part.length));
   return [
@@ -70,7 +70,7 @@ function encoded(value: Value, type: string): { type: string; body: Buffer } {
   return { type: `${type}; boundary=pattern`, body: Buffer.from(`${parts.join('')}--pattern--\r\n`) };
 }
 
-/** Every text that a request may carry, each with every text that an expression could choke on. */
+/** Every text field of a request, each with every text on which a regular expression could take long. */
 export function patternAttacks(material: Material, random: Random): PatternAttack[] {
   const attacks: PatternAttack[] = [];
   const add = (method: string, path: string, headers: Record<string, string>, body: Buffer | null = null) =>

@@ -1,6 +1,6 @@
 import type { Random } from '../../server/fuzz/random.ts';
 
-/** Bytes that are no proper request, and what they are about. */
+/** Bytes that are not a valid HTTP request, and what is wrong with them. */
 export interface Hostile {
   name: string;
   bytes: Buffer;
@@ -182,7 +182,7 @@ const kinds: Record<string, (random: Random) => string> = {
 
 const names = Object.keys(kinds);
 
-/** One of what HTTP does not foresee, by lot. */
+/** Random bytes that break the rules of HTTP. */
 export function protocolAttack(random: Random): Hostile {
   const name = random.of(names);
   return { name, bytes: Buffer.from(kinds[name]?.(random) ?? '', 'latin1') };

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** An answer as it stood on the connection. */
+/** An answer as it was read from the connection. */
 export interface RawAnswer {
   status: number;
   type: string;
@@ -9,7 +9,7 @@ export interface RawAnswer {
 
 export interface Exchange {
   answers: RawAnswer[];
-  /** Whether the server ended the connection, or had answered, in time. */
+  /** Whether the server answered or closed the connection in time. */
   isDone: boolean;
   ms: number;
 }
@@ -31,7 +31,7 @@ function bodyOf(text: string, at: number, head: string): { body: string; end: nu
   }
 }
 
-/** The answers on a connection, one after the other; what is none of HTTP counts as an answer of status 0. */
+/** The answers on a connection, in order; bytes that are not HTTP count as an answer of status 0. */
 function answersOf(bytes: Buffer): RawAnswer[] {
   const text = bytes.toString('latin1');
   const answers: RawAnswer[] = [];
@@ -66,7 +66,7 @@ export function exchange(port: number, bytes: Buffer, patience: number, from?: s
     socket.setTimeout(patience, () => done(false));
     socket.on('data', (part) => parts.push(part));
     socket.once('end', () => done(true));
-    // A server may refuse and hang up while bytes are still on their way.
+    // A server may refuse and close while bytes are still being sent.
     socket.once('error', () => done(true));
     socket.end(bytes);
   });

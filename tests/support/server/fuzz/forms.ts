@@ -14,7 +14,7 @@ const fileTypes = [
   'image/png; a=b',
 ];
 
-/** A picture, or what somebody might take for one. */
+/** A picture, or a file that pretends to be one. */
 function fileOf(pictures: Buffer[], random: Random): Buffer {
   const picture = random.of(pictures);
   if (random.chance(0.3)) return picture;

@@ -16,7 +16,7 @@ export type Lists = Map<string, { id: string }[]>;
 
 export const FUZZ_PASSWORD = 'fuzz-pagi-2027';
 
-/** What fuzzed requests to a school with these lists are made of; the tokens are still to be filled in. */
+/** The ids and codes for fuzzed requests to a school with these lists; the tokens are filled in later. */
 export async function fuzzMaterial(lists: Lists): Promise<Material> {
   const idsOf = (list: string) => (lists.get(list) ?? []).map(({ id }) => id);
   const [lessons, spots, categories] = [idsOf('listProducts'), idsOf('listSurfSpots'), idsOf('listProductCategories')];

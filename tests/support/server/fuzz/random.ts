@@ -1,4 +1,4 @@
-/** A generator of numbers that a seed repeats (mulberry32). */
+/** A random number generator with a seed (mulberry32). */
 export class Random {
   private state: number;
 

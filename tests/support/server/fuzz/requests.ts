@@ -13,9 +13,9 @@ export interface FuzzRequest {
   body: Buffer | null;
 }
 
-/** What requests are made of beyond the contract. */
+/** What requests need besides the contract. */
 export interface Material {
-  /** Tokens that serve, by who has them. */
+  /** Valid tokens, by their owner. */
   tokens: { admin: string; customer: string; refresh: string };
   /** Ids of rows that may be changed and deleted, by the path under which they are. */
   ids: Map<string, string[]>;
@@ -114,7 +114,7 @@ const types = [
   'application/problem+json',
 ];
 
-/** Text that is no JSON, or hardly. */
+/** Text that is not JSON, or almost not. */
 const broken = (text: string, random: Random): string =>
   random.of([
     text.slice(0, random.below(text.length + 1)),
@@ -140,7 +140,7 @@ function jsonOf(value: Value, type: string, random: Random): { type: string; bod
   return { type: random.of([...types, type]), body: bytes };
 }
 
-/** A request for an operation: mostly one that nearly fits the contract. */
+/** A request for an operation, mostly one that almost fits the contract. */
 export function fuzzRequest(operation: Operation, material: Material, random: Random): FuzzRequest {
   const path = pathOf(operation, material, random) + queryOf(operation, random);
   const headers = headersOf(operation, material, random);

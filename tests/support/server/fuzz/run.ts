@@ -8,20 +8,20 @@ export interface FuzzOptions {
   port: number;
   seed: number;
   material: Material;
-  /** Requests on their way at once. */
+  /** How many requests are sent at once. */
   workers: number;
   /** How long an answer may take (ms). */
   patience: number;
-  /** Fills in new tokens: sessions end while they are fuzzed. */
+  /** Fills in new tokens, as fuzzed requests may end sessions. */
   signIn: () => Promise<void>;
-  /** Statuses above 499 that may be, with a message. */
+  /** Statuses above 499 that are allowed, with a message. */
   allowed?: number[];
   /** Addresses to send from; without them it is the machine's. */
   from?: string[];
 }
 
 const REQUESTS_A_SESSION = 300;
-/** A run that has found so many faults has shown enough. */
+/** A run ends after this many faults. */
 const ENOUGH = 20;
 
 /** Why an answer is not one that the contract allows for any request, or null. */
@@ -40,9 +40,9 @@ const told = ({ method, path, headers, body }: FuzzRequest): string => {
   return `${method} ${path.slice(0, 120)} ${JSON.stringify(short).slice(0, 300)} ${body?.toString('latin1').slice(0, 300) ?? ''}`;
 };
 
-/** Sends requests that are made of the contract by lot; the seed and a request's number repeat it. */
+/** Sends random requests that are derived from the contract; the seed and its number repeat one. */
 export class FuzzRun {
-  /** What was wrong, each with its request. */
+  /** The faults, each with its request. */
   readonly found: string[] = [];
   readonly statuses = new Map<number, number>();
   private readonly options: FuzzOptions;
@@ -61,7 +61,7 @@ export class FuzzRun {
     return sorted.map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
   }
 
-  /** Sends until so many have been sent in all. */
+  /** Sends until this many requests have been sent in total. */
   async until(count: number): Promise<void> {
     while (this.sent < count && this.found.length < ENOUGH) {
       await this.options.signIn();
@@ -98,7 +98,7 @@ export class FuzzRun {
   }
 }
 
-/** What the fuzz itself made, it may change and delete. */
+/** Remembers what the fuzz test created itself: it may change and delete that. */
 function learn({ ids }: Material, { operation }: FuzzRequest, { status, text }: FuzzAnswer): void {
   if (status !== 201) return;
   const { data } = JSON.parse(text) as { data: { id?: string; booking?: { id: string; booking_code: string } } };

@@ -9,7 +9,7 @@ export interface FuzzAnswer {
   ms: number;
 }
 
-/** Sends over a real connection, as the bytes are: nothing is tidied on the way. `from` is the address it comes from. */
+/** Sends the bytes unchanged over a real connection. `from` is the sender's address. */
 export async function send(
   port: number,
   agent: http.Agent,
@@ -32,7 +32,7 @@ export async function send(
   });
   outgoing.end(body ?? undefined);
   const [incoming] = (await once(outgoing, 'response')) as [http.IncomingMessage];
-  // An answer may come before the request has been sent to its end; what the connection says then is of no interest.
+  // The answer may come before the whole request has been sent; later errors of the connection do not matter.
   outgoing.on('error', () => undefined);
   const parts: Buffer[] = [];
   for await (const part of incoming) parts.push(part as Buffer);

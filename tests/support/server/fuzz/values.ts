@@ -1,7 +1,7 @@
 import type { Schema } from '../../../../scripts/contract/document.ts';
 import type { Random } from './random.ts';
 
-/** JSON, and what JSON cannot say: undefined leaves a field out. */
+/** JSON, and undefined for a field that is left out. */
 export type Value = string | number | boolean | null | undefined | Value[] | { [field: string]: Value };
 
 const texts = [
@@ -46,7 +46,7 @@ const texts = [
 ];
 const numbers = [0, -0, -1, 1, 1.5, 2, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 1e-7, 100, 101, 1_000_000_001];
 
-/** A text that somebody might send who means no good, or has another keyboard. */
+/** A hostile or unusual text. */
 export const oddText = (random: Random): string => {
   if (random.chance(0.1)) return random.of(['x', 'é', '\u4e2d', '%']).repeat(random.of([101, 2001, 5001, 70_000]));
   if (random.chance(0.2)) return random.bytes(random.below(40)).toString('utf16le');

@@ -17,7 +17,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** Statuses by which a server says that it cannot now: nothing was done, or nobody can tell. */
+/** Statuses that say 'try again later': nothing was done, or it is not known. */
 const UNAVAILABLE = new Set([503, 507]);
 export const isUnavailable = ({ status }: Reply): boolean => UNAVAILABLE.has(status);
 
@@ -48,11 +48,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What stands under `data`; the type is the caller's claim. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+/** The `data` of an answer; the caller says its type. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const dataOf = <T>({ body }: Reply): T => (body as { data: T }).data;
 
-/** Why an answer is none that a server in trouble may give, or null. */
+/** Why an answer is not allowed from a server in trouble, or null. */
 export function problemOf(reply: Reply): string | null {
   const { status, body, text } = reply;
   if (status >= 500 && !isUnavailable(reply)) return `status ${String(status)}: ${text.slice(0, 200)}`;
@@ -63,7 +63,7 @@ export function problemOf(reply: Reply): string | null {
     : `${String(status)} without a message: '${text.slice(0, 200)}'`;
 }
 
-/** Waits until something holds; answers after how long (ms), or null when it did not within `patience` ms. */
+/** Waits until a condition is true; returns how long that took (ms), or null when it was not within `patience` ms. */
 export async function waitFor(holds: () => Promise<boolean>, patience: number): Promise<number | null> {
   const begin = performance.now();
   while (performance.now() - begin < patience) {

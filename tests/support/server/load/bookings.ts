@@ -10,10 +10,10 @@ export interface Booking {
   booking_details: { total_amount: number }[];
 }
 
-/** Whether something was not asked for, asked for without an answer, or acknowledged. */
+/** Whether something was not requested, requested without an answer, or acknowledged. */
 type Wish = 'no' | 'asked' | 'yes';
 
-/** A booking that was asked for. */
+/** A booking that was requested. */
 export interface Asked {
   key: string;
   request?: object;
@@ -30,7 +30,7 @@ export interface Asked {
 const isOneOf = (status: string | undefined, wish: Wish, not: string, done: string): boolean =>
   wish === 'asked' ? status === not || status === done : status === (wish === 'yes' ? done : not);
 
-/** Fails unless each booking is stored once, whole, and as it was left; `before` others were there already. */
+/** Fails unless each booking is stored once, complete and in its last state; `before` others were there already. */
 export function assertBookings(stored: Booking[], asked: Asked[], before: number): void {
   const byCode = new Map(stored.map((booking) => [booking.booking_code, booking]));
   assert.equal(byCode.size, stored.length, 'a booking is listed twice');

@@ -17,8 +17,8 @@ type Named = { id: string; name: string };
 const CATEGORY = 'Load ';
 
 /**
- * What a busy day brings, as fast as it goes: bookings, payments (the rehearsal's) and changes by administrators, each told
- * apart by whether its answer came. `verify` then says whether the school holds exactly that.
+ * The load of a busy day, as fast as possible: bookings, payments (by the simulator) and changes by administrators. It
+ * remembers which were answered. `verify` then checks that the school holds exactly those.
  */
 export class SchoolLoad {
   /** Answers that no server may give. */
@@ -53,7 +53,7 @@ export class SchoolLoad {
     return this.token;
   }
 
-  /** Reads what requests are made of, and what is there already. */
+  /** Reads what requests need, and what exists already. */
   async open(): Promise<this> {
     await this.signIn();
     this.spotId = dataOf<Named[]>(await this.must({ path: '/api/surf-spots' }))[0]?.id ?? '';
@@ -76,7 +76,7 @@ export class SchoolLoad {
     this.clients = [];
   }
 
-  /** Sends again, as the site and its administrators would, what has had no answer; the servers must be well. */
+  /** Sends again what had no answer, as the site and its administrators would; the servers must work again. */
   async settle(): Promise<void> {
     for (const asked of this.asked) if (asked.code === null) await this.book(asked);
     for (const asked of this.asked) {
@@ -86,7 +86,7 @@ export class SchoolLoad {
     for (const [name, isAnswered] of this.categories) if (!isAnswered) await this.addCategory(name);
   }
 
-  /** Fails unless the school holds what was acknowledged, once and whole, and nothing that was not asked for. */
+  /** Fails unless the school holds everything that was acknowledged, once and complete, and nothing that was not requested. */
   async verify(): Promise<void> {
     assertBookings(await this.everyBooking(), this.asked, this.before);
     const listed = dataOf<Named[]>(await this.must({ path: '/api/product-categories' }));
@@ -96,7 +96,7 @@ export class SchoolLoad {
     if (!isSame) throw new Error(`Categories: ${String(wanted.length)} were made, ${String(own.length)} are listed.`);
   }
 
-  /** One thing that somebody does, beginning to end. */
+  /** One random action, from its first request to its last. */
   private async turn(turn: number): Promise<void> {
     const asked: Asked = {
       key: randomUUID(),
@@ -109,7 +109,7 @@ export class SchoolLoad {
     };
     this.asked.push(asked);
     await this.book(asked);
-    // As the site does: what had no answer is sent again under its key.
+    // As the site does: a booking without an answer is sent again with the same key.
     while (asked.code === null && this.isRunning) await this.book(asked);
     if (asked.code === null) return;
     if (turn % 3 !== 0) await this.pay(asked);
@@ -139,7 +139,7 @@ export class SchoolLoad {
     asked.payAt = transaction === null ? '' : new URL(transaction.redirect_url).pathname;
   }
 
-  /** Pays: cash to an administrator, or on the payment page, where what counts is how the booking reads afterwards. */
+  /** Pays, in cash to an administrator or on the payment page; there the state of the booking afterwards counts. */
   private async pay(asked: Asked): Promise<void> {
     if (asked.isOnline && asked.payAt === '') return;
     asked.paid = 'asked';
@@ -168,7 +168,7 @@ export class SchoolLoad {
     if (await this.send(request, isFirst ? [201] : [201, 409])) this.categories.set(name, true);
   }
 
-  /** Sends a request to one of the instances; null when it had no answer, or one that says to try later. */
+  /** Sends a request to one of the instances; null without an answer, or when the answer says to try later. */
   private async send({ path, ...request }: Ask & { path: string }, wanted: number[]): Promise<Reply | null> {
     const { urls, mayBreak, patience } = this.options;
     const url = urls[Math.floor(Math.random() * urls.length)] ?? '';

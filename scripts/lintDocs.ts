@@ -1,0 +1,66 @@
+/**
+ * Checks the Markdown files, as part of `npm run lint`: every relative link leads to a file and a heading that exist, every
+ * file in `code` exists (decisions apart), every `npm run` script is in package.json, the README has every setting of the
+ * server, and the index of decisions has every decision. Prints what is wrong and ends with 1.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { encoding: 'utf8' });
+const files = listed.split('\n').filter((file) => existsSync(file));
+const folders = new Set(
+  files.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
+);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const problems: string[] = [];
+
+/** The part of GitHub's address of a heading that comes after the `#`. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
+
+/** Whether a link leads somewhere. Links to other sites are not asked. */
+function leadsSomewhere(document: string, link: string): boolean {
+  if (/^[a-z]+:/.test(link)) return true;
+  const [target = '', anchor] = link.split('#');
+  const file = target === '' ? document : path.posix.join(path.posix.dirname(document), target);
+  if (!files.includes(file)) return anchor === undefined && folders.has(file.replace(/\/$/, ''));
+  return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
+}
+
+/** Whether code that looks like a source file is one, by its path or the end of it. What a build makes is not looked for. */
+function isKnown(code: string): boolean {
+  if (!/^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|js|mjs|cjs|css|sql|yaml|md)$/.test(code)) return true;
+  return /^(build|dist)\//.test(code) || files.some((file) => `/${file}`.endsWith(`/${code}`));
+}
+
+for (const document of files.filter((file) => file.endsWith('.md'))) {
+  const text = readFileSync(document, 'utf8');
+  const prose = text.replace(/^```.*?^```/gms, '');
+  const report = (what: string) => problems.push(`${document}: ${what}`);
+  for (const [, link = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g))
+    if (!leadsSomewhere(document, link)) report(`the link to ${link} leads nowhere`);
+  // A decision keeps the names of its day.
+  if (!document.startsWith('docs/decisions/'))
+    for (const [, code = ''] of prose.matchAll(/`([^`\n]+)`/g)) if (!isKnown(code)) report(`there is no file ${code}`);
+  for (const [, script = ''] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g))
+    if (!(script in scripts)) report(`package.json has no script ${script}`);
+}
+
+const readme = readFileSync('README.md', 'utf8');
+const settings = [...readFileSync('server/settings.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): v\./gm)];
+if (settings.length === 0) problems.push('scripts/lintDocs.ts: no setting was found in server/settings.ts');
+for (const [, name = ''] of settings)
+  if (!readme.includes(`\`${name}`)) problems.push(`README.md: the setting ${name} is missing`);
+
+const index = readFileSync('docs/decisions/README.md', 'utf8');
+for (const file of files.filter((name) => /^docs\/decisions\/\d/.test(name)))
+  if (!index.includes(`(${path.basename(file)})`)) problems.push(`docs/decisions/README.md: ${file} is missing`);
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
