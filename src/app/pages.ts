@@ -94,14 +94,14 @@ export const visitorPages: readonly VisitorPage[] = [
     load: async () => (await import(/* webpackChunkName: "about" */ '../features/about/AboutPage')).AboutPage,
     title: `About ${school.brand}`,
     description: `Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`,
-    build: forBuild({ chunk: 'about', firstCalls: [], budget: 118 }),
+    build: forBuild({ chunk: 'about', firstCalls: [], offline: [], budget: 118 }),
   },
   {
     path: paths.contactUs,
     load: async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage')).ContactPage,
     title: 'Contact Us',
     description: `Phone, e-mail and address of ${school.name} in ${area}, and the place to leave a review.`,
-    build: forBuild({ chunk: 'contact', firstCalls: [], budget: 130 }),
+    build: forBuild({ chunk: 'contact', firstCalls: [], offline: [], budget: 130 }),
   },
   {
     path: paths.checkBookings,

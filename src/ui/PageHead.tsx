@@ -4,7 +4,7 @@ import { siteUrl } from '../config/env';
 import { school } from '../config/school';
 
 /** What the head says of the page that is shown, from its entry in app/pages.ts; a page without one is no visitor's. */
-export const PageContext = createContext<{ path?: string; title?: string; description?: string }>({});
+export const PageContext = createContext<{ path: string; title?: string; description?: string }>({ path: '' });
 
 const subscribe = () => () => undefined;
 

@@ -25,6 +25,11 @@ test('without a network, the home page, the lessons and an own booking still ope
     await expect(mayBeOld).toBeVisible();
     await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
   }
+  for (const path of ['/surfspot', '/aboutus', '/contactus', '/check-bookings']) {
+    await page.goto(path);
+    await expect(mayBeOld).toBeVisible();
+    await expect(page.locator('h1')).toBeVisible();
+  }
   await page.goto(`/surf-lesson/booking-details/${code}`);
   await expect(page.getByText('Total Payment')).toBeVisible();
   await expect(page.getByText(code).first()).toBeVisible();

@@ -81,7 +81,7 @@ export function renderWithProviders(
       <MemoryRouter initialEntries={[route]} useTransitions={false}>
         {probe}
         <Routes>
-          <Route path={path} element={<PageContext value={page ?? {}}>{ui}</PageContext>} />
+          <Route path={path} element={<PageContext value={page ?? { path }}>{ui}</PageContext>} />
           {path !== '*' && <Route path="*" element={null} />}
         </Routes>
       </MemoryRouter>
