@@ -11,7 +11,7 @@ const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.co
  * Ends connections on which a body still comes after the answer. Closed at once, the sender would see a reset in place of
  * the answer; Node itself would read on until the request times out.
  */
-export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENCE }, registered) => {
+export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENCE }) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isUnread(request.raw)) reply.removeHeader('connection'); // with which Fastify would close at once
     done();
@@ -26,5 +26,4 @@ export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENC
     raw.unpipe();
     raw.resume();
   });
-  registered();
 });
