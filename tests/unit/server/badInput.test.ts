@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
+import { cpuTimeSince } from '../../support/server/cpuTime.ts';
 import { assertDocumented, operations } from '../../support/server/contract.ts';
 import { bookingRequest, openSchool, picture } from '../../support/server/school.ts';
 import { type Failure, form, makeTestApp, type Many } from '../../support/server/testApp.ts';
@@ -144,11 +145,11 @@ describe('bad JSON', () => {
 
   it('is not looked at without end', async () => {
     const body = { ...bookingRequest(school), booking_details: Array.from({ length: 25_000 }, () => ({})) };
-    const start = performance.now();
+    const start = process.cpuUsage();
     const { status, text } = await send('createBooking', body, json);
     assert.equal(status, 400);
     assert.ok((isFailure(status, text).details?.length ?? 0) <= 10);
-    assert.ok(performance.now() - start < 3000);
+    assert.ok(cpuTimeSince(start) < 3000);
   });
 });
 
