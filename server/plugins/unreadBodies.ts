@@ -4,8 +4,10 @@ import fp from 'fastify-plugin';
 /** How long a body is still read, and dropped, after its answer (ms). */
 const PATIENCE = 5000;
 
-// A request that Fastify makes up for itself (inject) has no such field.
-const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.complete;
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+// A request that Fastify makes up for itself (inject) has no `complete`.
+const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.complete && hasBody(raw);
 
 /**
  * Ends connections on which a body still comes after the answer. Closed at once, the sender would see a reset in place of
