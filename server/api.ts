@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Handlers } from './contract/handlers.ts';
-import { forValidation, readContract } from './contract/loadContract.ts';
+import { forValidation, operationsOf, readContract } from './contract/loadContract.ts';
 import { validatorCompiler } from './contract/validation.ts';
 import { bodies } from './plugins/bodies.ts';
 import { contentCache } from './plugins/contentCache.ts';
@@ -49,6 +49,10 @@ const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
  */
 export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, isShared }) => {
   const contract = forValidation(readContract());
+  const handlers = handlersOf(context);
+  // The contract is read when the server starts, and may be newer than what was compiled.
+  const missing = operationsOf(contract).find(({ operationId }) => !(operationId in handlers));
+  if (missing) throw new Error(`${missing.operationId}: the server has no handler for this operation.`);
   app.setValidatorCompiler(validatorCompiler());
   await app.register(security, { contract, ...context });
   await app.register(bodies);
@@ -63,5 +67,5 @@ export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, 
     };
   });
   // openapi.yaml's own security is applied by plugins/security.ts, before a body is read.
-  await app.register(openapiGlue, { specification: contract, serviceHandlers: handlersOf(context) });
+  await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
 };
