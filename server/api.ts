@@ -1,13 +1,37 @@
 import type { FastifyPluginAsync } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { forValidation, readContract } from './contract/loadContract.ts';
+import type { Handlers } from './contract/handlers.ts';
+import { forValidation, operationsOf, readContract } from './contract/loadContract.ts';
 import { validatorCompiler } from './contract/validation.ts';
 import { bodies } from './plugins/bodies.ts';
 import { contentCache } from './plugins/contentCache.ts';
 import { security } from './plugins/security.ts';
 import { uploads } from './plugins/uploads.ts';
+import { authHandlers } from './routes/auth.ts';
+import { bookingHandlers } from './routes/bookings.ts';
+import { carouselHandlers } from './routes/carousels.ts';
 import type { Context } from './routes/context.ts';
-import { handlersOf } from './routes/handlers.ts';
+import { imageHandlers } from './routes/images.ts';
+import { productCategoryHandlers } from './routes/productCategories.ts';
+import { productHandlers } from './routes/products.ts';
+import { surfSpotHandlers } from './routes/surfSpots.ts';
+import { testimonyHandlers } from './routes/testimonies.ts';
+import { userHandlers } from './routes/users.ts';
+import { videoHandlers } from './routes/videos.ts';
+
+/** The handlers of all operations, by their tags. */
+const handlersOf = (context: Context): Handlers => ({
+  ...authHandlers(context),
+  ...userHandlers(context),
+  ...imageHandlers(context),
+  ...videoHandlers(context),
+  ...productHandlers(context),
+  ...productCategoryHandlers(context),
+  ...carouselHandlers(context),
+  ...testimonyHandlers(context),
+  ...surfSpotHandlers(context),
+  ...bookingHandlers(context),
+});
 
 interface Options {
   context: Context;
@@ -25,18 +49,23 @@ const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
  */
 export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, isShared }) => {
   const contract = forValidation(readContract());
-
+  const handlers = handlersOf(context);
+  // The contract is read when the server starts, and may be newer than what was compiled.
+  const missing = operationsOf(contract).find(({ operationId }) => !(operationId in handlers));
+  if (missing) throw new Error(`${missing.operationId}: the server has no handler for this operation.`);
   app.setValidatorCompiler(validatorCompiler());
   await app.register(security, { contract, ...context });
   await app.register(bodies);
   await app.register(uploads, { dataDir, isShared });
   await app.register(contentCache, { life: isShared ? CACHE_LIFE.shared : CACHE_LIFE.embedded });
   // An answer has the status that the contract has for its success.
-  app.addHook('preHandler', ({ routeOptions }, reply, done) => {
-    const { response } = routeOptions.schema ?? {};
-    if (Object.hasOwn(response ?? {}, '201')) void reply.code(201);
-    done();
+  app.addHook('onRoute', (route) => {
+    if (!Object.hasOwn(route.schema?.response ?? {}, '201')) return;
+    route.preHandler = (_request, reply, done) => {
+      void reply.code(201);
+      done();
+    };
   });
   // openapi.yaml's own security is applied by plugins/security.ts, before a body is read.
-  await app.register(openapiGlue, { specification: contract, serviceHandlers: handlersOf(context) });
+  await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
 };

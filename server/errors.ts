@@ -3,12 +3,13 @@ export class HttpError extends Error {
   readonly statusCode: number;
   readonly details: string[] | undefined;
   /** Seconds to wait before another try. */
-  retryAfter: number | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, message: string, details?: string[]) {
+  constructor(statusCode: number, message: string, details?: string[], retryAfter?: number) {
     super(message);
     this.statusCode = statusCode;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -18,3 +19,6 @@ export const unauthorized = (message: string): HttpError => new HttpError(401, m
 export const forbidden = (message: string): HttpError => new HttpError(403, message);
 export const notFound = (what: string): HttpError => new HttpError(404, `${what} not found.`);
 export const conflict = (message: string, details?: string[]): HttpError => new HttpError(409, message, details);
+/** There is too much to do for one more; another try makes sense after so many seconds. */
+export const unavailable = (message: string, retryAfter: number): HttpError =>
+  new HttpError(503, message, undefined, retryAfter);

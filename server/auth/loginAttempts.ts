@@ -27,9 +27,8 @@ const accountOf = (email: string): string =>
   Array.from(email.trim(), (letter) => Array.from(letter.toLowerCase())[0]).join('');
 
 function tooMany({ expiresAt }: Counted, now: Date): HttpError {
-  const error = new HttpError(429, 'Too many failed logins. Please try again in a few minutes.');
-  error.retryAfter = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
-  return error;
+  const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
+  return new HttpError(429, 'Too many failed logins. Please try again in a few minutes.', undefined, seconds);
 }
 
 /** Login attempts, counted in the database for all instances. */

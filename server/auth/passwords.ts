@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { HttpError } from '../errors.ts';
+import { unavailable } from '../errors.ts';
 
 // The parameters that OWASP names as a minimum for argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,11 +8,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // A hash takes 19 MB and, for some 20 ms, one of the four threads that pictures and files need as well.
 const hashQueue = pLimit(2);
 
-function tooManyPeople(): HttpError {
-  const error = new HttpError(503, 'Too many people are signing in at the moment. Please try again in a moment.');
-  error.retryAfter = 2;
-  return error;
-}
+const tooManyPeople = () =>
+  unavailable('Too many people are signing in at the moment. Please try again in a moment.', 2);
 
 /** Work at once for people who send a password; it takes a second or two. */
 const MOST = 100;

@@ -1,15 +1,8 @@
 import type { Readable } from 'node:stream';
-import { HttpError } from '../errors.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { HttpError, unavailable } from '../errors.ts';
 
-/** Seconds after which another try makes sense. */
-const RETRY_AFTER = 30;
-
-function busy(): HttpError {
-  const error = new HttpError(503, 'Too many pictures are being uploaded. Please try again in a minute.');
-  error.retryAfter = RETRY_AFTER;
-  return error;
-}
-
+const busy = () => unavailable('Too many pictures are being uploaded. Please try again in a minute.', 30);
 const brokenOff = (): HttpError => new HttpError(400, 'The upload broke off.');
 
 interface Bounds {
@@ -23,60 +16,47 @@ interface Bounds {
 
 /** Turns for uploads, so that all together take a bounded part of the disk; in order, and a sender who is gone takes none. */
 export class UploadTurns {
-  private readonly bounds: Bounds;
-  private readonly waiting = new Set<() => void>();
-  private running = 0;
+  readonly #bounds: Bounds;
+  readonly #queue: LimitFunction;
+  /** Those who have a turn or wait for one. */
+  #senders = 0;
 
   constructor(bounds: Bounds) {
-    this.bounds = bounds;
+    this.#bounds = bounds;
+    this.#queue = pLimit(bounds.most);
   }
 
   /**
    * Waits for a turn; answers what ends it, which may be called more than once. Nothing is read from the sender meanwhile.
-   * Throws 503 when too many wait or the wait gets too long, and 400 when the sender is gone.
+   * Fails with 503 when too many wait or the wait gets too long, and with 400 when the sender is gone.
    */
-  async take(sender: Readable): Promise<() => void> {
-    if (this.running < this.bounds.most) this.running += 1;
-    else await this.wait(sender);
-    let isOver = false;
-    const end = (): void => {
-      if (!isOver) this.pass();
-      isOver = true;
-    };
-    // Reading from who was gone before would never end.
-    if (sender.destroyed) {
-      end();
-      throw brokenOff();
-    }
-    return end;
-  }
-
-  private wait(sender: Readable): Promise<void> {
-    if (this.waiting.size >= this.bounds.waiting) throw busy();
+  take(sender: Readable): Promise<() => void> {
+    const { most, waiting, patience } = this.#bounds;
+    if (this.#senders >= most + waiting) return Promise.reject(busy());
+    this.#senders += 1;
     return new Promise((resolve, reject) => {
+      let isWaiting = true;
       const leave = (): void => {
+        isWaiting = false;
         clearTimeout(timer);
         sender.off('close', goAway);
-        this.waiting.delete(start);
-      };
-      const start = (): void => {
-        leave();
-        resolve();
       };
       const refuse = (error: HttpError): void => {
         leave();
+        this.#senders -= 1;
         reject(error);
       };
       const goAway = (): void => refuse(brokenOff());
-      const timer = setTimeout(() => refuse(busy()), this.bounds.patience);
+      const timer = setTimeout(() => refuse(busy()), patience);
       sender.once('close', goAway);
-      this.waiting.add(start);
+      void this.#queue(async () => {
+        // Reading from who was gone before would never end.
+        if (isWaiting && sender.destroyed) goAway();
+        if (!isWaiting) return;
+        leave();
+        await new Promise<void>((end) => resolve(end));
+        this.#senders -= 1;
+      });
     });
-  }
-
-  private pass(): void {
-    const [next] = this.waiting;
-    if (next) next();
-    else this.running -= 1;
   }
 }

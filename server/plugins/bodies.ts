@@ -19,12 +19,11 @@ function refusalOf({ routeOptions, mediaType = '' }: FastifyRequest): Error | un
 }
 
 /** Has bodies read only where the contract has one, of the types that it names, and no longer than they can need. */
-export const bodies = fp((api, _options, registered) => {
+export const bodies = fp((api) => {
   api.addHook('onRoute', (route) => {
     route.bodyLimit = bodyLimit(contentOf(route.schema)?.['application/json']?.schema);
   });
   api.addHook('preParsing', (request, _reply, _payload, done) => {
     done(['GET', 'HEAD'].includes(request.method) ? undefined : refusalOf(request));
   });
-  registered();
 });

@@ -18,7 +18,7 @@ interface Use {
  * connections that never sent anything, and keeps those whose answer began before the server was closed.
  * While `isStopping`, answers tell the client that the connection ends.
  */
-export const connections = fp<{ isStopping: () => boolean }>((app, { isStopping }, registered) => {
+export const connections = fp<{ isStopping: () => boolean }>((app, { isStopping }) => {
   const { server } = app;
   const uses = new Map<Socket, Use>();
   const endIfUnused = (socket: Socket, { open, read }: Use): void => {
@@ -49,5 +49,4 @@ export const connections = fp<{ isStopping: () => boolean }>((app, { isStopping 
     if (isStopping() && isLast) void reply.header('connection', 'close');
     done();
   });
-  registered();
 });

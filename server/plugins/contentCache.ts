@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { OperationId } from '../contract/handlers.ts';
@@ -25,17 +24,11 @@ declare module 'fastify' {
   }
 }
 
-/** What a list is asked for: not the address, which may hold anything besides, and each spelling would be an entry of its own. */
-function keyOf({ query, routeOptions }: FastifyRequest): string {
-  const { page, search } = query as { page?: number; search?: string }; // validated, so that it holds nothing else
-  return `${routeOptions.url ?? ''} ${String(page)}${search === undefined ? '' : ` ${search}`}`;
-}
-
 /**
  * Keeps the answers of public lists, as many as `maxBytes` hold. A change of content made here empties the cache at once;
  * `life` (ms) bounds how long another instance's change may stay unseen.
  */
-export const contentCache = fp<{ life: number; maxBytes?: number }>((api, { life, maxBytes }, registered) => {
+export const contentCache = fp<{ life: number; maxBytes?: number }>((api, { life, maxBytes }) => {
   // As bytes: a text with other than Latin characters would be encoded again for every answer.
   const answers = new LRUCache<string, Buffer>({
     max: MAX_ENTRIES,
@@ -45,20 +38,21 @@ export const contentCache = fp<{ life: number; maxBytes?: number }>((api, { life
   });
   let changes = 0;
   api.decorateRequest('kept', null);
-  api.addHook('preHandler', (request, reply, done) => {
-    if (!KEPT.has(operationOf(request.routeOptions.schema))) {
+  api.addHook('onRoute', (route) => {
+    if (!KEPT.has(operationOf(route.schema))) return;
+    route.preHandler = (request, reply, done) => {
+      // Not the address, which may hold anything besides: each spelling would be an entry of its own.
+      const { page, search } = request.query as { page?: number; search?: string };
+      const key = `${route.url} ${String(page)}${search === undefined ? '' : ` ${search}`}`;
+      void reply.header('cache-control', 'no-cache');
+      const answer = answers.get(key);
+      if (answer) {
+        void reply.type('application/json; charset=utf-8').send(answer);
+        return;
+      }
+      request.kept = { key, changes };
       done();
-      return;
-    }
-    void reply.header('cache-control', 'no-cache');
-    const key = keyOf(request);
-    const answer = answers.get(key);
-    if (answer) {
-      void reply.type('application/json; charset=utf-8').send(answer);
-      return;
-    }
-    request.kept = { key, changes };
-    done();
+    };
   });
   api.addHook('onSend', ({ kept, user, method }, reply, payload, done) => {
     // What was read before a change must not be kept after it.
@@ -72,5 +66,4 @@ export const contentCache = fp<{ life: number; maxBytes?: number }>((api, { life
     }
     done();
   });
-  registered();
 });

@@ -145,7 +145,6 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
 }
 
 /** One error handler for the whole server. `isFull` tells whether the database refuses changes because its disk is full. */
-export const errorHandler = fp<{ isFull: () => boolean }>((app, { isFull }, registered) => {
+export const errorHandler = fp<{ isFull: () => boolean }>((app, { isFull }) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(error, request, reply, isFull));
-  registered();
 });

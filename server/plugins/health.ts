@@ -6,7 +6,7 @@ import { databaseProbe } from '../db/probe.ts';
 export const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 /** GET /healthz: the process lives. GET /readyz: the database answers, and the process is not about to end. */
-export const health: FastifyPluginCallback<{ db: Db; isStopping: () => boolean }> = (app, { db, isStopping }, done) => {
+export const health: FastifyPluginCallback<{ db: Db; isStopping: () => boolean }> = (app, { db, isStopping }) => {
   const isAnswering = databaseProbe(db);
   app.get('/healthz', () => ({ data: true }));
   app.get('/readyz', async (_request, reply) => {
@@ -15,5 +15,4 @@ export const health: FastifyPluginCallback<{ db: Db; isStopping: () => boolean }
     if (await isAnswering()) return { data: true };
     return reply.code(503).send({ message: 'The database does not answer.' });
   });
-  done();
 };

@@ -4,7 +4,7 @@ import { badRequest } from '../errors.ts';
 import { HEADERS_OF_REFUSALS } from './errors.ts';
 
 /** Refuses in JSON what Node by itself would refuse without a word: an expectation, and HTTP/1.1 without a Host. */
-export const brokenRequests = fp((app, _options, registered) => {
+export const brokenRequests = fp((app) => {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...HEADERS_OF_REFUSALS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
     response.writeHead(417, headers).end(JSON.stringify({ message: 'The server expects nothing but 100-continue.' }));
@@ -13,5 +13,4 @@ export const brokenRequests = fp((app, _options, registered) => {
     const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
     done(lacksHost ? badRequest(["headers must have required property 'Host'"]) : undefined);
   });
-  registered();
 });

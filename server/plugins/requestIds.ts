@@ -11,7 +11,7 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 }
 
 /** Tells each sender the id of the request, and logs a line of each. */
-export const requestIds = fp((app, _options, registered) => {
+export const requestIds = fp((app) => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);
     done();
@@ -22,5 +22,4 @@ export const requestIds = fp((app, _options, registered) => {
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
-  registered();
 });

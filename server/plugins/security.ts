@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { hashToken, type AccessTokens } from '../auth/tokens.ts';
+import { hashToken } from '../auth/tokens.ts';
 import type { User } from '../contract.gen.ts';
 import { type Contract, operationOf, operationsOf } from '../contract/loadContract.ts';
-import type { Db } from '../db/connect.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import { findSession, findUserOfSession } from '../repositories/users.ts';
+import type { Context } from '../routes/context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,13 +16,6 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
-  contract: Contract;
-  db: Db;
-  tokens: AccessTokens;
-  now: () => Date;
-}
-
 type Check = (request: FastifyRequest) => Promise<void>;
 
 const bearerOf = ({ headers }: FastifyRequest): string | null =>
@@ -31,49 +24,50 @@ const bearerOf = ({ headers }: FastifyRequest): string | null =>
 const noAccess = () => unauthorized('The access token is missing, invalid or expired.');
 
 /** Checks who calls, as the contract's security requirements say, before anything of the body is read. */
-export const security = fp<Options>((app, { contract, db, tokens, now }, registered) => {
-  const checks = new Map<string, Check>();
+export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: Contract }>(
+  (app, { contract, db, tokens, now }) => {
+    const checks = new Map<string, Check>();
 
-  const user: Check = async (request) => {
-    const token = bearerOf(request);
-    const sessionId = token === null ? null : await tokens.sessionOf(token);
-    const found = sessionId === null ? undefined : await findUserOfSession(db, sessionId, now());
-    if (!found) throw noAccess();
-    request.user = found;
-  };
-  const administrator: Check = async (request) => {
-    await user(request);
-    if (request.user?.role !== 'ADMIN') throw forbidden('Only administrators may do this.');
-  };
-  // A guest is welcome; a token that is no longer good is said to be so, for the client to get a new one.
-  const userOrGuest: Check = async (request) => {
-    if (request.headers.authorization !== undefined) await user(request);
-  };
-  const refreshToken: Check = async (request) => {
-    const token = bearerOf(request);
-    const session = token === null ? undefined : await findSession(db, hashToken(token), now());
-    if (!session) throw unauthorized('The refresh token is missing, invalid or expired.');
-    request.sessionId = session.id;
-  };
+    const user: Check = async (request) => {
+      const token = bearerOf(request);
+      const sessionId = token === null ? null : await tokens.sessionOf(token);
+      const found = sessionId === null ? undefined : await findUserOfSession(db, sessionId, now());
+      if (!found) throw noAccess();
+      request.user = found;
+    };
+    const administrator: Check = async (request) => {
+      await user(request);
+      if (request.user?.role !== 'ADMIN') throw forbidden('Only administrators may do this.');
+    };
+    // A guest is welcome; a token that is no longer good is said to be so, for the client to get a new one.
+    const userOrGuest: Check = async (request) => {
+      if (request.headers.authorization !== undefined) await user(request);
+    };
+    const refreshToken: Check = async (request) => {
+      const token = bearerOf(request);
+      const session = token === null ? undefined : await findSession(db, hashToken(token), now());
+      if (!session) throw unauthorized('The refresh token is missing, invalid or expired.');
+      request.sessionId = session.id;
+    };
 
-  for (const { operationId, security = [], 'x-role': role } of operationsOf(contract)) {
-    const schemes = security.flatMap((requirement) => Object.keys(requirement));
-    const isOptional = security.some((requirement) => Object.keys(requirement).length === 0);
-    const unknown = schemes.find((scheme) => !['accessToken', 'refreshToken'].includes(scheme));
-    if (unknown !== undefined)
-      throw new Error(`${operationId}: the server does not know the security scheme ${unknown}.`);
-    if (schemes.includes('refreshToken')) checks.set(operationId, refreshToken);
-    else if (role === 'ADMIN') checks.set(operationId, administrator);
-    else if (schemes.includes('accessToken')) checks.set(operationId, isOptional ? userOrGuest : user);
-  }
+    for (const { operationId, security = [], 'x-role': role } of operationsOf(contract)) {
+      const schemes = security.flatMap((requirement) => Object.keys(requirement));
+      const isOptional = security.some((requirement) => Object.keys(requirement).length === 0);
+      const unknown = schemes.find((scheme) => !['accessToken', 'refreshToken'].includes(scheme));
+      if (unknown !== undefined)
+        throw new Error(`${operationId}: the server does not know the security scheme ${unknown}.`);
+      if (schemes.includes('refreshToken')) checks.set(operationId, refreshToken);
+      else if (role === 'ADMIN') checks.set(operationId, administrator);
+      else if (schemes.includes('accessToken')) checks.set(operationId, isOptional ? userOrGuest : user);
+    }
 
-  app.decorateRequest('user', null);
-  app.decorateRequest('sessionId', null);
-  // Before a body is read, and after the rate limits, which are onRequest hooks of each route: bad tokens count as well.
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
-    const check = checks.get(operationOf(request.routeOptions.schema));
-    if (!check) done();
-    else check(request).then(() => done(), done);
-  });
-  registered();
-});
+    app.decorateRequest('user', null);
+    app.decorateRequest('sessionId', null);
+    // Before a body is read, and after the rate limits, which are onRequest hooks of each route: bad tokens count as well.
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      const check = checks.get(operationOf(request.routeOptions.schema));
+      if (!check) done();
+      else check(request).then(() => done(), done);
+    });
+  },
+);

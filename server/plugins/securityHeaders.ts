@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
@@ -16,7 +16,7 @@ const frames = [
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 /** The headers that helmet sets. Styles may be inline, as antd writes its own; scripts may not. */
-function headersOf(isHttps: boolean): Record<string, string> {
+function headersOf(isHttps: boolean): OutgoingHttpHeaders {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -41,22 +41,17 @@ function headersOf(isHttps: boolean): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   protect(request, response, () => undefined);
-  const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
-  return {
-    ...(Object.fromEntries(set) as Record<string, string>),
-    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
-  };
+  return { ...response.getHeaders(), 'permissions-policy': unused.map((feature) => `${feature}=()`).join(', ') };
 }
 
 /**
  * Security headers for every answer. They are the same for all, and helmet would write the policy anew for each, which
  * costs as much as the whole lesson list: so it is asked once.
  */
-export const securityHeaders = fp<{ isHttps: boolean }>((app, { isHttps }, registered) => {
+export const securityHeaders = fp<{ isHttps: boolean }>((app, { isHttps }) => {
   const headers = headersOf(isHttps);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
-  registered();
 });

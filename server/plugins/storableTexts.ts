@@ -26,7 +26,6 @@ export const refusalOfTexts = ({ body, query, params }: FastifyRequest): HttpErr
   hasUnstorable([body, query, params]) ? badRequest(['A text has a character that cannot be stored.']) : undefined;
 
 /** Refuses texts that cannot be stored. A form, which is read later, is looked at by its own reader. */
-export const storableTexts = fp((app, _options, registered) => {
+export const storableTexts = fp((app) => {
   app.addHook('preValidation', (request, _reply, done) => done(refusalOfTexts(request)));
-  registered();
 });

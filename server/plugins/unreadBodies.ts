@@ -4,14 +4,16 @@ import fp from 'fastify-plugin';
 /** How long a body is still read, and dropped, after its answer (ms). */
 const PATIENCE = 5000;
 
-// A request that Fastify makes up for itself (inject) has no such field.
-const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.complete;
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+// A request that Fastify makes up for itself (inject) has no `complete`.
+const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.complete && hasBody(raw);
 
 /**
  * Ends connections on which a body still comes after the answer. Closed at once, the sender would see a reset in place of
  * the answer; Node itself would read on until the request times out.
  */
-export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENCE }, registered) => {
+export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENCE }) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isUnread(request.raw)) reply.removeHeader('connection'); // with which Fastify would close at once
     done();
@@ -26,5 +28,4 @@ export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENC
     raw.unpipe();
     raw.resume();
   });
-  registered();
 });

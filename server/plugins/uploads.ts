@@ -86,13 +86,9 @@ export const uploads = fp<{ dataDir: string; isShared: boolean }>(async (app, { 
     },
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!request.reception) {
-      done();
-      return;
-    }
-    request.reception.endWatch();
-    request.reception.isReading = false;
-    done(refusalOfTexts(request));
+    request.reception?.endWatch();
+    if (request.reception) request.reception.isReading = false;
+    done(request.reception ? refusalOfTexts(request) : undefined);
   });
   // Every request comes here, also one that breaks off.
   app.addHook('onSend', async ({ reception, log }) => {

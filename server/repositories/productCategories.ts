@@ -52,12 +52,8 @@ export function removeProductCategory(db: Db, id: string): Promise<'deleted' | '
   return db.transaction(async (tx) => {
     const [row] = await tx.select(columns).from(productCategories).where(eq(productCategories.id, id)).for('update');
     if (!row) return 'not found';
-    const lessons = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.productCategoryId, id), isNull(products.deletedAt)))
-      .limit(1);
-    if (lessons.length > 0) return 'has lessons';
+    const ofCategory = and(eq(products.productCategoryId, id), isNull(products.deletedAt));
+    if ((await tx.$count(products, ofCategory)) > 0) return 'has lessons';
     await tx.delete(productCategories).where(eq(productCategories.id, id));
     return 'deleted';
   });

@@ -85,13 +85,11 @@ export async function removeProduct(db: Db, id: string): Promise<boolean> {
     .where(and(listed, eq(products.id, id)))
     .for('update');
   if (!row) return false;
-  const booked = await db
-    .select({ id: bookingDetails.id })
-    .from(bookingDetails)
-    .where(eq(bookingDetails.productId, id))
-    .limit(1);
-  if (booked.length > 0) await db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
-  else await db.delete(products).where(eq(products.id, id));
-  if (booked.length === 0) await removePicture(db, row.imageUrl);
+  if ((await db.$count(bookingDetails, eq(bookingDetails.productId, id))) > 0) {
+    await db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
+  } else {
+    await db.delete(products).where(eq(products.id, id));
+    await removePicture(db, row.imageUrl);
+  }
   return true;
 }

@@ -66,8 +66,7 @@ export async function removeSurfSpot(db: Db, id: string): Promise<boolean> {
     .where(and(listed, eq(surfSpots.id, id)))
     .for('update');
   if (!row) return false;
-  const booked = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.surfSpotId, id)).limit(1);
-  if (booked.length > 0) {
+  if ((await db.$count(bookings, eq(bookings.surfSpotId, id))) > 0) {
     await db.update(surfSpots).set({ deletedAt: new Date() }).where(eq(surfSpots.id, id));
   } else {
     await db.delete(surfSpots).where(eq(surfSpots.id, id));

@@ -48,8 +48,7 @@ export function changeUser(
     const [before] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
     if (!before) return 'not found';
     const sameEmail = and(eq(sql`lower(${users.email})`, sql`lower(${change.email}::text)`), ne(users.id, id));
-    const taken = await tx.select({ id: users.id }).from(users).where(sameEmail);
-    if (taken.length > 0) return 'email taken';
+    if ((await tx.$count(users, sameEmail)) > 0) return 'email taken';
     const [after] = await tx.update(users).set(change).where(eq(users.id, id)).returning(columns);
     if (before.role !== change.role) await tx.delete(sessions).where(eq(sessions.userId, id));
     return after ?? 'not found';
@@ -68,10 +67,8 @@ export function removeUser(db: Db, id: string): Promise<'deleted' | 'not found' 
 }
 
 /** Whether there is an administrator. */
-export async function hasAdministrator(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).limit(1);
-  return rows.length > 0;
-}
+export const hasAdministrator = async (db: Db): Promise<boolean> =>
+  (await db.$count(users, eq(users.role, 'ADMIN'))) > 0;
 
 /** Begins a session; answers its id. */
 export async function insertSession(

@@ -14,7 +14,7 @@ const NOTIFICATIONS_PATH = '/payments/notifications';
  * The notifications of a gateway. Not of the contract: the gateway sets their form. What is answered decides whether Midtrans
  * sends one again: four times after 503, twice after 400 and 404.
  */
-export const notifications: FastifyPluginCallback<Context> = (app, { db, payments: provider, now }, registered) => {
+export const notifications: FastifyPluginCallback<Context> = (app, { db, payments: provider, now }) => {
   app.post(NOTIFICATIONS_PATH, async (request) => {
     const notice = provider.interpretNotification(request.body);
     if (notice === 'MALFORMED') throw badRequest(['body is not a payment notification']);
@@ -29,7 +29,6 @@ export const notifications: FastifyPluginCallback<Context> = (app, { db, payment
     if (result === 'WRONG_AMOUNT') throw badRequest(['the amount or the currency is not the one that was asked for']);
     return { data: true };
   });
-  registered();
 };
 
 interface Rehearsal {
@@ -45,11 +44,7 @@ function isForeign(request: FastifyRequest, publicUrl: string | null): boolean {
 }
 
 /** The rehearsal's payment page. What is chosen there comes in as the notifications of a gateway do, signed with the key. */
-export const rehearsal: FastifyPluginCallback<Context & { key: string }> = (
-  app,
-  { db, publicUrl, key },
-  registered,
-) => {
+export const rehearsal: FastifyPluginCallback<Context & { key: string }> = (app, { db, publicUrl, key }) => {
   const find = async (orderId: string) => {
     const payment = await findOrder(db, orderId);
     if (!payment) throw notFound('Payment');
@@ -78,5 +73,4 @@ export const rehearsal: FastifyPluginCallback<Context & { key: string }> = (
     }
     return reply.redirect(`${SIMULATOR_PATH}/${encodeURIComponent(orderId)}`, 303);
   });
-  registered();
 };

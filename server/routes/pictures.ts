@@ -30,7 +30,7 @@ function cachedVariants(app: FastifyInstance, dataDir: string, now: () => Date):
 }
 
 /** GET /public/{image_url}: stored pictures, at their own width or at one of a few others (`?w=`). */
-export const pictures: FastifyPluginCallback<Options> = (app, { db, dataDir, now }, registered) => {
+export const pictures: FastifyPluginCallback<Options> = (app, { db, dataDir, now }) => {
   const variants = cachedVariants(app, dataDir, now);
   app.get<{ Params: { name: string }; Querystring: { w?: string } }>('/public/:name', async (request, reply) => {
     const { name } = request.params;
@@ -62,5 +62,4 @@ export const pictures: FastifyPluginCallback<Options> = (app, { db, dataDir, now
     if (width !== undefined) void reply.header('cache-control', 'no-store').removeHeader('etag');
     return reply.send(Buffer.from(content));
   });
-  registered();
 };

@@ -8,7 +8,6 @@ import { columnsOf } from './columns.ts';
 import type { Context } from './context.ts';
 import { changeAs } from './signedIn.ts';
 
-/** Which column a field of a request goes to; of a field that is sent as a file, its handler knows. */
 const columns = {
   name: 'name',
   location: 'location',

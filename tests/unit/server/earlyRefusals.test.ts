@@ -120,6 +120,16 @@ describe('a body that goes on after its answer', () => {
     socket.destroy();
   });
 
+  it('is not expected of a request without one, which is told that its connection stays', async () => {
+    for (const line of ['GET /healthz', 'POST /api/nothing']) {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.write(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      assert.match(answer.toString(), /\r\nconnection: keep-alive\r\n/i, line);
+      socket.destroy();
+    }
+  });
+
   it('is not read for ever: the connection ends', async () => {
     const app = Fastify();
     await app.register(unreadBodies, { patience: 50 });
