@@ -20,7 +20,7 @@ export default defineConfig(
   },
   {
     // The runner itself waits for what these return.
-    files: ['tests/unit/server/**', 'tests/contract/**', 'tests/deep/**', 'tests/support/deep/**'],
+    files: ['tests/unit/server/**', 'tests/process/**', 'tests/contract/**', 'tests/deep/**', 'tests/support/deep/**'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',
