@@ -9,7 +9,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/freePort.ts';
-import { asNpmStart, fromSource, isServing, type ServerProcess, startServer } from '../support/server/process.ts';
+import { asNpmStart, built, isServing, type ServerProcess, startServer } from '../support/server/process.ts';
 
 const STATED = 8000;
 const root = mkdtempSync(path.join(os.tmpdir(), 'surf-stop-'));
@@ -191,7 +191,7 @@ describe('an error that nothing catches', limit, () => {
   // What a mistake in the server could do, on a signal.
   const mistake = (what: string) => [
     `--import=data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(what)}})`,
-    ...fromSource,
+    ...built,
   ];
   const afterMistake = async (what: string, logged: RegExp) => {
     const server = await startServer(env(), mistake(what));
@@ -229,7 +229,7 @@ it(
   async () => {
     const port = String(await freePort());
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, fromSource, {
+    const child = spawn(process.execPath, built, {
       env: { ...process.env, DATABASE_URL: '', SEED: 'none', ...env(), PORT: port },
       stdio: ['ignore', full, full],
     });

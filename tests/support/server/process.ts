@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { after } from 'node:test';
@@ -24,9 +24,14 @@ export interface ServerProcess {
   gone: Promise<unknown>;
 }
 
-export const fromSource = ['--import=tsx', 'server/main.ts'];
-/** What npm start runs. */
+/** The server's bundle, by itself. */
+export const built = ['build/main.js'];
+/** What npm start runs: the bundle in a process that is told how to use memory. */
 export const asNpmStart = ['scripts/start.mjs'];
+
+// Without this a test would ask the server of an earlier build.
+const build = spawnSync(process.execPath, ['scripts/start.mjs', 'build'], { stdio: ['ignore', 'inherit', 'inherit'] });
+if (build.status !== 0) throw new Error('The server cannot be built.');
 
 // Whatever a test does, no server outlives it.
 const running = new Set<ChildProcess>();
@@ -60,7 +65,7 @@ export const isServing = (url: string): Promise<boolean> =>
  */
 export async function startServer(
   env: Record<string, string>,
-  command = fromSource,
+  command = built,
   { program = process.execPath, detached = false }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
