@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/e2e/keyboard.ts';
-import { expect, expectWholePage, schoolDay, test, widths } from '../support/e2e/test.ts';
+import { expect, schoolDay, test } from '../support/e2e/test.ts';
+import { testWhole, widths } from '../support/e2e/whole.ts';
 
 const pages = ['/', '/surfspot', '/aboutus', '/contactus'];
 
@@ -135,16 +136,13 @@ test('a lesson is booked with the keyboard alone', async ({ page }) => {
   await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
 });
 
-for (const [name, width] of Object.entries(widths)) {
-  test(`the public pages are whole on a ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of pages) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectWholePage(page);
-    }
-  });
-}
+testWhole('the public pages are', async (page, check) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await check();
+  }
+});
 
 for (const path of ['/', '/surf-lesson', '/surfspot', '/aboutus', '/contactus', '/check-bookings']) {
   test(`${path} is there before any script has run, and comes to life without a complaint`, async ({

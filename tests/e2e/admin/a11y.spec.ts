@@ -1,31 +1,20 @@
 import { adminPaths, beAdministrator, expectScreen, open, signIn } from '../../support/e2e/admin.ts';
 import { toast } from '../../support/e2e/toasts.ts';
-import { expect, expectWholePage, test, widths } from '../../support/e2e/test.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { expectAccessible, expectFits, testWhole, widths } from '../../support/e2e/whole.ts';
 
 test('nobody but an administrator comes in', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/');
 });
 
-const looks = [
-  ['on a phone', widths.phone, 'light'],
-  ['on a tablet', widths.tablet, 'dark'],
-  ['on a desktop', widths.desktop, 'light'],
-  ['on a desktop in the dark', widths.desktop, 'dark'],
-] as const;
-
-for (const [name, width, colorScheme] of looks) {
-  test(`every screen is whole ${name}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await beAdministrator(page);
-    for (const path of adminPaths) {
-      await open(page, path);
-      await expectWholePage(page);
-    }
-  });
-}
+testWhole('every screen is', async (page, check) => {
+  await beAdministrator(page);
+  for (const path of adminPaths) {
+    await open(page, path);
+    await check();
+  }
+});
 
 test('every dialog is whole, and gives the focus back', async ({ page }) => {
   test.setTimeout(180_000);
@@ -38,7 +27,8 @@ test('every dialog is whole, and gives the focus back', async ({ page }) => {
     for (const label of new Set(labels)) {
       await buttons.nth(labels.indexOf(label)).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectWholePage(page);
+      await expectFits(page);
+      await expectAccessible(page, 'all', '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(buttons.nth(labels.indexOf(label))).toBeFocused();
