@@ -22,16 +22,17 @@ test('every dialog is whole, and gives the focus back', async ({ page }) => {
   await beAdministrator(page);
   for (const path of adminPaths) {
     await open(page, path);
-    const buttons = page.locator('main button[aria-haspopup=dialog]:enabled');
-    const labels = await buttons.allTextContents();
-    for (const label of new Set(labels)) {
-      await buttons.nth(labels.indexOf(label)).click();
+    // The dialogs of further rows are those of the first.
+    const buttons = page.locator('main button[aria-haspopup=dialog]:enabled:not(tr[data-row-key] ~ tr *)');
+    const count = await buttons.count();
+    for (let index = 0; index < count; index += 1) {
+      await buttons.nth(index).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectFits(page);
       await expectAccessible(page, 'all', '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(buttons.nth(labels.indexOf(label))).toBeFocused();
+      await expect(buttons.nth(index)).toBeFocused();
     }
   }
 });
