@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-// Without one of these Playwright looks for a browser of its own.
-const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((file) => existsSync(file));
+import { findChromium } from './scripts/web/chromium.ts';
 
 /** Journeys in a real browser, each worker with a server and a database of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.tmp/e2e-results',
-  globalSetup: './tests/support/e2e/build.ts',
+  globalSetup: './tests/support/e2e/setup.ts',
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -19,6 +15,6 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // A record of every step, kept when a test fails: TRACE=1, as it makes them all slower.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en-US'] },
+    launchOptions: { executablePath: await findChromium(), args: ['--no-sandbox', '--lang=en-US'] },
   },
 });

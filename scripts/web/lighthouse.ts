@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { findChromium } from './chromium';
 
 /** What Lighthouse says of a page on a cheap phone (its mobile preset, simulated). */
 export interface Report {
@@ -13,14 +13,10 @@ export interface Report {
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Starts a browser for measurements; CHROMIUM_PATH says which. */
-export const startBrowser = (): Promise<LaunchedChrome> =>
-  launch({
-    chromePath: process.env['CHROMIUM_PATH'] ?? browsers.find((file) => existsSync(file)),
-    chromeFlags: ['--headless=new', '--no-sandbox'],
-  });
+/** Starts a browser for measurements. */
+export const startBrowser = async (): Promise<LaunchedChrome> =>
+  launch({ chromePath: await findChromium(), chromeFlags: ['--headless=new', '--no-sandbox'] });
 
 const TRIES = 3;
 

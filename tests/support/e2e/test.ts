@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { startSite } from './server.ts';
+import { startSite } from '../../../scripts/web/siteServer.ts';
 
 interface WorkerFixtures {
   /** The address of the worker's own server. */
@@ -21,8 +21,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads the fixtures that one needs from this pattern.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const { url, stop } = await startSite();
-      await use(url);
+      const { origin, stop } = await startSite();
+      await use(origin);
       await stop();
     },
     { scope: 'worker', timeout: 180_000 },
