@@ -1,5 +1,6 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { paths } from '../../src/config/paths';
 import { findChromium } from './chromium';
 
 /** What Lighthouse says of a page on a cheap phone (its mobile preset, simulated). */
@@ -13,6 +14,9 @@ export interface Report {
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** The pages where a visit begins. */
+export const firstPages = [paths.home, paths.lessons, paths.lessonDetail];
 
 /** Starts a browser for measurements. */
 export const startBrowser = async (): Promise<LaunchedChrome> =>

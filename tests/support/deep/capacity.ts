@@ -7,14 +7,23 @@ const PATIENCE = 15_000;
 /** How long the table is locked at most (ms): the server gives a statement 4.5 seconds. */
 const LOCKED = 3500;
 const LOOK_EVERY = 50;
+const LOOKS = 10;
 const WAITING =
   "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 /**
  * How many queries a server has in its database at once when more requests wait than it has connections, up to the number
- * that is expected: they are held up by a lock on a table for a moment. Fails when a request is not answered afterwards.
+ * that is expected: they are held up by a lock on a table for a moment. On a busy machine not all of them come in that
+ * moment, so it is looked at several times. Fails when a request is not answered afterwards.
  */
-export const capacityOf = (url: string, databaseUrl: string, expected: number): Promise<number> =>
+export async function capacityOf(url: string, databaseUrl: string, expected: number): Promise<number> {
+  let most = 0;
+  for (let look = 0; look < LOOKS && most < expected; look += 1)
+    most = Math.max(most, await lookAtCapacity(url, databaseUrl, expected));
+  return most;
+}
+
+const lookAtCapacity = (url: string, databaseUrl: string, expected: number): Promise<number> =>
   onPostgres(databaseUrl, async (client) => {
     await client.query('begin; lock table bookings in access exclusive mode');
     const requests = Array.from({ length: REQUESTS }, () => ask(`${url}/api/check-booking/0000000000`, {}, PATIENCE));

@@ -18,8 +18,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    // Playwright reads the fixtures that one needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
+    // Playwright reads from this pattern which fixtures one needs.
     async ({}, use) => {
       const { origin, stop } = await startSite();
       await use(origin);
@@ -27,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: ({ site }, use) => use(site),
+  baseURL: ({ site }, provide) => provide(site),
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedErrors }, use) => {

@@ -8,6 +8,7 @@ import { freePort } from '../../../scripts/freePort.ts';
 /** How long a start may take on a busy machine, and an answer whether it is done (ms). */
 const START_PATIENCE = 120_000;
 const READY_PATIENCE = 5000;
+const SAYING_PATIENCE = 60_000;
 
 export interface ServerEnd {
   code: number | null;
@@ -18,6 +19,8 @@ export interface ServerProcess {
   child: ChildProcess;
   url: string;
   output: () => string;
+  /** Resolves when it has printed something. Fails when it does not within a minute. */
+  says: (text: RegExp) => Promise<void>;
   /** Sends a signal; answers how the process ended. */
   end: (signal: NodeJS.Signals) => Promise<ServerEnd>;
   /** Resolves when all processes that write to its output have ended. */
@@ -97,6 +100,13 @@ export async function startServer(
     child,
     url,
     output: () => output,
+    says: async (text) => {
+      const end = performance.now() + SAYING_PATIENCE;
+      while (!text.test(output)) {
+        if (performance.now() > end) throw new Error(`It does not say ${String(text)}: ${output.slice(-2000)}`);
+        await sleep(20);
+      }
+    },
     gone,
     end: (signal) => {
       child.kill(signal);
