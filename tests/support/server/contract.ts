@@ -17,6 +17,7 @@ export interface Operation {
   path: string;
   security?: Record<string, string[]>[];
   'x-role'?: string;
+  parameters?: { $ref: string }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Response>;
 }

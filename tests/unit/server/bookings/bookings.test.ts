@@ -1,35 +1,20 @@
 import assert from 'node:assert/strict';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { sql } from 'drizzle-orm';
 import { insertProduct } from '../../../../server/repositories/products.ts';
 import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
+import { bookingAt, type Booking, type Created, lessonOf } from '../../../support/server/bookings.ts';
 import { bookingRequest, openSchool, type School, schoolDay } from '../../../support/server/school.ts';
-import { type Failure, makeTestApp, type Many, type One, type Row } from '../../../support/server/testApp.ts';
-
-interface Booking extends Row {
-  booking_code: string;
-  status: string;
-  total_amount: number;
-  surf_spot_name: string;
-  payments: { id: string; status: string }[];
-  booking_details: { product_name: string; total_amount: number; person: number; reservation_date: string }[];
-}
-type Created = One<{ booking: Booking; transaction: { redirect_url: string } | null }>;
+import { type Failure, makeTestApp, type Many, type One } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
 const school = await openSchool(test);
-const book = (change: Parameters<typeof bookingRequest>[1] = {}, request: object = {}) =>
-  test.call<Created>('createBooking', { body: bookingRequest(school, change), ...request });
+const book = bookingAt(test, school);
+const one = lessonOf(school);
 const refuse = async (change: Parameters<typeof bookingRequest>[1]) => {
   const { status, body } = await book(change);
   return { status, ...(body as unknown as Failure) };
 };
-const one = (kind: keyof School['lessons'], person: number, day = 1) => ({
-  product_id: school.lessons[kind],
-  reservation_date: schoolDay(day),
-  person,
-});
 
 describe('booking', () => {
   it('computes the prices itself and ignores any that is sent', async () => {
@@ -127,71 +112,6 @@ describe('booking', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  const send = (key: string, change: Parameters<typeof bookingRequest>[1] = {}, token?: string) =>
-    book(change, { headers: { 'idempotency-key': key }, token });
-
-  it('gives one booking for ten parallel requests', async () => {
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(key, { payment_method: 'GATEWAY' })));
-    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
-    assert.equal(new Set(answers.map(({ body }) => body.data.booking.id)).size, 1);
-    assert.equal(new Set(answers.map(({ body }) => body.data.transaction?.redirect_url)).size, 1);
-    assert.match(answers[0]?.body.data.transaction?.redirect_url ?? '', /^http:\/\/.*\/payments\//);
-    const again = await send(key, { payment_method: 'GATEWAY', ignored: 'field' });
-    assert.deepEqual(again.body, answers[0]?.body);
-  });
-
-  it('with another body is a conflict', async () => {
-    const key = randomUUID();
-    assert.equal((await send(key)).status, 201);
-    assert.equal((await send(key, { payment_method: 'GATEWAY' })).status, 409);
-    const { token } = await test.signIn('CUSTOMER');
-    assert.equal((await send(key, { payment_method: 'GATEWAY' }, token)).status, 409);
-  });
-
-  it('gives the booking to whoever sends the same again, and it stays with its first sender', async () => {
-    const { token } = await test.signIn('CUSTOMER');
-    const own = async () => (await test.call<Many>('listMyBookings', { token })).body.data.map(({ id }) => id);
-    const [asGuest, asUser] = [randomUUID(), randomUUID()];
-    const guests = await send(asGuest);
-    const users = await send(asUser, {}, token);
-    assert.deepEqual((await send(asGuest, {}, token)).body, guests.body);
-    assert.deepEqual((await send(asUser)).body, users.body);
-    assert.deepEqual(await own(), [users.body.data.booking.id]);
-  });
-
-  it('of before the upgrade, whose hash began with the sender, is known again', async () => {
-    const { token, id: userId } = await test.signIn('CUSTOMER');
-    const { spotId, lessons } = school;
-    const customer = ['Sari Dewi', 'sari@example.com', '+6281234567890', 'ID'];
-    const sessions = [[lessons.private, schoolDay(1), 1]];
-    for (const sender of [null, userId]) {
-      const key = randomUUID();
-      const first = await send(key, {}, sender === null ? undefined : token);
-      const text = JSON.stringify([sender, spotId, 'CASH', customer, sessions]);
-      const hash = createHash('sha256').update(text).digest('hex');
-      await test.db.execute(sql`update bookings set request_hash = ${hash} where idempotency_key = ${key}`);
-      assert.deepEqual((await send(key, {}, token)).body, first.body);
-      assert.equal((await send(key, { payment_method: 'GATEWAY' }, token)).status, 409);
-    }
-  });
-
-  it('still answers its booking when the day has passed since', async () => {
-    const key = randomUUID();
-    const first = await send(key);
-    test.clock.now = new Date(Date.now() + 5 * 86_400_000);
-    const later = await send(key, { details: [one('private', 1)] });
-    test.clock.now = new Date();
-    assert.equal(later.body.data.booking.id, first.body.data.booking.id);
-  });
-
-  it('that is no key is refused', async () => {
-    assert.equal((await send('a b')).status, 400);
-    assert.equal((await send('x'.repeat(201))).status, 400);
-  });
-});
-
 describe('the lookup', () => {
   it('reads a code as people write it', async () => {
     const { body } = await book();
@@ -237,97 +157,6 @@ describe('own bookings', () => {
       page.body.data.map((row) => row.id),
       [late],
     );
-  });
-});
-
-describe('the editor', () => {
-  const make = async (method = 'CASH') => (await book({ payment_method: method })).body.data.booking.id;
-  const change = async (operationId: string, id: string, action: string) => {
-    const { token } = await admin;
-    return test.call<One<Booking>>(operationId, { token, params: { id }, body: { action } });
-  };
-  const admin = test.signIn('ADMIN');
-
-  for (const [actions, expected] of [
-    [
-      ['CONFIRMED', 'COMPLETED'],
-      [200, 200],
-    ],
-    [
-      ['CONFIRMED', 'CANCELLED'],
-      [200, 200],
-    ],
-    [
-      ['COMPLETED', 'CANCELLED'],
-      [200, 409],
-    ],
-    [
-      ['CANCELLED', 'CONFIRMED'],
-      [200, 409],
-    ],
-    [
-      ['CONFIRMED', 'CONFIRMED'],
-      [200, 409],
-    ],
-    [['PENDING'], [400]],
-  ] as const) {
-    it(`status: ${actions.join(', then ')}`, async () => {
-      const id = await make();
-      for (const [index, action] of actions.entries()) {
-        const { status, body } = await change('updateBookingStatus', id, action);
-        assert.equal(status, expected[index]);
-        if (status === 200) assert.equal(body.data.status, action);
-      }
-    });
-  }
-
-  it('pays or cancels an open CASH payment, once', async () => {
-    for (const [action, becomes] of [
-      ['PAY', 'PAID'],
-      ['CANCEL', 'FAILED'],
-    ] as const) {
-      const id = await make();
-      const { body } = await change('updateBookingPayment', id, action);
-      assert.equal(body.data.payments[0]?.status, becomes);
-      assert.equal((await change('updateBookingPayment', id, 'PAY')).status, 409);
-    }
-  });
-
-  it('leaves GATEWAY payments to the gateway', async () => {
-    assert.equal((await change('updateBookingPayment', await make('GATEWAY'), 'PAY')).status, 409);
-  });
-
-  it('lets one of two simultaneous changes through', async () => {
-    const id = await make();
-    const answers = await Promise.all(
-      ['COMPLETED', 'CANCELLED'].map((action) => change('updateBookingStatus', id, action)),
-    );
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-  });
-
-  it('answers 404 for a booking that is not there', async () => {
-    assert.equal((await change('updateBookingStatus', randomUUID(), 'CONFIRMED')).status, 404);
-    assert.equal((await change('updateBookingPayment', randomUUID(), 'PAY')).status, 404);
-  });
-
-  it('finds bookings by a part of the code, ten a page, newest first', async () => {
-    const { token } = await admin;
-    const newest = (await book()).body.data.booking;
-    const list = await test.call<Many<Booking>>('listBookings', { token });
-    assert.equal(list.body.data.length, 10);
-    assert.equal(list.body.paging.size, 10);
-    const search = newest.booking_code.slice(2, 9).toLowerCase();
-    const found = await test.call<Many<Booking>>('listBookings', { token, query: { search } });
-    assert.deepEqual(
-      found.body.data.map((row) => row.id),
-      [newest.id],
-    );
-    for (const literal of ['%', '_']) {
-      const none = await test.call<Many>('listBookings', { token, query: { search: literal } });
-      assert.equal(none.body.paging.total_item, 0);
-    }
-    const beyond = await test.call<Many>('listBookings', { token, query: { page: 1000 } });
-    assert.deepEqual([beyond.status, beyond.body.data.length], [200, 0]);
   });
 });
 

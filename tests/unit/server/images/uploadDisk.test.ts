@@ -7,6 +7,7 @@ import path from 'node:path';
 import { before, beforeEach, describe, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeLeftovers } from '../../../../server/images/uploadFolder.ts';
+import { eventually } from '../../../support/server/eventually.ts';
 import { picture } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp } from '../../../support/server/testApp.ts';
 
@@ -20,15 +21,6 @@ let url = '';
 before(async () => {
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-
-/** Waits until a check holds; it fails when that takes too long. */
-async function until(what: string, holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    if (holds()) return;
-    await sleep(10);
-  }
-  assert.fail(`It never came to this: ${what}`);
-}
 
 /** Begins an upload, of which `bytes` of the file come. */
 function begin(bytes: number): { socket: net.Socket; answer: () => string } {
@@ -60,19 +52,19 @@ const BROKEN = [503, 'The server cannot store files at the moment. Please try ag
 describe('uploads that come together', () => {
   it('are received some at a time: the others wait unread and leave the queue when they go', async () => {
     const first = Array.from({ length: MOST }, () => begin(1000));
-    await until('six are received', () => filesOf().length === MOST);
+    await eventually('six are received', () => filesOf().length === MOST);
     const waiting = [begin(1000), begin(2_000_000)];
     const gone = waiting[0]?.socket;
     await sleep(100);
     assert.equal(filesOf().length, MOST);
     gone?.destroy();
     first[0]?.socket.destroy();
-    await until('the one that waits has its turn', () => {
+    await eventually('the one that waits has its turn', () => {
       const sizes = filesOf().map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0);
       return sizes.length === MOST && sizes.some((size) => size > 1_000_000);
     });
     for (const { socket } of [...first, ...waiting]) socket.destroy();
-    await until('nothing is left', () => filesOf().length === 0);
+    await eventually('nothing is left', () => filesOf().length === 0);
     assert.deepEqual(await upload(0), [201, undefined]);
   });
 
@@ -81,13 +73,13 @@ describe('uploads that come together', () => {
     try {
       const stalled = Array.from({ length: MOST }, () => begin(1000));
       const closed = stalled.map(({ socket }) => once(socket, 'close'));
-      await until('six are received', () => filesOf().length === MOST);
+      await eventually('six are received', () => filesOf().length === MOST);
       mock.timers.tick(20_000); // since then something has come, perhaps
       mock.timers.tick(20_000);
       await Promise.all(closed);
       for (const { answer } of stalled)
         assert.match(answer(), /^HTTP\/1\.1 408 [^]*The request took too long to arrive/);
-      await until('nothing is left', () => filesOf().length === 0);
+      await eventually('nothing is left', () => filesOf().length === 0);
     } finally {
       mock.timers.reset();
     }
@@ -158,7 +150,7 @@ describe('the disk of uploads', () => {
       leave('old', 301_000);
       leave('new', 200_000);
       mock.timers.tick(300_000);
-      await until('the old one is gone', () => filesOf().join() === 'new');
+      await eventually('the old one is gone', () => filesOf().join() === 'new');
     } finally {
       mock.timers.reset();
     }
