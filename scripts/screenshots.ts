@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { contactSheets } from './contactSheets.ts';
+import { findChromium } from './web/chromium.ts';
 
 // Pictures of every screen at three widths, in light and dark, into .tmp/screenshots: npm run screenshots [-- name-part ...]
 const root = path.resolve(import.meta.dirname, '..');
@@ -211,8 +212,7 @@ async function takePictures(context: BrowserContext, scene: Scene): Promise<void
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'screenshots-'));
 const server = await startServer(dataDir);
-const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
   if (only.length === 0) rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { paths } from '../../src/config/paths';
+import { findChromium } from './chromium';
 
 /** What Lighthouse says of a page on a cheap phone (its mobile preset, simulated). */
 export interface Report {
@@ -13,14 +14,13 @@ export interface Report {
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Starts a browser for measurements; CHROMIUM_PATH says which. */
-export const startBrowser = (): Promise<LaunchedChrome> =>
-  launch({
-    chromePath: process.env['CHROMIUM_PATH'] ?? browsers.find((file) => existsSync(file)),
-    chromeFlags: ['--headless=new', '--no-sandbox'],
-  });
+/** The pages where a visit begins. */
+export const firstPages = [paths.home, paths.lessons, paths.lessonDetail];
+
+/** Starts a browser for measurements. */
+export const startBrowser = async (): Promise<LaunchedChrome> =>
+  launch({ chromePath: await findChromium(), chromeFlags: ['--headless=new', '--no-sandbox'] });
 
 const TRIES = 3;
 

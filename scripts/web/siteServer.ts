@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../freePort.ts';
 
 /** The built site on its own backend, with demo content in a temporary folder. */
 export interface SiteServer {
@@ -9,30 +12,35 @@ export interface SiteServer {
   stop: () => Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
-/** Starts build/main.js on a port; resolves when it is ready. */
-export async function startSite(port: number): Promise<SiteServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'surf-school-web-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
-  const server = spawn(process.execPath, ['build/main.js'], { stdio: 'inherit', env });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const origin = `http://127.0.0.1:${String(port)}`;
-  const stop = async () => {
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts build/main.js on a free port; resolves when it is ready. Fails when that takes longer than two minutes. */
+export async function startSite(): Promise<SiteServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'surf-site-'));
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['build/main.js'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+  });
+  const ended = once(server, 'exit');
+  const stop = async (): Promise<void> => {
     server.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  for (const end = Date.now() + PATIENCE_MS; ;) {
-    const isReady = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return { origin, stop };
-    if (Date.now() > end || server.exitCode !== null) {
+  for (const end = Date.now() + PATIENCE_MS; !(await isReady(origin));) {
+    if (server.exitCode !== null || Date.now() > end) {
       await stop();
-      throw new Error(`Nothing is ready on port ${String(port)}.`);
+      throw new Error(`The server at ${origin} does not start.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(100);
   }
+  return { origin, stop };
 }

@@ -28,9 +28,15 @@ describe('the memory of a server that npm start has started', { skip: !existsSyn
 
   it('stays so when the worst pictures come again and again', async () => {
     const taken = await Promise.all(Object.values(worstTaken).map((make) => make()));
-    const bombs = await Promise.all(Object.values(refused).map(async ({ make }) => make()));
+    const bombs = await Promise.all(
+      Object.values(refused).map(async ({ make, reason }) => ({ file: await make(), reason })),
+    );
     for (let round = 0; round < 3; round += 1) {
-      for (const file of bombs) assert.equal((await upload(file)).status, 413);
+      for (const { file, reason } of bombs) {
+        const { status, message } = await upload(file);
+        assert.equal(status, 413);
+        assert.match(message, reason);
+      }
       for (const file of taken) assert.equal((await upload(file)).status, 201);
       console.log(check(`round ${String(round + 1)}`));
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkOut, chooseLesson, expect, expectWholePage, schoolDay, test, widths } from '../support/e2e/test.ts';
+import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
+import { testWhole } from '../support/e2e/whole.ts';
 
 const demoAdmin = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
 const demoCustomer = { email: 'customer@surf.example', password: 'ombak-pagi-2027' };
@@ -146,16 +147,13 @@ test.describe('sessions that end', () => {
   });
 });
 
-for (const [name, width] of Object.entries(widths)) {
-  test(`login, registration and profile are whole on a ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/register');
-    await expectWholePage(page);
-    await page.goto('/login');
-    await expectWholePage(page);
-    await login(page, demoCustomer, '/login?next=%2Fprofile');
-    await page.waitForURL('/profile');
-    await page.getByText('Group Surf Lesson').first().waitFor();
-    await expectWholePage(page);
-  });
-}
+testWhole('login, registration and profile are', async (page, check) => {
+  await page.goto('/register');
+  await check();
+  await page.goto('/login');
+  await check();
+  await login(page, demoCustomer, '/login?next=%2Fprofile');
+  await page.waitForURL('/profile');
+  await page.getByText('Group Surf Lesson').first().waitFor();
+  await check();
+});

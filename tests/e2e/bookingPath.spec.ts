@@ -1,4 +1,5 @@
-import { checkOut, chooseLesson, expect, expectWholePage, schoolDay, test, widths } from '../support/e2e/test.ts';
+import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
+import { testWhole } from '../support/e2e/whole.ts';
 
 test('a guest books two sessions with CASH and finds the booking by its code', async ({ page }) => {
   await chooseLesson(page, 'Private');
@@ -205,32 +206,29 @@ test('nothing chosen, nothing in the cart, nowhere: each page says so', async ({
   await expect(page.getByText('Oops! Page not found.')).toBeVisible();
 });
 
-for (const [name, width] of Object.entries(widths)) {
-  test(`the booking path is whole on a ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/surf-lesson');
-    await page
-      .getByText(/\/each$/)
-      .first()
-      .waitFor();
-    await expectWholePage(page);
-    await chooseLesson(page, 'Group');
-    await page.getByRole('button', { name: 'Add Session' }).click();
-    await page.getByLabel('Reservation Date').first().fill(schoolDay(5));
-    await page.getByLabel('Reservation Date').nth(1).fill(schoolDay(6));
-    await expectWholePage(page);
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.waitForURL(/booking-cart/);
-    await expectWholePage(page);
-    await page.getByRole('link', { name: 'Booking', exact: true }).click();
-    await page.waitForURL(/booking-details/);
-    await expectWholePage(page);
-    await checkOut(page, 'CASH');
-    await page.getByText('Total Payment').waitFor();
-    await expectWholePage(page);
-    await page.goto('/check-bookings');
-    await expectWholePage(page);
-    await page.goto('/nowhere');
-    await expectWholePage(page);
-  });
-}
+testWhole('the booking path is', async (page, check) => {
+  await page.goto('/surf-lesson');
+  await page
+    .getByText(/\/each$/)
+    .first()
+    .waitFor();
+  await check();
+  await chooseLesson(page, 'Group');
+  await page.getByRole('button', { name: 'Add Session' }).click();
+  await page.getByLabel('Reservation Date').first().fill(schoolDay(5));
+  await page.getByLabel('Reservation Date').nth(1).fill(schoolDay(6));
+  await check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.waitForURL(/booking-cart/);
+  await check();
+  await page.getByRole('link', { name: 'Booking', exact: true }).click();
+  await page.waitForURL(/booking-details/);
+  await check();
+  await checkOut(page, 'CASH');
+  await page.getByText('Total Payment').waitFor();
+  await check();
+  await page.goto('/check-bookings');
+  await check();
+  await page.goto('/nowhere');
+  await check();
+});

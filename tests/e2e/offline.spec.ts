@@ -18,7 +18,9 @@ test('without a network, the home page, the lessons and an own booking still ope
   await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
+  // The worker's own requests as well, which `setOffline` alone leaves to older browsers.
   await context.setOffline(true);
+  await context.route('**/*', (route) => route.abort('internetdisconnected'));
   const mayBeOld = page.getByText(/You are offline, so what you see may be old/);
   for (const path of ['/', '/surf-lesson']) {
     await page.goto(path);
@@ -35,6 +37,7 @@ test('without a network, the home page, the lessons and an own booking still ope
   await expect(page.getByText(code).first()).toBeVisible();
   await expect(mayBeOld).toBeVisible();
 
+  await context.unrouteAll();
   await context.setOffline(false);
   await page.goto('/surf-lesson');
   await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/e2e/keyboard.ts';
-import { expect, expectWholePage, schoolDay, test, widths } from '../support/e2e/test.ts';
+import { expect, schoolDay, test } from '../support/e2e/test.ts';
+import { testWhole, widths } from '../support/e2e/whole.ts';
 
 const pages = ['/', '/surfspot', '/aboutus', '/contactus'];
 
@@ -32,10 +33,12 @@ test('a visitor looks around the home page', async ({ page }) => {
 });
 
 test('the carousel goes on every four seconds, and its dots jump', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   const dot = (number: number) => page.getByRole('button', { name: `Go to slide ${String(number)}` });
   await expect(dot(2)).toHaveAttribute('aria-current', 'false');
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 6000 });
+  await page.clock.fastForward(4000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   await dot(3).click();
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
 });
@@ -93,15 +96,18 @@ test.describe('a server that fails', () => {
 });
 
 test('a slow server shows what is being loaded, and nothing breaks', async ({ page }) => {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await isAnswered;
     await route.continue();
   });
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();
   await page.goto('/surf-lesson');
   await expect(page.getByText('Loading lessons...')).toBeVisible();
-  await expect(page.getByText(/\/each$/).first()).toBeVisible({ timeout: 15_000 });
+  answer();
+  await expect(page.getByText(/\/each$/).first()).toBeVisible();
 });
 
 test('a lesson is booked with the keyboard alone', async ({ page }) => {
@@ -135,16 +141,13 @@ test('a lesson is booked with the keyboard alone', async ({ page }) => {
   await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
 });
 
-for (const [name, width] of Object.entries(widths)) {
-  test(`the public pages are whole on a ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of pages) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectWholePage(page);
-    }
-  });
-}
+testWhole('the public pages are', async (page, check) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await check();
+  }
+});
 
 for (const path of ['/', '/surf-lesson', '/surfspot', '/aboutus', '/contactus', '/check-bookings']) {
   test(`${path} is there before any script has run, and comes to life without a complaint`, async ({
@@ -178,7 +181,7 @@ test('a button that is pressed before the code has come does what it should when
     await released;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' }); // by then what keeps the press has run
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');

@@ -1,6 +1,5 @@
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
-import { school } from '../../config/school';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { StaticPicture } from '../../ui/StaticPicture';

@@ -1,7 +1,19 @@
+import type { Locator } from '@playwright/test';
 import { adminScreens } from '../../support/e2e/adminScreens.ts';
 import { beAdministrator, open, rowsOf, signIn } from '../../support/e2e/admin.ts';
 import { toast } from '../../support/e2e/toasts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+
+/** Waits for the pictures of a place: one that is asked for after it is replaced would be an error of the console. */
+const showPictures = (place: Locator) =>
+  place.locator('img').evaluateAll((pictures: HTMLImageElement[]) =>
+    Promise.all(
+      pictures.map((picture) => {
+        picture.loading = 'eager'; // also where it is out of sight
+        return picture.decode().catch(() => undefined);
+      }),
+    ),
+  );
 
 // Bookings have a journey of their own.
 for (const screen of adminScreens.filter(({ path }) => path !== '/admin/transaction-bookings')) {
@@ -33,9 +45,12 @@ for (const screen of adminScreens.filter(({ path }) => path !== '/admin/transact
       await toast(page, step.success);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       if (step.kind === 'add') await expect(rowsOf(page)).toHaveCount(before + 1);
+      if (step.kind !== 'delete') await showPictures(row);
       if (step.kind === 'add' && screen.preview !== undefined) {
         await row.getByRole('button', { name: 'Preview' }).click();
-        await expect(page.getByRole('dialog', { name: screen.preview })).toBeVisible();
+        const preview = page.getByRole('dialog', { name: screen.preview });
+        await expect(preview).toBeVisible();
+        await showPictures(preview);
         await page.getByRole('button', { name: 'Close' }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }

@@ -24,8 +24,10 @@ export async function onPostgres<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Makes an empty database; answers its address. */
-export async function newDatabase({ url }: Postgres, name: string): Promise<string> {
+/** Makes an empty database; answers its address. Fails without a PostgreSQL. */
+export async function newDatabase(postgres: Postgres | null, name: string): Promise<string> {
+  if (!postgres) throw new Error('There is no PostgreSQL.');
+  const { url } = postgres;
   await onPostgres(url, (client) => client.query(`create database ${name}`));
   const own = new URL(url);
   own.pathname = `/${name}`;

@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { noteToasts } from './toasts.ts';
 
@@ -71,38 +70,6 @@ export async function send<T>(request: APIRequestContext, path: string, options:
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** Answers a route with JSON, after `patience` ms. */
-export async function answerWith(route: Route, status: number, json: unknown, patience = 0): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, patience));
-  await route.fulfill({ status, json });
-}
-
 /** Pictures for rows that are on no server. */
 export const stubPictures = (page: Page) =>
   page.route('**/public/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
-
-function crcOf(bytes: Buffer): number {
-  let sum = -1;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1;
-  }
-  return ~sum >>> 0;
-}
-
-/** A picture of one colour (PNG, 8 x 8). */
-export function picture(): { name: string; mimeType: string; buffer: Buffer } {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(body.length + 8);
-    frame.writeUInt32BE(data.length, 0);
-    body.copy(frame, 4);
-    frame.writeUInt32BE(crcOf(body), body.length + 4);
-    return frame;
-  };
-  const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
-  const pixels = Buffer.concat(Array.from({ length: 8 }, () => Buffer.from([0, ...Array<number>(24).fill(120)])));
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))];
-  return { name: 'wave.png', mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
-}

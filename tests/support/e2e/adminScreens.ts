@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { send } from './admin.ts';
-import { mediaScreens } from './adminMediaScreens.ts';
 import { cashBooking } from './bookingRow.ts';
 import * as step from './adminSteps.ts';
 import type { Screen } from './adminSteps.ts';
@@ -23,10 +22,9 @@ export const adminScreens: Screen[] = [
       await send(request, '/api/auth/register', { data: { name, email, password, confirm_password: password } });
     },
     steps: [
-      step.edit('Edit User', text('Name'), 'User updated successfully!', 'Failed to update user.'),
-      step.remove('Delete User', 'User deleted successfully!', 'Failed to delete user.'),
+      step.edit('Edit User', text('Name'), 'User updated successfully!'),
+      step.remove('Delete User', 'User deleted successfully!'),
     ],
-    invalid: { step: 0, value: '', says: 'Please fill out all required fields.' },
   },
   {
     path: '/admin/categories',
@@ -35,23 +33,9 @@ export const adminScreens: Screen[] = [
     empty: 'No product categories found.',
     row: (id) => ({ id, name: `Category ${id}`, description: null }),
     steps: [
-      {
-        ...step.add('Add Category', 'Add Product Category', text('Category Name')),
-        success: 'Product Category added successfully!',
-        failure: /^Failed to create category: ./,
-        refused: 'Failed to create category: Because of the swell',
-      },
-      {
-        ...step.edit('Edit Product Category', text('Category Name'), 'Product Category updated successfully!', ''),
-        // Without details, whatever the server says.
-        failure: 'An unexpected error occurred.',
-        refused: 'An unexpected error occurred.',
-      },
-      step.remove(
-        'Delete Product Category',
-        'Product category deleted successfully!',
-        'Failed to delete product category.',
-      ),
+      step.add('Add Category', text('Category Name'), 'Product Category added successfully!', 'Add Product Category'),
+      step.edit('Edit Product Category', text('Category Name'), 'Product Category updated successfully!'),
+      step.remove('Delete Product Category', 'Product category deleted successfully!'),
     ],
   },
   {
@@ -71,21 +55,19 @@ export const adminScreens: Screen[] = [
     }),
     preview: 'Image Preview',
     steps: [
-      {
-        ...step.add('Add Product', 'Add Product', async (form, name) => {
+      step.add(
+        'Add Product',
+        async (form, name) => {
           await form.getByLabel('Category').selectOption({ index: 1 });
           await form.getByLabel('Name').fill(name);
           await form.getByLabel('Price').fill('350000');
-          await form.getByLabel('Image').setInputFiles(step.image());
-        }),
-        success: 'Product added successfully!',
-        failure: /^Failed to create product: ./,
-        refused: 'Failed to create product: Because of the swell',
-      },
-      step.edit('Edit Product', text('Name'), 'Product updated successfully!', 'Failed to update product.'),
-      step.remove('Delete Product', 'Product deleted successfully!', 'Failed to delete product.'),
+          await step.chooseImage(form);
+        },
+        'Product added successfully!',
+      ),
+      step.edit('Edit Product', text('Name'), 'Product updated successfully!'),
+      step.remove('Delete Product', 'Product deleted successfully!'),
     ],
-    invalid: { step: 0, says: 'Please fill out all required fields.' },
   },
   {
     path: '/admin/transaction-bookings',
@@ -94,10 +76,7 @@ export const adminScreens: Screen[] = [
     columns: ['Customer Name', 'Email', 'Phone Number', 'Booking Code', 'Status Booking', 'Status Payment'],
     empty: 'No bookings found.',
     row: (id) => cashBooking(id),
-    steps: [
-      step.choose('Edit Status', 'Edit Status Booking', 'Status Booking', 'CONFIRMED', 'booking'),
-      step.choose('Edit Payment', 'Edit Status Payment', 'Status Payment', 'CANCEL', 'payment'),
-    ],
+    steps: [],
   },
   {
     path: '/admin/testimony',
@@ -106,8 +85,8 @@ export const adminScreens: Screen[] = [
     row: (id) => ({ id, name: `Guest ${id}`, email: null, message: 'What waves!', active: false }),
     make: (request, name) => send(request, '/api/testimonies', { data: { name, message: 'What waves!' } }),
     steps: [
-      step.edit('Edit Testimony', step.flip, 'Testimony updated successfully!', 'Failed to update testimony.'),
-      step.removeInPlace('Testimony deleted successfully!', 'Failed to delete testimony.'),
+      step.edit('Edit Testimony', step.flip, 'Testimony updated successfully!'),
+      step.removeInPlace('Testimony deleted successfully!'),
     ],
   },
   {
@@ -120,26 +99,63 @@ export const adminScreens: Screen[] = [
     }),
     preview: 'Image Preview',
     steps: [
-      {
-        ...step.add('Add Surf Spot', 'Add Surf Spot', async (form, name) => {
+      step.add(
+        'Add Surf Spot',
+        async (form, name) => {
           await form.getByLabel('Name').fill(name);
           await form.getByLabel('Location', { exact: true }).fill('Kuta');
           await form.getByLabel('Difficulty Level').selectOption('Advanced');
           await form.getByLabel('Description').fill('A beach break');
           await form.getByLabel('Location URL').fill(url);
-          await form.getByLabel('Image', { exact: true }).setInputFiles(step.image());
-        }),
-        success: 'Surf Spot added successfully!',
-        failure: /^Failed to create Surf Spot: ./,
-        refused: 'Failed to create Surf Spot: Because of the swell',
-      },
-      {
-        ...step.edit('Edit Surf Spot', text('Name'), 'Surf spot updated successfully!', 'Failed to update product.'),
-        loading: 'Saving changes...',
-      },
-      step.remove('Delete Surf Spot', 'Surf Spot deleted successfully!', 'Failed to delete surf spot.'),
+          await step.chooseImage(form);
+        },
+        'Surf Spot added successfully!',
+      ),
+      step.edit('Edit Surf Spot', text('Name'), 'Surf spot updated successfully!'),
+      step.remove('Delete Surf Spot', 'Surf Spot deleted successfully!'),
     ],
-    invalid: { step: 0, says: 'All fields are required. Please fill out every field.' },
   },
-  ...mediaScreens,
+  {
+    path: '/admin/carousel',
+    list: '/api/carousels/search',
+    columns: ['Image', 'Status'],
+    empty: 'No carousels available',
+    row: (id) => ({ id, image_url: `slide-${id}.webp`, active: true }),
+    preview: 'Image Preview',
+    steps: [
+      step.add('Add Carousel', step.chooseImage, 'Carousel image added successfully!'),
+      step.edit('Edit Carousel', step.flip, 'Carousel updated successfully!'),
+      step.remove('Delete Carousel', 'Carousel deleted successfully!'),
+    ],
+  },
+  {
+    path: '/admin/photo',
+    list: '/api/images',
+    columns: ['Image'],
+    row: (id) => ({ id, image_url: `photo-${id}.webp` }),
+    preview: 'Image Preview',
+    steps: [
+      step.add('Add Photo', step.chooseImage, 'Photo added successfully!'),
+      step.edit('Edit Photo', step.chooseImage, 'Photo updated successfully!', 'Update'),
+      {
+        ...step.remove('Delete Photo', 'Photo deleted successfully!!'),
+        says: 'Are you sure you want to delete the photo? This action cannot be undone.',
+      },
+    ],
+  },
+  {
+    path: '/admin/video',
+    list: '/api/videos',
+    columns: ['Video URL', 'Video'],
+    row: (id) => ({ id, title: null, video_url: `https://video.example/embed/${id}` }),
+    preview: 'Video Preview',
+    steps: [
+      step.add('Add Video', step.videoAddress, 'Video added successfully!'),
+      step.edit('Edit Video URL', step.videoAddress, 'Photo updated successfully!', 'Update'),
+      {
+        ...step.remove('Delete Video', 'Video deleted successfully!'),
+        says: 'Are you sure you want to delete the photo? This action cannot be undone.',
+      },
+    ],
+  },
 ];

@@ -1,5 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startSite } from '../../../scripts/web/siteServer.ts';
+
+interface WorkerFixtures {
+  /** The address of the worker's own server. */
+  site: string;
+}
 
 interface Fixtures {
   /** Texts of console errors that the test expects; any other fails it. Chromium logs every answered 4xx itself. */
@@ -7,8 +12,21 @@ interface Fixtures {
   quietConsole: undefined;
 }
 
-/** Playwright's test, which also fails on any uncaught error and on any console error that the test does not expect. */
-export const test = base.extend<Fixtures>({
+/**
+ * Playwright's test on a server of the worker's own, so that workers share nothing. It also fails on any uncaught error and
+ * on any console error that the test does not expect.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // Playwright reads from this pattern which fixtures one needs.
+    async ({}, use) => {
+      const { origin, stop } = await startSite();
+      await use(origin);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ site }, provide) => provide(site),
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedErrors }, use) => {
@@ -26,43 +44,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
-
 /** The day `offset` days from the school's today, YYYY-MM-DD. */
 export function schoolDay(offset: number): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' });
   return day.format(new Date(Date.now() + offset * 86_400_000));
-}
-
-/** Keeps what a page looks like: `.tmp/pages/{page}-{width}-{light or dark}.png`, a build's output for people to look at. */
-async function keepPicture(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const dialog = (await page.getByRole('dialog').count()) > 0 ? '-dialog' : '';
-  const name = pathname.slice(1).replaceAll('/', '-') || 'home';
-  const file = `${name}${dialog}-${page.viewportSize()?.width ?? 0}-${isDark ? 'dark' : 'light'}.png`;
-  await page.screenshot({ path: `.tmp/pages/${file}`, fullPage: dialog === '' });
-}
-
-/** A page is accessible, has one h1, and is not wider than the screen. */
-export async function expectWholePage(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1);
-  // A colour half-way through its transition is no colour that anybody reads. Endless ones (a spinner) are not waited for.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
-  await keepPicture(page);
 }
 
 /** Opens the lesson list and chooses the first lesson whose name contains `name`. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { adminToken, uploadPhoto } from './client.ts';
 import { asNpmStart, childrenOf, type ServerProcess, startServer } from './process.ts';
 
 /** The most memory that a process has ever held (MB); 0 when it has ended. */
@@ -39,20 +40,12 @@ export async function startWatched(dataDir: string): Promise<WatchedServer> {
   }, 5);
   timer.unref();
 
-  const login = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@surf.example', password: 'ombak-admin-2027' }),
-  });
-  const { data } = (await login.json()) as { data: { access_token: string } };
+  const token = await adminToken(server.url);
   return {
     server,
     processes: () => [pid, ...childrenOf(pid)],
     async upload(file) {
-      const body = new FormData();
-      body.append('image_url', new Blob([new Uint8Array(file)]), 'wave.jpg');
-      const headers = { authorization: `Bearer ${data.access_token}` };
-      const response = await fetch(`${server.url}/api/images`, { method: 'POST', headers, body });
+      const response = await uploadPhoto(server.url, token, file);
       const answer = (await response.json()) as { message?: string; data?: { image_url: string } };
       return { status: response.status, message: answer.message ?? '', imageUrl: answer.data?.image_url ?? '' };
     },

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { after } from 'node:test';
@@ -8,6 +8,7 @@ import { freePort } from '../../../scripts/freePort.ts';
 /** How long a start may take on a busy machine, and an answer whether it is done (ms). */
 const START_PATIENCE = 120_000;
 const READY_PATIENCE = 5000;
+const SAYING_PATIENCE = 60_000;
 
 export interface ServerEnd {
   code: number | null;
@@ -18,15 +19,22 @@ export interface ServerProcess {
   child: ChildProcess;
   url: string;
   output: () => string;
+  /** Resolves when it has printed something. Fails when it does not within a minute. */
+  says: (text: RegExp) => Promise<void>;
   /** Sends a signal; answers how the process ended. */
   end: (signal: NodeJS.Signals) => Promise<ServerEnd>;
   /** Resolves when all processes that write to its output have ended. */
   gone: Promise<unknown>;
 }
 
-export const fromSource = ['--import=tsx', 'server/main.ts'];
-/** What npm start runs. */
+/** The server's bundle, by itself. */
+export const built = ['build/main.js'];
+/** What npm start runs: the bundle in a process that is told how to use memory. */
 export const asNpmStart = ['scripts/start.mjs'];
+
+// Without this a test would ask the server of an earlier build.
+const build = spawnSync(process.execPath, ['scripts/start.mjs', 'build'], { stdio: ['ignore', 'inherit', 'inherit'] });
+if (build.status !== 0) throw new Error('The server cannot be built.');
 
 // Whatever a test does, no server outlives it.
 const running = new Set<ChildProcess>();
@@ -60,7 +68,7 @@ export const isServing = (url: string): Promise<boolean> =>
  */
 export async function startServer(
   env: Record<string, string>,
-  command = fromSource,
+  command = built,
   { program = process.execPath, detached = false }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
@@ -92,6 +100,13 @@ export async function startServer(
     child,
     url,
     output: () => output,
+    says: async (text) => {
+      const end = performance.now() + SAYING_PATIENCE;
+      while (!text.test(output)) {
+        if (performance.now() > end) throw new Error(`It does not say ${String(text)}: ${output.slice(-2000)}`);
+        await sleep(20);
+      }
+    },
     gone,
     end: (signal) => {
       child.kill(signal);

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { after } from 'node:test';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { buildApp } from '../../../server/app.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Role } from '../../../server/contract.gen.ts';
-import { connect, type Connection, type Db } from '../../../server/db/connect.ts';
+import type { Connection, Db } from '../../../server/db/connect.ts';
 import { insertUser } from '../../../server/repositories/users.ts';
 import { readSettings, type Settings } from '../../../server/settings.ts';
 import { assertDocumented, operation } from './contract.ts';
+import { openTestDatabase } from './testDatabase.ts';
 
 interface Request {
   params?: Record<string, string>;
@@ -47,7 +47,6 @@ export interface Failure {
 }
 
 /** The type of the answer is the test's claim; that the contract documents it is checked. */
-
 type Call = <T = One>(operationId: string, request?: Request) => Promise<Answer<T>>;
 
 export interface TestApp {
@@ -67,27 +66,6 @@ export interface TestApp {
   signIn: (role: Role, email?: string) => Promise<{ token: string; refreshToken: string; id: string; email: string }>;
 }
 
-/** With TEST_DATABASE_URL the tests run on that PostgreSQL, each file in a database of its own. */
-async function openTestDatabase(): Promise<{ connection: Connection; url: string | null; drop: () => Promise<void> }> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) {
-    const connection = await connect({ databaseUrl: null, dataDir: null });
-    return { connection, url: null, drop: () => Promise.resolve() };
-  }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const connection = await connect({ databaseUrl: own.href, dataDir: null });
-  return { connection, url: own.href, drop: () => run(`drop database if exists ${name} with (force)`) };
-}
-
 const PASSWORD = 'ombak-pagi-2027';
 const passwordHash = hashPassword(PASSWORD);
 
@@ -99,10 +77,9 @@ export async function makeTestApp(
   given: { settings?: Partial<Settings>; siteRoot?: string; logger?: object } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-test-'));
-  const { connection, url: databaseUrl, drop } = await openTestDatabase();
+  const { connection, connectAgain, close } = await openTestDatabase(dataDir);
   const clock = { now: new Date() };
   const defaults = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none' });
-  const opened = [connection];
   const instances: FastifyInstance[] = [];
   const startInstance = async (on: Connection): Promise<FastifyInstance> => {
     const instance = await buildApp({
@@ -116,16 +93,9 @@ export async function makeTestApp(
     return instance;
   };
   const app = await startInstance(connection);
-  const connectAgain = async (): Promise<Connection> => {
-    if (databaseUrl === null) return connection;
-    const again = await connect({ databaseUrl, dataDir: null });
-    opened.push(again);
-    return again;
-  };
   after(async () => {
     for (const instance of instances) await instance.close();
-    for (const one of opened) await one.close();
-    await drop();
+    await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -81,3 +81,44 @@ describe('settings', () => {
     assert.throws(() => readSettings(plain), /^Error: MIDTRANS_URL: [^\n]+$/);
   });
 });
+
+describe('settings at their edges', () => {
+  for (const [name, value] of [
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['PORT', '3e3'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'ftp://surf.example'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'surf.example'],
+    ['CORS_ORIGINS', 'https://surf.example/'],
+    ['CORS_ORIGINS', 'https://surf.example,,'],
+    ['CORS_ORIGINS', 'file:///etc'],
+    ['DATABASE_URL', ' postgres://x'],
+    ['ADMIN_PASSWORD', '1234567'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['SEED', 'DEMO'],
+    ['STOP_DELAY', '1.5'],
+    ['STOP_DELAY', '100'],
+    ['RATE_LIMITS', 'true'],
+  ] as const) {
+    it(`${name}=${value} is refused by name, and its value is not repeated`, () => {
+      const env = { [name]: value, ...(name === 'ADMIN_PASSWORD' && { ADMIN_EMAIL: 'boss@school.example' }) };
+      assert.throws(
+        () => readSettings(env),
+        ({ message }: Error) =>
+          message.startsWith(`${name}: `) && !(/PASSWORD|SECRET/.test(name) && message.includes(value)),
+      );
+    });
+  }
+
+  it('take an empty variable as an unset one, and a slash off PUBLIC_URL', () => {
+    const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'JWT_SECRET', 'SEED'];
+    assert.deepEqual(readSettings(Object.fromEntries(names.map((name) => [name, '']))), readSettings({}));
+    assert.equal(readSettings({ PUBLIC_URL: 'https://surf.example/' }).publicUrl, 'https://surf.example');
+    assert.equal(readSettings({ PORT: '65535' }).port, 65535);
+    const two = ['https://surf.example', 'http://localhost:8080'];
+    assert.deepEqual(readSettings({ CORS_ORIGINS: two.join(', ') }).corsOrigins, two);
+  });
+});

@@ -1,0 +1,61 @@
+import { adminPaths, beAdministrator, expectScreen, open, signIn } from '../../support/e2e/admin.ts';
+import { toast } from '../../support/e2e/toasts.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { expectAccessible, expectFits, testWhole, widths } from '../../support/e2e/whole.ts';
+
+test('nobody but an administrator comes in', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/');
+});
+
+testWhole('every screen is', async (page, check) => {
+  await beAdministrator(page);
+  for (const path of adminPaths) {
+    await open(page, path);
+    await check();
+  }
+});
+
+test('every dialog is whole, and gives the focus back', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: widths.phone, height: 900 });
+  await beAdministrator(page);
+  for (const path of adminPaths) {
+    await open(page, path);
+    // The dialogs of further rows are those of the first.
+    const buttons = page.locator('main button[aria-haspopup=dialog]:enabled:not(tr[data-row-key] ~ tr *)');
+    const count = await buttons.count();
+    for (let index = 0; index < count; index += 1) {
+      await buttons.nth(index).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page, 'all', '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(buttons.nth(index)).toBeFocused();
+    }
+  }
+});
+
+test('every screen of the sidebar has a title of its own', async ({ page }) => {
+  await beAdministrator(page);
+  await page.goto('/aboutus');
+  await open(page, '/admin');
+  for (const [index, path] of adminPaths.filter((address) => !address.includes('?')).entries()) {
+    await page.getByRole('navigation').getByRole('link').nth(index).click();
+    await expect(page).toHaveURL(path);
+    await expectScreen(page, path);
+  }
+});
+
+test('the sidebar is a drawer on a phone, and Log Out leads home', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await toast(page, 'Logout successful!');
+});

@@ -1,0 +1,25 @@
+import { beAdministrator, rowsOf, stubPictures } from '../../support/e2e/admin.ts';
+import { adminScreens } from '../../support/e2e/adminScreens.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test('a list that is on its way is said to be loading, not to be empty', async ({ page }) => {
+  await beAdministrator(page);
+  await stubPictures(page);
+  for (const { path, list, row, empty } of adminScreens) {
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      ({ pathname }) => pathname === list,
+      async (route) => {
+        await isAnswered;
+        const paging = { page: 1, size: 10, total_item: 1, total_page: 1 };
+        await route.fulfill({ json: { data: [row('1')], paging } });
+      },
+    );
+    await page.goto(path);
+    await expect(page.getByText('Loading...')).toBeVisible();
+    if (empty !== undefined) await expect(page.getByText(empty)).toHaveCount(0);
+    answer();
+    await expect(rowsOf(page)).toHaveCount(1);
+  }
+});
