@@ -6,7 +6,7 @@ import { limitTo } from '../limitTo.ts';
 /** What the decoder says of a file: the picture, or why it is refused. */
 export type Answer = { content: Uint8Array } | { status: number; message: string };
 
-/** How long decoding a file may take, and how long a decoder without work is kept (ms). */
+/** How long a decoder may take to start and to decode a file, and how long a decoder without work is kept (ms). */
 const PATIENCE = 30_000;
 const IDLE = 10_000;
 
@@ -42,7 +42,9 @@ async function start(): Promise<ChildProcess> {
   decoder.once('exit', () => {
     if (kept === decoder) kept = undefined;
   });
-  if ((await next(decoder)) !== 'ready') throw new Error('The decoder of pictures does not start.');
+  const patience = setTimeout(() => decoder.kill('SIGKILL'), PATIENCE);
+  const said = await next(decoder).finally(() => clearTimeout(patience));
+  if (said !== 'ready') throw new Error('The decoder of pictures does not start.');
   return decoder;
 }
 

@@ -18,6 +18,8 @@ const settings = {
 const LONGEST_PAUSE = 4000;
 /** How long a close may take (ms). A thread that is ended before leaves a recovery to the next start. */
 const CLOSE_PATIENCE = 5000;
+/** How long opening may take, the recovery after a crash included (ms). */
+const OPEN_PATIENCE = 120_000;
 /** The number under which this server's own statements go; connections count from 1. */
 const OWN = 0;
 
@@ -26,6 +28,10 @@ export interface EmbeddedOptions {
   folder: string | null;
   /** How often the watchdog looks (ms): a database that owes an answer at two looks is ended and opened again. */
   watchEvery: number;
+  /** How long opening may take (ms); a thread that hangs while it opens the database is ended. */
+  openPatience?: number;
+  /** The program of the thread, unless a test brings another one. */
+  thread?: URL;
   /** Hears of what goes wrong. */
   report: (trouble: string) => void;
 }
@@ -101,19 +107,25 @@ export class EmbeddedServer {
   }
 
   async #open(): Promise<void> {
-    const thread = new Worker(new URL('./thread.js', import.meta.url), {
+    const { openPatience = OPEN_PATIENCE, thread: program = new URL('./thread.js', import.meta.url) } = this.#options;
+    const thread = new Worker(program, {
       execArgv: [],
       workerData: {
         folder: this.#options.folder,
         settings: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       },
     });
+    const done = new AbortController();
     // Its first message says that the database is open; an error that ends it is thrown here.
-    const isOpen = await Promise.race([
-      once(thread, 'message').then(() => true),
-      once(thread, 'exit').then(() => false),
-    ]);
-    if (!isOpen) throw new Error('its thread ended');
+    const outcome = await Promise.race([
+      once(thread, 'message').then(() => 'open'),
+      once(thread, 'exit').then(() => 'its thread ended'),
+      sleep(openPatience, 'it does not open', done),
+    ]).finally(() => done.abort());
+    if (outcome !== 'open') {
+      await thread.terminate();
+      throw new Error(outcome);
+    }
     thread.on('message', (message: Exclude<FromThread, 'opened'>) => this.#receive(message));
     thread.on('error', ({ message }) => this.#options.report(`The embedded database failed: ${message}`));
     thread.once('exit', () => this.#lost());

@@ -56,5 +56,5 @@ export async function killUnderLoad(t: TestContext, { kills, instances, database
   await load.verify();
   t.diagnostic(`${String(kills)} kills, ${String(load.bookings)} bookings, ${JSON.stringify(load.counts)}`);
   assert.ok(load.bookings > kills, `only ${String(load.bookings)} bookings`);
-  for (const server of servers) assert.equal((await server.end('SIGTERM')).code, 0);
+  for (const server of servers) await server.end('SIGTERM');
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { before, beforeEach, describe, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeLeftovers } from '../../../../server/images/uploadFolder.ts';
-import { eventually } from '../../../support/server/eventually.ts';
+import { closeOf } from '../../../support/server/closeOf.ts';
 import { picture } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp } from '../../../support/server/testApp.ts';
+import { eventually } from '../../../support/server/eventually.ts';
 
 const test = await makeTestApp();
 const { app, connection, dataDir } = test;
@@ -72,7 +72,7 @@ describe('uploads that come together', () => {
     mock.timers.enable({ apis: ['setInterval'] });
     try {
       const stalled = Array.from({ length: MOST }, () => begin(1000));
-      const closed = stalled.map(({ socket }) => once(socket, 'close'));
+      const closed = stalled.map(({ socket }) => closeOf(socket));
       await eventually('six are received', () => filesOf().length === MOST);
       mock.timers.tick(20_000); // since then something has come, perhaps
       mock.timers.tick(20_000);

@@ -6,6 +6,7 @@ import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { releaseConnections } from '../../../../server/plugins/connections.ts';
 import { shutDown } from '../../../../server/stopping.ts';
+import { closeOf } from '../../../support/server/closeOf.ts';
 
 const LARGE = 30_000_000; // more than the buffers of a connection hold
 const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
@@ -111,10 +112,10 @@ describe('a stop', () => {
   ] as const) {
     it(what, async () => {
       const server = await makeServer();
-      const hanging = (await server.send(GET.replace('/', '/late'))).on('error', () => undefined);
+      const hanging = await server.send(GET.replace('/', '/late'));
       const { signal: again } = new AbortController();
       const patience = { requests: 50, afterwards: 50, database: 50 };
-      const ended = once(hanging, 'close');
+      const ended = closeOf(hanging);
       assert.equal(await shutDown(server.app, { close }, { delay: 0, again, patience }), code);
       await ended;
     });

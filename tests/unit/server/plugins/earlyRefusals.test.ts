@@ -6,6 +6,7 @@ import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { endUnreadBodies } from '../../../../server/plugins/unreadBodies.ts';
+import { closeOf } from '../../../support/server/closeOf.ts';
 import { type Failure, makeTestApp } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
@@ -130,7 +131,7 @@ describe('a body that goes on after its answer', () => {
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n');
     assert.equal((await answer).status, 404);
     const timer = setInterval(() => socket.write('5\r\nhello\r\n'), 5);
-    await once(socket, 'close');
+    await closeOf(socket);
     clearInterval(timer);
     await app.close();
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { closeOf } from '../../../support/server/closeOf.ts';
 import { operations } from '../../../support/server/contract.ts';
 import { bookingRequest, openSchool, picture } from '../../../support/server/school.ts';
 import { type Answer, form, makeTestApp, type Row, testPassword } from '../../../support/server/testApp.ts';
@@ -140,7 +140,7 @@ describe('no cache keeps what is somebody’s own', () => {
     socket.end(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
     let answer = '';
     socket.on('data', (data: Buffer) => (answer += data.toString()));
-    await once(socket, 'close');
+    await closeOf(socket);
     assert.match(answer, /^HTTP\/1\.1 431 /);
     assert.match(answer, /\r\ncache-control: no-store\r\n/i);
     assert.match(answer, /\r\nx-content-type-options: nosniff\r\n/i);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { EmbeddedServer } from '../../../../../server/db/embedded/EmbeddedServer.ts';
 import { storageOf } from '../../../../../server/db/embedded/storage.ts';
@@ -70,6 +71,13 @@ describe('an embedded database', () => {
     client.release(true); // the connection is dropped as it is
     await add('whole');
     assert.deepEqual(await notes(), ['whole']);
+  });
+
+  it('that hangs while it is opened is ended', async () => {
+    const thread = path.join(root, 'hanging.mjs');
+    writeFileSync(thread, 'for (;;);');
+    const options = { folder: null, watchEvery: 60_000, report: () => undefined, thread: pathToFileURL(thread) };
+    await assert.rejects(EmbeddedServer.start({ ...options, openPatience: 100 }), /it does not open/);
   });
 
   it('is refused, with a reason, in a folder that it cannot read', async () => {
