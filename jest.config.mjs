@@ -5,7 +5,7 @@ const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise'].join(
 export default {
   testEnvironment: '<rootDir>/tests/support/web/env.cjs',
   testEnvironmentOptions: { url: 'http://localhost/' },
-  testTimeout: 20_000,
+  testTimeout: 60_000, // for a busy machine; what passes takes no longer
   roots: ['<rootDir>/tests/unit/src'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/web/setup.ts'],
   transform: {

@@ -7,23 +7,26 @@ const PATIENCE = 15_000;
 /** How long the table is locked at most (ms): the server gives a statement 4.5 seconds. */
 const LOCKED = 3500;
 const LOOK_EVERY = 50;
-const LOOKS = 10;
 const WAITING =
   "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
+/** A busy machine may need longer than one lock for opening connections; those it has opened stay open for the next. */
+const ROUNDS = 5;
+
 /**
  * How many queries a server has in its database at once when more requests wait than it has connections, up to the number
- * that is expected: they are held up by a lock on a table for a moment. On a busy machine not all of them come in that
- * moment, so it is looked at several times. Fails when a request is not answered afterwards.
+ * that is expected. Fails when a request is not answered afterwards.
  */
 export async function capacityOf(url: string, databaseUrl: string, expected: number): Promise<number> {
-  let most = 0;
-  for (let look = 0; look < LOOKS && most < expected; look += 1)
-    most = Math.max(most, await lookAtCapacity(url, databaseUrl, expected));
-  return most;
+  let capacity = 0;
+  for (let round = 0; capacity < expected && round < ROUNDS; round += 1) {
+    capacity = await capacityUnderLock(url, databaseUrl, expected);
+  }
+  return capacity;
 }
 
-const lookAtCapacity = (url: string, databaseUrl: string, expected: number): Promise<number> =>
+/** The same, while a table is locked once. */
+const capacityUnderLock = (url: string, databaseUrl: string, expected: number): Promise<number> =>
   onPostgres(databaseUrl, async (client) => {
     await client.query('begin; lock table bookings in access exclusive mode');
     const requests = Array.from({ length: REQUESTS }, () => ask(`${url}/api/check-booking/0000000000`, {}, PATIENCE));

@@ -4,7 +4,7 @@ import { checkConsole, watchConsole } from './console';
 import { server, unmockedRequests } from './server';
 import { forgetStores } from './store';
 
-configure({ asyncUtilTimeout: 5000 }); // the 1 s default flakes on a loaded machine
+configure({ asyncUtilTimeout: 15_000 }); // a busy machine takes seconds for what the 1 s default expects
 
 /** Parts of a browser that components need and jsdom lacks. */
 class NoopObserver {

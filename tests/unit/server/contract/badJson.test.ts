@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { operations } from '../../../support/server/contract.ts';
+import { cpuTimeSince } from '../../../support/server/cpuTime.ts';
 import { assertRefusal, type Payload, rawSender } from '../../../support/server/rawSender.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';
@@ -95,9 +96,11 @@ describe('bad JSON', () => {
 
   it('is not looked at without end', async () => {
     const body = { ...bookingRequest(school), booking_details: Array.from({ length: 25_000 }, () => ({})) };
+    const start = process.cpuUsage();
     const { status, text } = await send('createBooking', body, json);
     assert.equal(status, 400);
     assert.ok((assertRefusal(status, text).details?.length ?? 0) <= 10);
+    assert.ok(cpuTimeSince(start) < 3000);
   });
 });
 
