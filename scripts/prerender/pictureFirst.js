@@ -20,8 +20,10 @@
   const begin = async () => {
     if (isBegun) return;
     isBegun = true;
-    const sheets = add(styles, 'link', (href) => ({ rel: 'stylesheet', href }));
+    // The first view has its styles: these must not keep it from being painted.
+    const sheets = add(styles, 'link', (href) => ({ rel: 'stylesheet', href, media: 'print' }));
     await Promise.all(sheets.map(hasEnded));
+    for (const sheet of sheets) sheet.media = 'all';
     add(calls, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
     add(scripts, 'script', (src) => ({ src, async: false })); // in their order
   };
