@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+declare global {
+  interface Window {
+    /** Brings a message from the page to the test. */
+    noteToast: (text: string) => void;
+  }
+}
+
 const saidBy = new WeakMap<Page, string[]>();
 
 /**
@@ -13,12 +20,11 @@ export async function noteToasts(page: Page): Promise<void> {
   saidBy.set(page, said);
   await page.exposeFunction('noteToast', (text: string) => said.push(text));
   await page.addInitScript(() => {
-    const { noteToast } = window as unknown as { noteToast: (text: string) => void };
     const noted = new WeakMap<Element, string>();
     const look = () => {
       for (const alert of document.querySelectorAll('[role=alert]')) {
         const text = alert.textContent.trim();
-        if (text !== '' && noted.get(alert) !== text) noteToast(text);
+        if (text !== '' && noted.get(alert) !== text) window.noteToast(text);
         noted.set(alert, text);
       }
     };

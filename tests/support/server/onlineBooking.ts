@@ -11,7 +11,7 @@ export interface OnlineBooking {
   payments: { status: string }[];
   transaction?: { redirect_url: string } | null;
 }
-type Created = One<{ booking: OnlineBooking; transaction: { redirect_url: string } | null }>;
+export type CreatedOnline = One<{ booking: OnlineBooking; transaction: { redirect_url: string } | null }>;
 
 /** Settings of a server whose gateway is a test double. */
 export const through = ({ serverKey, url }: SnapDouble) => ({
@@ -29,7 +29,7 @@ export function onlineBookings({ call }: TestApp, school: School, snap: SnapDoub
     (await call<One<OnlineBooking>>('checkBooking', { params: { bookingCode } })).body.data;
   const book = async (change: Parameters<typeof bookingRequest>[1] = {}, headers: Record<string, string> = {}) => {
     const body = bookingRequest(school, { payment_method: 'GATEWAY', ...change });
-    const { booking, transaction } = (await call<Created>('createBooking', { body, headers })).body.data;
+    const { booking, transaction } = (await call<CreatedOnline>('createBooking', { body, headers })).body.data;
     return {
       ...booking,
       url: transaction?.redirect_url ?? null,

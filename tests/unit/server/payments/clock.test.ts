@@ -7,8 +7,9 @@ import { startExpiry } from '../../../../server/payments/expiry.ts';
 import { inTurns } from '../../../../server/payments/inTurns.ts';
 import { simulator } from '../../../../server/payments/simulator.ts';
 import { steadyClock } from '../../../../server/payments/steadyClock.ts';
+import type { CreatedOnline } from '../../../support/server/onlineBooking.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';
-import { makeTestApp, type One } from '../../../support/server/testApp.ts';
+import { makeTestApp } from '../../../support/server/testApp.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -54,8 +55,7 @@ describe('the clock of the expiry', () => {
     const now = Date.now();
     test.clock.now = new Date(now - 5 * HOUR);
     const body = bookingRequest(await openSchool(test), { payment_method: 'GATEWAY' });
-    type Created = One<{ booking: { booking_code: string } }>;
-    const { booking_code: bookingCode } = (await test.call<Created>('createBooking', { body })).body.data.booking;
+    const { booking_code: bookingCode } = (await test.call<CreatedOnline>('createBooking', { body })).body.data.booking;
     const status = async () => (await test.call('checkBooking', { params: { bookingCode } })).body.data['status'];
 
     mock.timers.enable({ apis: ['setInterval'] });

@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { insertProduct } from '../../../../server/repositories/products.ts';
+import type { CreatedOnline, OnlineBooking } from '../../../support/server/onlineBooking.ts';
 import { bookingRequest, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type One } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp({ settings: { publicUrl: 'https://surf.example' } });
 const { app, call } = test;
 const school = await openSchool(test);
-interface Booking {
-  booking_code: string;
-  status: string;
-  payments: { status: string }[];
-  transaction?: { redirect_url: string } | null;
-}
-type Created = One<{ booking: Booking; transaction: { redirect_url: string } | null }>;
 
 async function bookOnline() {
-  const { body } = await call<Created>('createBooking', {
+  const { body } = await call<CreatedOnline>('createBooking', {
     body: bookingRequest(school, { payment_method: 'GATEWAY' }),
   });
   const { booking, transaction } = body.data;
   const url = transaction?.redirect_url ?? '';
   const look = async () =>
-    (await call<One<Booking>>('checkBooking', { params: { bookingCode: booking.booking_code } })).body.data;
+    (await call<One<OnlineBooking>>('checkBooking', { params: { bookingCode: booking.booking_code } })).body.data;
   const states = async () => {
     const { status, payments } = await look();
     return [payments[0]?.status, status];
@@ -104,10 +98,10 @@ describe('the simulator', () => {
     assert.deepEqual((await look()).transaction, { redirect_url: url });
     await choose(page, 'paid');
     assert.equal((await look()).transaction, null);
-    const cash = await call<Created>('createBooking', { body: bookingRequest(school) });
+    const cash = await call<CreatedOnline>('createBooking', { body: bookingRequest(school) });
     assert.equal(cash.body.data.transaction, null);
     const params = { bookingCode: cash.body.data.booking.booking_code };
-    assert.equal((await call<One<Booking>>('checkBooking', { params })).body.data.transaction, undefined);
+    assert.equal((await call<One<OnlineBooking>>('checkBooking', { params })).body.data.transaction, undefined);
   });
 
   it('is not asked for a booking that costs nothing, whose payment is PAID at once', async () => {
@@ -125,10 +119,10 @@ describe('the simulator', () => {
       ['CASH', 'PENDING', undefined],
     ] as const) {
       const body = bookingRequest(school, { payment_method, details });
-      const { booking, transaction } = (await call<Created>('createBooking', { body })).body.data;
+      const { booking, transaction } = (await call<CreatedOnline>('createBooking', { body })).body.data;
       assert.deepEqual([booking.payments[0]?.status, booking.status, transaction], [payment, 'PENDING', null]);
       const params = { bookingCode: booking.booking_code };
-      const looked = (await call<One<Booking>>('checkBooking', { params })).body.data;
+      const looked = (await call<One<OnlineBooking>>('checkBooking', { params })).body.data;
       assert.deepEqual([looked.payments[0]?.status, looked.transaction], [payment, shown]);
     }
   });
