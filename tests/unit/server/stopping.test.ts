@@ -55,7 +55,7 @@ function beginReview(server: ServerProcess): () => Promise<number | undefined> {
 }
 
 // A process that does not end must not keep the tests.
-const limit = { timeout: 60_000 };
+const limit = { timeout: 240_000 };
 
 describe('a server that is told to end', limit, () => {
   it('ends soon and answers what it takes, though 50 clients keep their connections and go on asking', async () => {
