@@ -1,6 +1,7 @@
 /**
  * npm run bench:web: the home page beside a static page with the same first picture and no JavaScript, measured in turn
- * (Lighthouse mobile, simulated, median of five). Exits with 1 when the home page paints later than it may.
+ * (Lighthouse mobile, simulated, median of five). Exits with 1 when the home page paints later than it may, or Lighthouse's
+ * performance of it is below its floor. To be run on a quiet machine.
  */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
@@ -11,6 +12,8 @@ import { startSite } from './web/siteServer';
 const RUNS = 5;
 const ports = { site: 3914, still: 3915 };
 const limits = { fcp: 1.1, lcp: 1.5 };
+/** The goal is 95; the floor is lower, as the figure moves with whatever else the machine does. */
+const MIN_PERFORMANCE = 90;
 const picture = '/pictures/light/hero-1-tall-608.avif'; // what the home page loads on Lighthouse's phone
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Still</title>
@@ -47,3 +50,6 @@ for (const paint of ['fcp', 'lcp'] as const) {
   );
   if (ratio > limits[paint]) process.exitCode = 1;
 }
+const performance = median(reports.home.map(({ scores }) => scores['performance'] ?? 0));
+console.log(`Performance of the home page: ${String(performance)}, at least ${String(MIN_PERFORMANCE)}`);
+if (performance < MIN_PERFORMANCE) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * npm run test:lighthouse: Lighthouse (mobile, median of three) on the pages where a visit begins, against floors. The goal
- * for performance is 95; its floor here is lower, as the figure moves with whatever else the machine does.
+ * npm run test:lighthouse: Lighthouse (mobile, median of three) on the pages where a visit begins, against floors.
+ * Performance is shown alone: what a clock decides is a benchmark, npm run bench:web.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paths } from '../src/config/paths';
@@ -10,7 +10,7 @@ import { startSite } from './web/siteServer';
 const RUNS = 3;
 const PORT = 3913;
 const MAX_SHIFT = 0.02;
-const floors = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
+const floors = { accessibility: 100, 'best-practices': 100, seo: 100 };
 const pages = [paths.home, paths.lessons, paths.lessonDetail];
 
 /** What is wrong with a page, or nothing. */
@@ -33,7 +33,9 @@ try {
     const reports: Report[] = [];
     for (let run = 0; run < RUNS; run += 1) reports.push(await measure(browser, site.origin + path));
     const middle = (read: (report: Report) => number) => median(reports.map(read));
-    const scores = Object.keys(floors).map((name) => `${name} ${String(middle((report) => report.scores[name] ?? 0))}`);
+    const scores = ['performance', ...Object.keys(floors)].map(
+      (name) => `${name} ${String(middle((report) => report.scores[name] ?? 0))}`,
+    );
     const times = `FCP ${middle(({ fcp }) => fcp).toFixed(0)} ms, LCP ${middle(({ lcp }) => lcp).toFixed(0)} ms`;
     console.log(`${path}: ${scores.join(', ')}; ${times}, shift ${middle(({ cls }) => cls).toFixed(3)}`);
     const wrong = complaints(path, reports);

@@ -105,13 +105,14 @@ export async function serveSite(app: FastifyInstance, root: string): Promise<voi
     });
   }
   const pages = renderedPages(root);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.sendFile(pages.get(pathOf(request)) ?? 'index.html');
+  // Answers nothing: Fastify would wait for a reply that it is given, with listeners of its own for each time.
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): void =>
+    void reply.sendFile(pages.get(pathOf(request)) ?? 'index.html');
   if (isBuilt) app.get('/', sendPage); // to @fastify/static it is a folder, which it may not list
   // What has no route has no limit by itself.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(limited, async (request, reply) => {
-    if (isBuilt && isPage(request)) return sendPage(request, reply);
-    throw notFound('Page');
+  app.setNotFoundHandler(limited, (request, reply) => {
+    if (!isBuilt || !isPage(request)) throw notFound('Page');
+    sendPage(request, reply);
   });
 }
