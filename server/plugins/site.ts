@@ -46,8 +46,9 @@ export const site = fp<{ root: string }>(async (app, { root }) => {
     });
   }
   const pages = renderedPages(root);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.sendFile(pages.get(pathOf(request)) ?? 'index.html');
+  // Answers nothing: Fastify would wait for a reply that it is given, with listeners of its own for each time.
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): void =>
+    void reply.sendFile(pages.get(pathOf(request)) ?? 'index.html');
   if (isBuilt) app.get('/', sendPage); // to @fastify/static it is a folder, which it may not list
   // A body that nobody takes is not read.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
@@ -55,8 +56,8 @@ export const site = fp<{ root: string }>(async (app, { root }) => {
   });
   // What has no route has no limit by itself.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(limited, async (request, reply) => {
-    if (isBuilt && isPage(request)) return sendPage(request, reply);
-    throw notFound('Page');
+  app.setNotFoundHandler(limited, (request, reply) => {
+    if (!isBuilt || !isPage(request)) throw notFound('Page');
+    sendPage(request, reply);
   });
 });
