@@ -14,7 +14,7 @@ import { followOtherTabs } from './state/persist/followOtherTabs';
 import { restore } from './state/persist/restore';
 import { removePageHead } from './ui/PageHead';
 
-/** Brings the page to life. In a function, as `await` at the top of a module costs every visitor webpack's code for it. */
+/** Starts the app. A function, as `await` at the top of a module would add webpack's code for it to the bundle. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -44,16 +44,18 @@ async function start(): Promise<void> {
     removePageHead();
     createRoot(root).render(app);
   }
-  delete root.dataset['page']; // what waited below the first screen comes now (ui/global.css)
-  window.dispatchEvent(new Event('alive')); // scripts/prerender/pictureFirst.js waits for it
+  delete root.dataset['page']; // ui/global.css now renders what is below the first screen
+  window.dispatchEvent(new Event('app-started')); // scripts/prerender/pictureFirst.js waits for it
 }
 
 void start();
 
-// In development the code changes with every keystroke: nothing of it may be kept.
+// Not in development, where a cached file would hide the latest change.
 if (isBuilt && 'serviceWorker' in navigator) {
   const register = () => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('Not kept for offline:', error));
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((error: unknown) => console.warn('The service worker was not registered:', error));
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register);

@@ -1,6 +1,7 @@
 /*
- * The site without a network: its pages, its code, and the lists and bookings that were last seen (src/api/keptAnswers.ts).
- * With a network it does nothing: every request goes its ordinary way. scripts/buildSite.ts fills in the list of files.
+ * The service worker. Without a network it serves the cached pages and their code, and the lists and bookings that the app
+ * stored (src/api/offlineCache.ts). With a network it only passes requests on. scripts/buildServiceWorker.ts fills in the
+ * list of files.
  */
 import { matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 
@@ -8,8 +9,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 const ANSWERS = 'answers';
 
-// The device may believe in a network that is cut. A page that could not be fetched shows it.
-let isCut = false;
+// navigator.onLine can be true without a working connection, so a page that could not be fetched sets this.
+let isDisconnected = false;
 
 precache(self.__WB_MANIFEST);
 self.addEventListener('install', () => void self.skipWaiting());
@@ -17,11 +18,11 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 async function fromNetwork(request: Request): Promise<Response> {
   const response = await fetch(request);
-  isCut = false;
+  isDisconnected = false;
   return response;
 }
 
-/** Whether the site answers at all: a visit that the person gives up fails as well. */
+/** Whether the site can be reached. A page's request also fails when the person stops it. */
 const isReached = (): Promise<boolean> =>
   fetch('/index.html', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -32,22 +33,22 @@ async function page(request: Request): Promise<Response> {
   try {
     return await fromNetwork(request);
   } catch {
-    isCut = !(await isReached());
+    isDisconnected = !(await isReached());
     const { pathname } = new URL(request.url);
     return (await matchPrecache(pathname)) ?? (await matchPrecache('/index.html')) ?? Response.error();
   }
 }
 
-/** The last answer, marked as such: the page says that it may be old. */
+/** The last answer with a header that marks it, so that the page can say that it may be old. */
 async function answer(request: Request): Promise<Response> {
   try {
     return await fromNetwork(request);
   } catch {
-    const kept = await caches.match(request.url, { cacheName: ANSWERS });
-    if (!kept) return Response.error();
-    const headers = new Headers(kept.headers);
-    headers.set('x-kept-answer', 'true');
-    return new Response(kept.body, { status: kept.status, headers });
+    const stored = await caches.match(request.url, { cacheName: ANSWERS });
+    if (!stored) return Response.error();
+    const headers = new Headers(stored.headers);
+    headers.set('x-offline-cache', 'true');
+    return new Response(stored.body, { status: stored.status, headers });
   }
 }
 
@@ -60,7 +61,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(page(request));
     return;
   }
-  if (navigator.onLine && !isCut) return;
+  if (navigator.onLine && !isDisconnected) return;
   const { origin, pathname } = new URL(request.url);
   if (pathname.startsWith('/api/')) event.respondWith(answer(request));
   else if (origin === self.location.origin) event.respondWith(file(request));

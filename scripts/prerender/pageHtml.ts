@@ -51,7 +51,7 @@ export async function pageHtml({ template, page, content, files, pictureFirst, d
       ? []
       : calls.map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)),
   ];
-  // They come before the app's, so that the page is alive as soon as that runs.
+  // They come before the app's, so that the page can be hydrated as soon as that runs.
   const scripts = filesOf('.js').map((file) => `<script defer src="/${file}"></script>`);
 
   let html = replaced(template, ofTheSite, head);

@@ -1,7 +1,7 @@
 /*
- * For a page that begins with a large picture, which on a slow network would share the line with all the rest: asks for the
- * stylesheets when the picture has come, and then for the lists and the code. Whoever touches the page does not wait for
- * the picture, and a button that was pressed before the code has run (src/main.tsx) is pressed again then.
+ * For a page that begins with a large picture, so that other files do not slow it down: loads the stylesheets, the lists and
+ * the code after the picture, or as soon as the person touches the page. A button that is clicked before the app has started
+ * (src/main.tsx) is clicked again after the start.
  */
 (() => {
   const MAX_WAIT_MS = 2000;
@@ -20,7 +20,7 @@
   const begin = async () => {
     if (isBegun) return;
     isBegun = true;
-    // The first view has its styles: these must not keep it from being painted.
+    // The styles of the first view are inline. media="print" lets the browser paint without waiting for these.
     const sheets = add(styles, 'link', (href) => ({ rel: 'stylesheet', href, media: 'print' }));
     await Promise.all(sheets.map(hasEnded));
     for (const sheet of sheets) sheet.media = 'all';
@@ -35,7 +35,7 @@
 
   addEventListener('click', keepPress, true);
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { capture: true, once: true });
-  addEventListener('alive', () => {
+  addEventListener('app-started', () => {
     removeEventListener('click', keepPress, true);
     for (const button of pressed) button.click();
   });

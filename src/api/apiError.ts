@@ -10,10 +10,10 @@ export interface ApiError {
   details: string[];
 }
 
-/** An error of the API layer itself: no call was made, or its answer was of no use. */
+/** An error of the API layer itself: no call was made, or its answer could not be used. */
 export const localError = (status: number, message: string): ApiError => ({ status, message, details: [] });
 
-/** The contract's failure body, read with suspicion: any server may answer. */
+/** Reads the contract's failure body. Its form is checked, as any server may answer. */
 export function toApiError(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return { status, message: null, details: [] };
   const { message, details } = body;

@@ -25,7 +25,7 @@ import { watchPageUnload } from './pageUnload';
 
 const TIMEOUT_MS = 30_000;
 
-/** By then a page that was being unloaded is gone, ms. */
+/** After this time (ms) a page that was being unloaded is gone. */
 const UNLOAD_MS = 10_000;
 
 // spec §8, Authentication
@@ -57,19 +57,19 @@ function traitsOf(endpoint: string): OperationTraits {
 
 function normalise(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') return toApiError(error.status, error.data);
-  // A proxy's HTML page: its status counts when it is a failure; a page in place of an answer is no answer.
+  // HTML from a proxy instead of JSON: a status of failure counts, and a success counts as no answer.
   const isRefusal = error.status === 'PARSING_ERROR' && error.originalStatus >= 400;
   return toApiError(isRefusal ? error.originalStatus : 0, undefined);
 }
 
-/** Without a parameter to send there is none: a lone '?' would be another address than the one that a page preloads. */
+/** Leaves out parameters without a value: an address that ends in '?' would not match the one that a page preloads. */
 function withoutEmptyParams({ params, ...args }: FetchArgs): FetchArgs {
   return Object.values(params ?? {}).some((value) => value !== undefined) ? { params, ...args } : args;
 }
 
 function prepare(args: FetchArgs, traits: OperationTraits): FetchArgs {
   if (!traits.multipart || !isRecord(args.body)) return { timeout: TIMEOUT_MS, ...args };
-  // No time limit here: ten megabytes over a beach network take as long as they take.
+  // An upload has no time limit, as ten megabytes take long on a slow network.
   return { ...args, body: toFormData(args.body as Record<string, FormValue>) };
 }
 
@@ -110,7 +110,7 @@ async function refresh(api: BaseQueryApi): Promise<ApiError | null> {
     api.dispatch(accessTokenRefreshed(token));
     return null;
   }
-  // Without an answer, or with a server that stumbles, the session may still be good: only a refusal ends it.
+  // Without an answer, or after a server error, the session may still be valid: only a refusal ends it.
   if (error && (error.status === 0 || error.status === 429 || error.status >= 500)) return error;
   api.dispatch(signedOut());
   return localError(401, REFRESH_FAILED);
@@ -166,7 +166,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
 
   const isForFormerUser = traits.token === 'required' && selectSessionKey(stateOf(api)) !== session;
   if (isForFormerUser && !answer.error) return baseQuery(input, api, options);
-  // Failures to load data are only logged (spec §8); a mutation's are told by its screen.
+  // A query's failure is only logged (spec §8); a mutation's is shown by its screen.
   if (answer.error) console.warn('A call failed:', answer.error);
   return answer;
 };

@@ -16,7 +16,7 @@ import { offScreen, productPage } from './tags';
 
 const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = generatedApi.util;
 
-// These lists come whole: there is one answer to change.
+// These lists have no pages, so there is one cached answer to change.
 const images = listUpdates<Image>((change) => updateQueryData('listImages', {}, change));
 const videos = listUpdates<Video>((change) => updateQueryData('listVideos', {}, change));
 const categories = listUpdates<ProductCategory>((change) => updateQueryData('listProductCategories', {}, change));
@@ -45,7 +45,7 @@ const userPages = (change: Change<User>) =>
   );
 const users = listUpdates<User>(userPages);
 
-/** An administrator may edit themselves: the session knows its user by the e-mail address of before. */
+/** Administrators may edit themselves. The session holds no id, so its user is found by the former e-mail address. */
 const userUpdated =
   (user: User): Update =>
   (dispatch, getState) => {

@@ -1,13 +1,13 @@
-const CACHE = 'answers'; // public/sw.js answers from it when there is no network
-const MARK = 'x-kept-answer';
+const CACHE = 'answers'; // src/serviceWorker.ts answers from it when there is no network
+const OFFLINE_HEADER = 'x-offline-cache'; // set by src/serviceWorker.ts
 const MAX_ANSWERS = 40;
 
-// What a visitor may want to see on a beach without signal: the public lists, and the bookings whose codes they know.
+// What a visitor may need without a network: the public lists, and the bookings that were looked up by their codes.
 const stored =
   /^\/api\/((products|product-categories|surf-spots|carousels|images|videos|testimonies)(\?page=\d)?|check-booking\/[^/?]+)$/;
 
 /** Whether the service worker answered from the cache, as there was no network. */
-export const isFromCache = (response: Response): boolean => response.headers.has(MARK);
+export const isFromCache = (response: Response): boolean => response.headers.has(OFFLINE_HEADER);
 
 async function store(url: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -16,7 +16,7 @@ async function store(url: string, response: Response): Promise<void> {
   for (const request of outdated) await cache.delete(request);
 }
 
-/** Stores an answer for the time without a network, where the browser can. What cannot be stored is no reason to fail. */
+/** Stores an answer for use without a network, where the browser has a cache. An error while storing is ignored. */
 export function storeForOffline(request: Request, response: Response): void {
   const { pathname, search } = new URL(request.url);
   if (isFromCache(response) || !response.ok || request.method !== 'GET' || !('caches' in globalThis)) return;

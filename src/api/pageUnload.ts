@@ -1,8 +1,8 @@
 const events = ['beforeunload', 'pagehide'] as const;
 
 /**
- * Watches whether the page is being unloaded, until the returned function is called, which says it. Not to be kept up for
- * longer than a call takes: a browser does not keep a page with such listeners for the Back button.
+ * Watches whether the page is being unloaded. The returned function ends that and says whether it was. To be called soon: a
+ * browser does not put a page with such listeners into its back/forward cache.
  */
 export function watchPageUnload(): () => boolean {
   let isUnloading = false;

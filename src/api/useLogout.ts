@@ -7,7 +7,7 @@ import { messageOf } from './apiError';
 
 /**
  * Signs out, on the server if it answers and here in any case, lets `show` say how it went and goes to / (spec §4, §8).
- * Answers the function and whether it runs.
+ * Returns the function and whether it runs.
  */
 export function useLogout(
   show: (tone: 'success' | 'error', text: string) => void,

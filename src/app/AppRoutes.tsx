@@ -44,7 +44,7 @@ const frame = (key: string, layout: ReactNode) => (
   </ErrorBoundary>
 );
 
-/** Every page of the site (spec §2). The guards stand around the layouts, so that no frame is shown before they speak. */
+/** Every page of the site (spec §2). The guards are around the layouts, so that no layout is shown before they have decided. */
 const Pages = memo(function Pages({ visit: { location, isAdmin } }: { visit: GuardedVisit }) {
   return (
     <Routes location={location}>

@@ -8,7 +8,7 @@ import { selectIsLoggedIn, selectSessionKey, useAppDispatch, useAppSelector } fr
 export function GuestOnly() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { key } = useLocation();
-  // Asked on arrival only: whoever logs in here is led on by the login itself, which knows where to.
+  // Decided on arrival only: after a login on this page, the login itself navigates (features/auth/useLogin).
   const [arrival, setArrival] = useState({ key, isLoggedIn });
   if (arrival.key !== key) setArrival({ key, isLoggedIn });
   return arrival.isLoggedIn ? <Navigate to={paths.home} replace /> : <Outlet />;
@@ -16,7 +16,7 @@ export function GuestOnly() {
 
 /** The profile: who has no access token goes to /login, where `next` brings them back afterwards (spec §2). */
 export function RequireUser() {
-  // Deferred like the shown location: a logout that navigates by itself has left the page before this guard speaks.
+  // Deferred like the shown location, so that a logout has navigated away before this guard redirects.
   const isLoggedIn = useDeferredValue(useAppSelector(selectIsLoggedIn));
   const { pathname, search } = useLocation();
   if (isLoggedIn) return <Outlet />;

@@ -28,7 +28,7 @@ export function screen(page: PageEntry, loadLayout?: () => Promise<unknown>): Sc
     return loaded;
   };
   const LazyPage = lazy(async () => ({ default: await load() }));
-  // React.lazy suspends even when the code is there; a click would find a rendered page that is not hydrated yet.
+  // React.lazy suspends even when the code is loaded, which would delay hydration; loaded code is rendered directly.
   const Page = () => {
     const [Content] = useState<ComponentType>(() => loaded ?? LazyPage);
     return <Content />;

@@ -6,7 +6,7 @@ export function usePrefetchOnIntent(): void {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link && link.origin === window.location.origin) loadPage(link.pathname).catch(() => undefined); // the visit says so
+      if (link && link.origin === window.location.origin) loadPage(link.pathname).catch(() => undefined); // a visit shows it
     };
     const signs = ['pointerover', 'touchstart', 'focusin'];
     for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true });

@@ -1,7 +1,7 @@
 import { school } from '../config/school';
 import { once } from './once';
 
-// The formats are made when they are first needed: both together hold a cheap phone up for a tenth of a second.
+// The formats are made when they are first needed, as making both takes a tenth of a second on a cheap phone.
 
 // Put together from its parts, as no locale promises YYYY-MM-DD. toISOString() would answer the day in UTC, which is
 // another one for eight hours a day.

@@ -5,7 +5,7 @@ export type ImageWidth = 320 | 480 | 640 | 800 | 960 | 1280 | 1920;
 
 /**
  * Address of a picture (spec §3: shown under /public/{image_url} on the API host). An absolute http(s) URL stays as it is.
- * `path` is a row's image_url, `width` the width wanted in px; answers null when there is no picture.
+ * `path` is a row's image_url, `width` the width wanted in px; returns null when there is no picture.
  */
 export function imageUrl(path: string | null | undefined, width?: ImageWidth): string | null {
   if (!path) return null;

@@ -1,6 +1,6 @@
 import { participantRule } from './participants';
 
-/** What a lesson's own words say of it; null where they say nothing. */
+/** Facts found in a lesson's name and description; null where they do not say it. */
 export interface LessonFacts {
   length: string | null;
   people: string;
@@ -14,10 +14,10 @@ function lengthOf(name: string, text: string): string | null {
   return /lesson|session/i.test(name) ? '90 min' : null; // spec §9
 }
 
-/** Length, group size and level of a lesson at a glance, from its name and description alone: nothing is made up. */
+/** Length, group size and level of a lesson, as far as its name and description say them. */
 export function lessonFacts(name: string, description: string): LessonFacts {
   const { minimum, adjustable } = participantRule(name);
-  // A description speaks of a level with 'for beginners', not with 'not for beginners'.
+  // 'for beginners' names a level, 'not for beginners' does not.
   const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`.toLowerCase();
   return {
     length: lengthOf(name, `${name} ${description}`),

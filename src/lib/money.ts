@@ -1,4 +1,4 @@
-// By hand, as Intl.NumberFormat holds a cheap phone up for almost a tenth of a second when the first price is shown.
+// Not by Intl.NumberFormat, whose first use takes almost a tenth of a second on a cheap phone.
 // A number has at most 21 digits before it is written with an exponent.
 const THOUSANDS = /\B(?=(?:\d{3}){1,7}$)/g;
 

@@ -13,7 +13,7 @@ const variants: Record<Variant, string> = {
 const classes = (variant: Variant, className = ''): string =>
   `${s.button ?? ''} ${variants[variant]} ${className}`.trim();
 
-/** A button in one of the site's three looks. It submits a form only when told to. */
+/** A button in one of the site's three looks. It submits a form only with type="submit". */
 export function Button({ variant = 'primary', className, ...rest }: ComponentProps<'button'> & { variant?: Variant }) {
   return <button type="button" className={classes(variant, className)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { siteUrl } from '../config/env';
 import { school } from '../config/school';
 
-/** What the head says of the page that is shown, from its entry in app/pages.ts; a page without one is no visitor's. */
+/** The shown page's entry in app/pages.ts. Pages of the admin area have none. */
 export const PageContext = createContext<{ path: string; title?: string; description?: string }>({ path: '' });
 
 const subscribe = () => () => undefined;
@@ -43,7 +43,7 @@ export function PageHead({ title }: { title?: string | undefined }) {
   );
 }
 
-/** Removes what the HTML says of the whole site, or of another page, before React says what is true of this one. */
+/** Removes the title and meta elements that the HTML came with, before React adds those of this page. */
 export function removePageHead(): void {
   for (const element of document.head.querySelectorAll('title, title ~ :is(meta, [rel="canonical"])')) element.remove();
 }

@@ -99,7 +99,7 @@ export function DefaultToasts({ children }: { children: ReactNode }) {
 export interface Toasts {
   /** Shows a message; `duration` in ms where it differs from the layout's. */
   show: (kind: ToastKind, message: string, duration?: number) => void;
-  /** Shows a message that stays until the function it answers turns it into the result. */
+  /** Shows a message that stays until the returned function replaces it with the result. */
   loading: (message: string) => (kind: ToastKind, message: string, duration?: number) => void;
 }
 
@@ -108,7 +108,7 @@ export function useToasts(): Toasts {
   const run = use(RunContext);
   const { anchorOrigin, duration: usual } = use(PlaceContext);
   return useMemo(() => {
-    /** Shows a toast; answers how to take it away. */
+    /** Shows a toast; returns the function that closes it. */
     const put = (variant: ToastKind, message: string, options: OptionsObject) => {
       let key: SnackbarKey | undefined;
       const close = () => run(({ closeSnackbar }) => key !== undefined && closeSnackbar(key));

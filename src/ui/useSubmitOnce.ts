@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs `task` unless it is running already: a double click, or Enter twice, sends one request. Answers the runner, which
+ * Runs `task` unless it is running already: a double click, or Enter twice, sends one request. Returns the runner, which
  * resolves to undefined where the call was ignored, and whether the task is running.
  */
 export function useSubmitOnce<Args extends unknown[], Result>(

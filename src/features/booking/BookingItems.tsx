@@ -28,7 +28,7 @@ export function BookingItems({ booking }: { booking: Booking }) {
         </tbody>
       </table>
       <p className={s.total}>
-        {/* The documented '$' is a picture of a coin: the amount is in rupiah. */}
+        {/* The '$' of the specification is the icon of a coin; the amount is in rupiah. */}
         <span className={s.coin} aria-hidden="true">
           $
         </span>

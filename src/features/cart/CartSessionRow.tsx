@@ -25,7 +25,7 @@ interface CartSessionRowProps {
 export function CartSessionRow({ line, session, position, hasActions }: CartSessionRowProps) {
   const dispatch = useAppDispatch();
   const errorId = useId();
-  // What is typed counts once it is a day that can be reserved; until then the cart keeps the old one.
+  // The cart takes the typed date only when it can be reserved; until then it keeps the former one.
   const [draft, setDraft] = useState<string | null>(null);
   const date = draft ?? session.date;
   const isPast = date !== '' && !isReservable(date);

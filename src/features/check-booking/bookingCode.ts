@@ -3,7 +3,7 @@ const CODE = /(?<![0-9A-Za-z])[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Za-z])/;
 
 /**
  * The booking code in what a person typed or pasted: the code itself, a link to the booking, or a message that contains
- * one of them. A text without a code that can be told is taken as the code. Answers '' for a blank text.
+ * one of them. A text in which no code is found is taken as the code. Returns '' for a blank text.
  */
 export function bookingCodeIn(text: string): string {
   const trimmed = text.trim();

@@ -29,14 +29,14 @@ export function useCheckout(lines: readonly CartLine[]) {
   const toasts = useToasts();
 
   const book = async ({ paymentMethod, ...form }: CheckoutForm) => {
-    if (paymentMethod === '') return; // the check has refused it
+    if (paymentMethod === '') return; // never the case: the check refuses it
     setRefusal([]);
     const request = bookingRequest({ ...form, paymentMethod }, lines, parsePhoneNumber(form.phone)?.country);
     const { data, error } = await createBooking({
       'Idempotency-Key': keyForAttempt(request),
       createBookingRequest: request,
     });
-    // Any server may answer: the code is looked for with suspicion (spec §8: a missing one is a failure).
+    // Any server may answer, so the code may be missing, which is a failure (spec §8).
     const { booking, transaction } = data?.data ?? {};
     if (!booking?.booking_code) {
       toasts.show('error', 'Failed to complete booking. Please try again.');

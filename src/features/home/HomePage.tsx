@@ -9,7 +9,7 @@ import { Reviews } from './Reviews';
 import { ThreeDayLessons } from './ThreeDayLessons';
 import { Welcome } from './Welcome';
 
-/** The home page (spec §2). Each part loads by itself, and the page is whole without any of their lists. */
+/** The home page (spec §2). Each part loads on its own; one whose list fails leaves the others as they are. */
 export function HomePage() {
   return (
     <DefaultToasts>

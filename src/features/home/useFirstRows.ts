@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-// Four rows of three; more would push the rest of the page out of reach.
+// Four rows of three: with more, the rest of the page would be too far down.
 const STEP = 12;
 
 /** The first rows of a list and a way to show more of them; `showMore` is null when all are shown. */

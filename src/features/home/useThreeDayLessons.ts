@@ -1,7 +1,7 @@
 import { api, type Product, useListProductCategoriesQuery, useListProductsQuery } from '../../api';
 import { isThreeDayLesson } from './homeRules';
 
-// No school has more lessons than fit on these; a server that promises a million pages must not be asked for them.
+// More pages than any school has lessons for. Without this limit a wrong total_page could cause millions of requests.
 const MAX_PAGES = 20;
 
 const { useFurtherProductsQuery } = api.injectEndpoints({

@@ -4,7 +4,7 @@ import { Empty, Loading } from '../../ui/Notice';
 import { BookingRow, type BookingRowData } from './BookingRow';
 import * as s from './ProfilePage.module.css';
 
-/** What a list call has come to, as its hook says it. */
+/** The state of a list call, as its hook returns it. */
 interface ListAnswer<T> {
   currentData?: { data: T[]; paging: { total_item: number } } | undefined;
   isFetching: boolean;

@@ -14,7 +14,7 @@ export function ProfilePage() {
   const user = useAppSelector(selectCurrentUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const [wasLoggedIn] = useState(isLoggedIn);
-  // The session has ended while the page was open: the router is already leading elsewhere, and nothing flashes up meanwhile.
+  // The session ended while the page was open: the guard is about to redirect, so nothing is rendered until then.
   if (wasLoggedIn && !isLoggedIn) return <Loading text="Signing out…" />;
 
   return (

@@ -5,7 +5,7 @@ import { abilities, dryMonths, information } from './spotContent';
 import { Spots } from './Spots';
 import * as s from './SurfSpotsPage.module.css';
 
-/** The dry and the wet months as a strip; the words below it say the same. */
+/** The dry and the wet months as a strip; the text below it says the same. */
 const Year = () => (
   <div className={s.year} aria-hidden="true">
     {'JFMAMJJASOND'.split('').map((letter, month) => (

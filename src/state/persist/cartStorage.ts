@@ -7,7 +7,7 @@ import { deviceStorage } from './webStorage';
 const KEY = 'cart';
 const DAYS = 1; // spec §9
 
-/** What is stored under `cart`: the lines, and the instant (ms) from which they count no more. */
+/** What is stored under `cart`: the lines, and the instant (ms) at which they expire. */
 interface StoredCart {
   lines: CartLine[];
   expiresAt: number;
@@ -48,7 +48,7 @@ export const cartStorage = {
   setItem: (_key: string, state: unknown): Promise<void> => {
     const { lines } = state as CartState;
     const unchanged = JSON.stringify(readStoredCart()?.lines ?? []) === JSON.stringify(lines);
-    // An equal cart is not written again: that would only prolong its life.
+    // An equal cart is not written again, as that would extend its expiry.
     if (!unchanged) {
       const expiresAt = Date.now() + DAYS * 24 * 60 * 60 * 1000;
       writeStorage(lines.length === 0 ? null : JSON.stringify({ lines, expiresAt } satisfies StoredCart));

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { parseJson } from '../../lib/typeGuards';
 
-// A browser drops a cookie over this size (name + value) without a word.
+// A browser silently drops a cookie over this size (name + value).
 const MAX_COOKIE_BYTES = 4096;
 
 /** How one field of a slice is kept in a cookie of its own. */

@@ -18,7 +18,7 @@ export function followOtherTabs(store: Store<AppState>): void {
     if (key === 'cart' || key === null) store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
   });
 
-  // Compared with the cookies of before, not with the session: what the browser refuses to store is no sign of another tab.
+  // Compared with the former cookies, not with the session: a cookie that the browser refused is not another tab's change.
   let session = store.getState().session;
   let known = readSession();
   store.subscribe(() => {

@@ -25,7 +25,7 @@ export const sessionCookies: CookieFields<SessionState> = {
   currentUser: jsonCookie('currentUser', ONE_DAY, isSessionUser),
 };
 
-/** A long description would make the cookie too large; its beginning is enough to know the lesson again. */
+/** A long description would make the cookie too large; its beginning is enough to recognise the lesson. */
 const MAX_KEPT_DESCRIPTION = 700;
 const lessonCookie: CookieField<SelectedLesson> = {
   ...jsonCookie('selectedProduct', ONE_DAY, isSelectedLesson),
@@ -41,11 +41,11 @@ const lessonCookie: CookieField<SelectedLesson> = {
 type Engine = Pick<PersistConfig<unknown>['storage'], 'getItem' | 'setItem' | 'removeItem'>;
 
 function persisted<S>(key: string, storage: Engine, reducer: Reducer<S>): Reducer<S> {
-  // The engines take plain objects: the values stand in the cookies as the documented names promise them.
+  // The engines take plain objects, so that each cookie holds the value that is documented for it.
   const config = { key, keyPrefix: '', storage, serialize: false, deserialize: false } as const;
   const writeFailHandler = (error: Error) => console.warn(`Could not store ${key}:`, error);
   const persisting = persistReducer<S>({ ...config, writeFailHandler }, reducer);
-  // What redux-persist adds to a slice (_persist) is its own business, so the slice's type stays the plain one.
+  // redux-persist adds _persist to the slice; the slice's type leaves it out.
   return (state, action) => persisting(state as (S & PersistPartial) | undefined, action);
 }
 

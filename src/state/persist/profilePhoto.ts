@@ -21,7 +21,7 @@ export function readProfilePhoto(email: string): string | null {
   return photo?.startsWith('data:image/') ? photo : null;
 }
 
-/** Keeps `photo` (a data URL) for `email`, or forgets it when null. Answers false when storage is full or switched off. */
+/** Keeps `photo` (a data URL) for `email`, or forgets it when null. Returns false when storage is full or switched off. */
 export function keepProfilePhoto(email: string, photo: string | null): boolean {
   const isStored = deviceStorage.write(keyOf(email), photo);
   if (isStored) listeners.forEach((listener) => listener());

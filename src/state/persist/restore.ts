@@ -7,22 +7,22 @@ import type { AppState } from '../reducers';
  * on every change is stored before anything else happens: a reload right after it finds it.
  */
 export function restore(store: Store<AppState>): Promise<void> {
-  const kept = () => {
+  const persistedSlices = () => {
     const { session, cart, selectedLesson, redirectInfo } = store.getState();
     return [session, cart, selectedLesson, redirectInfo];
   };
   return new Promise((resolve) => {
     const persistor = persistStore(store, null, () => {
       let stored: unknown[] = [];
-      let isStoring = false; // to store is an action as well, and makes the slices anew
+      let isStoring = false; // storing dispatches an action itself, which must not store again
       const storeChanges = () => {
-        if (isStoring || kept().every((slice, index) => slice === stored[index])) return;
+        if (isStoring || persistedSlices().every((slice, index) => slice === stored[index])) return;
         isStoring = true;
         void persistor.flush();
         isStoring = false;
-        stored = kept();
+        stored = persistedSlices();
       };
-      storeChanges(); // what was of the wrong shape goes
+      storeChanges(); // removes stored values of the wrong shape
       store.subscribe(storeChanges);
       resolve();
     });

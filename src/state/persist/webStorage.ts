@@ -2,7 +2,7 @@
 export interface WebStorage {
   /** The text under `key`, or null. */
   read: (key: string) => string | null;
-  /** Stores `text` under `key`, or removes it when null; answers whether that worked. */
+  /** Stores `text` under `key`, or removes it when null; returns whether that worked. */
   write: (key: string, text: string | null) => boolean;
 }
 

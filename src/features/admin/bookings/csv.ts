@@ -7,13 +7,13 @@ export type Cell = string | number | null;
  */
 const FORMULA_START = /(^|[;|\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
-/** Groups of digits with blanks between them, as spacedPhone writes them: nothing that could be computed. */
+/** Groups of digits with blanks between them, as spacedPhone writes them; no spreadsheet takes that for a formula. */
 const PHONE = /^\+\d+(?: \d+)+$/;
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  // The apostrophe is how a spreadsheet is told: this is text.
+  // A leading apostrophe makes a spreadsheet read the cell as text.
   const safe = PHONE.test(cell) ? cell : cell.replace(FORMULA_START, "$1'").replace(/^\p{Cc}/u, "'$&");
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-/** The least axis, so that a single booking is no full-height bar. */
+/** The shortest axis, so that the bar of a single booking is not as high as the chart. */
 const LEAST = 4;
 
 /** The values to mark on an axis from 0 to at least `max`: up to six of them, in steps of 1, 2 or 5 times a power of ten. */

@@ -30,7 +30,7 @@ function Overview({ latest }: { latest: LatestBookings }) {
   );
 }
 
-/** What an administrator wants to see in the morning (spec §2), or the sheet for tomorrow. */
+/** The dashboard (spec §2): the figures, or the printable sheet for tomorrow. */
 export function DashboardPage() {
   const [params] = useSearchParams();
   const latest = useLatestBookings();

@@ -19,7 +19,7 @@ function Figure({ label, value, children }: { label: string; value: string | num
   );
 }
 
-/** The morning's figures. */
+/** The figures of the dashboard as cards. */
 export function FigureCards({ figures: { today, tomorrow, waiting, taken, open } }: { figures: Figures }) {
   return (
     <dl className={s.cards}>

@@ -50,7 +50,7 @@ function LessonTable({ spot, lesson, parties, people, cash }: SheetLesson) {
   );
 }
 
-/** Tomorrow's sessions to take to the beach on paper: who comes where, how many they are and what they pay in cash. */
+/** A printable sheet of tomorrow's sessions: who comes where, how many they are and what they pay in cash. */
 export function TomorrowSheet({ bookings }: { bookings: Booking[] }) {
   const tomorrow = dayAfter(schoolToday());
   const lessons = daySheet(bookings, tomorrow);

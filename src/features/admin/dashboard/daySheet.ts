@@ -1,7 +1,7 @@
 import type { Booking } from '../../../api';
 import { paymentStatusOf } from '../../../lib/paymentStatus';
 
-/** One party on the beach. */
+/** The people of one booking who come to a lesson. */
 export interface Party {
   id: string;
   code: string;

@@ -10,7 +10,7 @@ interface Load {
   people: number;
 }
 
-/** What an administrator wants to know in the morning. */
+/** The figures of the dashboard. */
 export interface Figures {
   today: Load;
   tomorrow: Load;

@@ -14,7 +14,7 @@ const { useCollectedBookingsQuery } = api.injectEndpoints({
           (data) => ({ data }),
           (error: unknown) => ({ error: error as ApiError }),
         ),
-      keepUnusedDataFor: 0, // whoever leaves the dashboard stops the reading of further pages
+      keepUnusedDataFor: 0, // leaving the dashboard stops the loading of further pages
       providesTags: ['UserData'],
     }),
   }),

@@ -17,7 +17,7 @@ export function DialogButton({ label, name = label, children, ...rest }: DialogB
   const id = useId();
   const close = () => {
     setIsOpen(false);
-    // After the dialog has let go of the focus; a row that was deleted has taken its buttons along.
+    // After the dialog has released the focus. The button is gone when its row was deleted.
     setTimeout(() => {
       const button = document.getElementById(id);
       if (button) button.focus();

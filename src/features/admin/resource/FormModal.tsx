@@ -50,7 +50,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
   };
 
   const fields = typeof spec.fields === 'function' ? spec.fields(row) : spec.fields;
-  // The first field, not the first button: that is the one in the corner. Who already types is left alone.
+  // antd would focus the close button. A field that already has the focus keeps it.
   const focusFirst = () => {
     const isInForm = document.getElementById(formId)?.contains(document.activeElement) ?? false;
     if (!isInForm && fields[0]) focusField(fields[0].name);

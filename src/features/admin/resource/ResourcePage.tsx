@@ -49,7 +49,7 @@ export function ResourcePage<R extends Row>({ resource, list, view, keep = all, 
   const { page, show } = view;
   const isBeyond = !list.isFetching && !list.isError && totalPages > 0 && page > totalPages;
   useEffect(() => {
-    // The last row of the last page was deleted, or the address names a page that never was.
+    // The last row of the last page was deleted, or the address names a page that does not exist.
     if (isBeyond) show({ page: totalPages }, { replace: true });
   });
 

@@ -36,7 +36,7 @@ export function ResourceTable<R extends Row>({ resource, rows, page, isLoading, 
       columns={frame}
       dataSource={rows}
       loading={isLoading}
-      // antd's own page buttons are unlabelled, so ours stand below. A server's page is shown whole, also after a row was added to it.
+      // Pager replaces antd's page buttons, which have no labels. Rows that the server has paged are not paged again.
       pagination={resource.paging === 'client' ? { current: page, pageSize: PAGE_SIZE, placement: ['none'] } : false}
       showSorterTooltip={false}
       scroll={{ x: 'max-content' }}

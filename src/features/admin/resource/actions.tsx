@@ -3,7 +3,7 @@ import { DeleteInPlace } from './DeleteInPlace';
 import { DeleteModal, type DeleteSpec } from './DeleteModal';
 import { FormModal } from './FormModal';
 
-// From the description of a dialog to what a row, or the button above the table, needs of it.
+// Make the actions of rows, and of the button above the table, from the description of a dialog.
 
 /** A form in a dialog of its own. */
 export function formDialog<R, V extends Values>(spec: FormSpec<R, V>) {

@@ -10,7 +10,7 @@ const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const isGiven = <V,>(value: V | null): value is V => value !== null && value !== '';
 
-/** Sorts rows by a value. Those without one come last, whichever way round: whoever sorts is looking for the others. */
+/** Sorts rows by a value. Rows without a value come last in both directions. */
 const emptyLast =
   <R, V extends string | number>(
     pick: (row: R) => V | null,

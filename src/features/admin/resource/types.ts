@@ -3,7 +3,7 @@ import type { TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
 import type { AppState } from '../../../state';
 
-// A management screen is a description: these are its words. The parts beside this file do the work.
+// The types by which a management screen is described. The components beside this file render a description.
 
 export interface Row {
   id: string;

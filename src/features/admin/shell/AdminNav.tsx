@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { adminEntries } from './adminEntries';
 import * as s from './AdminNav.module.css';
 
-/** Ant Design's icons have names of their own, which do not belong into a link's. */
+/** Ant Design's icons have names of their own, which must not become part of a link's name. */
 const Icon = ({ children }: { children: ReactNode }) => <span aria-hidden="true">{children}</span>;
 
 /** The way to each admin screen and, at the bottom, out of the admin area (spec §2). Collapsed, only the icons are seen. */

@@ -195,7 +195,7 @@ test('whether an answer came from the device’s cache is in the state', async (
   const store = makeStore();
   const isStored = () => selectIsAnswerStored(store.getState());
   mockCall('get', '/api/videos', (_call, index) =>
-    HttpResponse.json(listOf([]), index === 0 ? { headers: { 'x-kept-answer': 'true' } } : {}),
+    HttpResponse.json(listOf([]), index === 0 ? { headers: { 'x-offline-cache': 'true' } } : {}),
   );
   await store.dispatch(endpoints.listVideos.initiate({}));
   expect(isStored()).toBe(true);

@@ -36,7 +36,7 @@ test.each([
 
 test('what came from the cache is not kept once more', async () => {
   const kept = fakeCaches();
-  await answered('/api/products', new Response('{}', { headers: { 'x-kept-answer': 'true' } }));
+  await answered('/api/products', new Response('{}', { headers: { 'x-offline-cache': 'true' } }));
   expect(kept.size).toBe(0);
 });
 

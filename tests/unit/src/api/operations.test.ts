@@ -1,7 +1,7 @@
 import { generatedApi } from '../../../../src/api/api.gen';
 import { type OperationId, operations } from '../../../../src/api/operations.gen';
 
-// The browser's world has neither files nor YAML; the test's has.
+// The types and modules of a browser have neither node:fs nor the build of yaml for Node.
 const { readFileSync } = jest.requireActual<{ readFileSync: (file: string, encoding: 'utf8') => string }>('node:fs');
 const { parse } = jest.requireActual<{ parse: (text: string) => unknown }>(
   '../../../../node_modules/yaml/dist/index.js',

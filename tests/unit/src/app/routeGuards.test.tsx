@@ -166,7 +166,7 @@ describe('the site’s own routes', () => {
     await act(() => delay(50));
     stop();
     expect([...texts].filter((text) => text.includes(wrong))).toEqual([]);
-    // Nor does the frame of the page that was asked for stand before the guard has spoken.
+    // The layout of the requested page is not shown before the guard has decided either.
     if (route === '/profile') expect([...texts].filter((text) => text.includes('Quick links'))).toEqual([]);
   });
 });

@@ -99,7 +99,7 @@ describe('logout', () => {
     expect(selectIsLoggedIn(store.getState())).toBe(false);
   });
 
-  test('that the server refuses is told, and the person is out all the same', async () => {
+  test('that the server refuses shows a message, and signs the person out all the same', async () => {
     mockCall('delete', '/api/auth/logout', failure(401, 'Refresh token unknown'));
     const { router, store, user } = open();
     await user.click(button());

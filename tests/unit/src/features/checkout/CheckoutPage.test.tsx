@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(cash()).toHaveFocus();
   });
 
-  test('a wrong address is told while it is typed, and on submit', async () => {
+  test('a wrong address is reported while it is typed, and on submit', async () => {
     const view = open();
     await view.user.type(email(), 'made@');
     expect(screen.getByText('Invalid email format.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('messages', () => {
     expect(email()).toHaveFocus();
   });
 
-  test('a phone of fewer than ten characters is told on submit', async () => {
+  test('a phone number of fewer than ten characters is reported on submit', async () => {
     const view = open();
     await fillIn(view, '+62 812 34');
     expect(screen.queryByText('Invalid phone number.')).toBeNull();

@@ -29,7 +29,7 @@ test('the page stands at / within the public layout, and names itself', async ()
   expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
 });
 
-test('with every list failing the page is whole', async () => {
+test('failing lists do not break the page', async () => {
   failHome();
   renderWithProviders(<HomePage />);
   expectWhole();
@@ -39,7 +39,7 @@ test('with every list failing the page is whole', async () => {
   expect(screen.queryByRole('heading', { name: 'Surf School Reviews' })).not.toBeInTheDocument();
 });
 
-test('with every list slow the page is whole', () => {
+test('slow lists do not break the page', () => {
   stallHome();
   renderWithProviders(<HomePage />);
   expectWhole();

@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
-  test('a day that has passed is told, and blocks the cart', async () => {
+  test('a day that has passed is reported, and blocks the cart', async () => {
     mockSpots();
     open('Private lesson');
     await spotLoaded();

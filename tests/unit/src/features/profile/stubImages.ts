@@ -7,7 +7,7 @@ interface ImageStub {
   readable?: boolean;
 }
 
-/** jsdom decodes and draws no pictures: stands in for both, and answers what was drawn. */
+/** jsdom decodes and draws no pictures: stands in for both, and returns what was drawn. */
 export function stubImages({ width, height, dataUrl, readable = true }: ImageStub) {
   const drawImage = jest.fn();
   const fillRect = jest.fn();

@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('without spots the page is whole', async () => {
+test('the page works without spots', async () => {
   answer();
   open();
   expect(await screen.findByText('No surf spots yet.')).toBeVisible();
