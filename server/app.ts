@@ -6,7 +6,7 @@ import { accessTokens, signingSecret } from './auth/tokens.ts';
 import type { Connection } from './db/connect.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
-import { rehearsalKey, simulator } from './payments/simulator.ts';
+import { simulator, simulatorKey } from './payments/simulator.ts';
 import { cacheControl } from './plugins/cacheControl.ts';
 import { connections } from './plugins/connections.ts';
 import { crossOrigin } from './plugins/crossOrigin.ts';
@@ -23,11 +23,11 @@ import { site } from './plugins/site.ts';
 import { storableTexts } from './plugins/storableTexts.ts';
 import { unreadBodies } from './plugins/unreadBodies.ts';
 import type { Context } from './routes/context.ts';
-import { notifications, rehearsal } from './routes/payments.ts';
+import { notifications, simulatorPages } from './routes/payments.ts';
 import { pictures } from './routes/pictures.ts';
 import type { Settings } from './settings.ts';
 
-// Of what is not in the contract: a gateway's notifications. Operations have limits of their own (plugins/bodies.ts).
+// The limit of what is not in the contract, such as a gateway's notifications. Operations have their own (plugins/bodies.ts).
 const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppOptions {
@@ -52,8 +52,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
-    http: { requireHostHeader: false }, // which plugins/protocol.ts sees to
-    return503OnClosing: false, // who still has a connection is answered, and asked to close it
+    http: { requireHostHeader: false }, // plugins/protocol.ts checks it
+    return503OnClosing: false, // requests on open connections are still served (plugins/connections.ts)
     genReqId: requestId,
     // X-Forwarded-For counts when it comes from a proxy in the own network, and only if PUBLIC_URL says that there is one.
     trustProxy: settings.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const secret = signingSecret(settings);
-  const key = rehearsalKey(secret);
+  const key = simulatorKey(secret);
   const context: Context = {
     db,
     tokens: accessTokens(secret, now),
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { db, isStopping });
   await app.register(pictures, { db, dataDir: settings.dataDir, now });
   await app.register(notifications, context);
-  if (!settings.midtrans) await app.register(rehearsal, { ...context, key });
+  if (!settings.midtrans) await app.register(simulatorPages, { ...context, key });
   await app.register(reference);
   await app.register(site, { root: options.siteRoot ?? path.resolve('dist') });
   await app.register(api, { context, dataDir: settings.dataDir, isShared: !connection.isEmbedded });

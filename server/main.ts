@@ -24,7 +24,7 @@ const { asked, again } = listenForStop();
 const failed = new AbortController();
 const stop = AbortSignal.any([asked, failed.signal]);
 const settings = await orExit('The settings are wrong.', () => readSettings(process.env));
-// Whatever hangs, a start that waits for its database included, the process ends.
+// Ends the process in any case, also when the start is still waiting for the database.
 asked.addEventListener('abort', () => setTimeout(() => process.exit(1), settings.stopDelay + STOP_PATIENCE).unref());
 let report = (trouble: string): void => console.error(trouble); // until there is a log
 const connection = await orExit('The database cannot be opened.', () =>
@@ -34,7 +34,7 @@ const accounts = await orExit('The database cannot be filled.', () => seedDataba
 const app = await buildApp({
   settings,
   connection,
-  // Not pino's own writer: where the log's disk is full, that one waits for ever when the process ends.
+  // Not pino's own stream, which never returns at the end of the process when the disk is full.
   logger: { level: settings.logLevel, stream: process.stdout },
   isStopping: () => stop.aborted,
 });

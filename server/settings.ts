@@ -43,7 +43,7 @@ type Output = v.InferOutput<typeof Environment>;
 /** Milliseconds between two questions about an order, however many notifications of it come. */
 const STATUS_PAUSE = 2000;
 
-/** Where and by which key Midtrans is called; null: payments are rehearsed. A sandbox has keys and addresses of its own. */
+/** Where and by which key Midtrans is called; null: payments are simulated. A sandbox has keys and addresses of its own. */
 function midtransOf(output: Output): MidtransSettings | null {
   if (output.PAYMENT_PROVIDER === undefined && output.NODE_ENV === 'production') {
     throw new Error(
@@ -83,7 +83,7 @@ export interface Settings {
   rateLimits: boolean;
   /** Milliseconds in which a stopping server still takes requests, for a load balancer to look away. */
   stopDelay: number;
-  /** Null: payments are rehearsed. */
+  /** Null: payments are simulated. */
   midtrans: MidtransSettings | null;
   logLevel: string;
 }

@@ -11,13 +11,13 @@ export const PATIENCE = {
   database: 2000,
 };
 export const STOP_PATIENCE = PATIENCE.requests + PATIENCE.afterwards + PATIENCE.database;
-/** npm, a terminal and scripts/start.mjs each hand on the same Ctrl-C: signals that come together are one (ms). */
-const SAME_WISH = 1000;
+/** Signals within this time count as one (ms), as npm, the terminal and scripts/start.mjs each pass on the same Ctrl-C. */
+const SAME_SIGNAL = 1000;
 
 export interface StopSignals {
   /** Aborted when the process is told to end. */
   asked: AbortSignal;
-  /** Aborted when it is told so again. */
+  /** Aborted by a second signal. */
   again: AbortSignal;
 }
 
@@ -33,21 +33,21 @@ export function listenForStop(): StopSignals {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       ask();
-      if (Date.now() - askedAt > SAME_WISH) again.abort();
+      if (Date.now() - askedAt > SAME_SIGNAL) again.abort();
     });
   }
   process.once('disconnect', ask);
   return { asked: asked.signal, again: again.signal };
 }
 
-/** Waits for work, but no longer than `ms` or until `cut` aborts; answers whether the work has ended. */
+/** Waits for work, but no longer than `ms` or until `cut` aborts; returns whether the work has ended. */
 function within(ms: number, work: Promise<void>, cut?: AbortSignal): Promise<boolean> {
   return Promise.race([work.then(() => true), sleep(ms, false, { signal: cut }).catch(() => false)]);
 }
 
 /**
  * Ends the server: goes on for `delay` (ms), takes no more connections, answers what has begun, cuts off what hangs or
- * all that is left when `again` aborts, and closes the database. Answers the exit code: 0, or 1 when the database could
+ * all that is left when `again` aborts, and closes the database. Returns the exit code: 0, or 1 when the database could
  * not be closed.
  */
 export async function shutDown(

@@ -7,7 +7,7 @@ import { type Counted, countHits, findCount } from '../repositories/counters.ts'
 const MINUTE = 60_000;
 const KNOWN_FOR = 30 * 24 * 60 * MINUTE;
 const ofNetwork: Limit = { max: 10, window: 15 * MINUTE };
-// However many networks take part. One that signed in of late may go on: else anybody could lock the owner out.
+// For all networks together. A network that signed in recently may go on, as else anybody could lock the owner out.
 const ofAccount: Limit = { max: 100, window: 60 * MINUTE };
 
 /** Bounds how many wrong passwords can be tried for an account, from one network and from all together. */

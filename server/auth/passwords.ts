@@ -11,7 +11,7 @@ const hashQueue = pLimit(2);
 const tooManyPeople = () =>
   unavailable('Too many people are signing in at the moment. Please try again in a moment.', 2);
 
-/** Work at once for people who send a password; it takes a second or two. */
+/** How many requests with a password may be under way at once; they take a second or two. */
 const MOST = 100;
 const workQueue = pLimit(MOST);
 

@@ -2,7 +2,7 @@ import { _, type Ajv, type AnySchemaObject, type CodeKeywordDefinition, str } fr
 import addFormats, { type FormatName } from 'ajv-formats';
 import itemsKeyword from 'ajv/dist/vocabularies/applicator/items.js';
 
-// With `allErrors`, by which a caller is told everything that is wrong, Ajv goes on with a value that is too long already.
+// With `allErrors`, which reports everything that is wrong, Ajv goes on checking a value that is already too long.
 
 /** Each looks at a set number of characters, however long the text is. */
 const formats: FormatName[] = ['uuid', 'date'];

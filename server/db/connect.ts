@@ -64,7 +64,7 @@ async function exclusivelyOn(pool: Pool, lock: number, work: () => Promise<void>
 /** Brings the schema up to date, however long it takes. Instances that start together do it one after the other. */
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined); // the statement at hand fails and says so
+  client.on('error', () => undefined); // the running statement fails with the same error
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -99,7 +99,7 @@ async function startEmbedded(folder: string | null, report: Report): Promise<Emb
     return await EmbeddedServer.start({ folder, watchEvery: EMBEDDED_WATCH, report });
   } catch (error) {
     if (folder === null) throw error;
-    // PGlite's own words do not tell the one from the other.
+    // PGlite's own message is the same for a full disk and for damaged files.
     if (storageOf(folder) === 'FULL') throw new Error(`DATA_DIR: the disk of ${folder} is full.`, { cause: error });
     throw damaged(folder, error instanceof Error ? error.message : String(error));
   }
@@ -145,7 +145,7 @@ async function openEmbedded(dataDir: string | null, report: Report): Promise<Con
 
 /**
  * Opens the database that the settings name and brings its schema up to date. `dataDir` null keeps it in memory. `report`
- * hears of what goes wrong with it later, for the log.
+ * is called with later failures, for the log.
  */
 export function connect(
   settings: { databaseUrl: string | null; dataDir: string | null },

@@ -61,7 +61,7 @@ export function assertWhole(folder: string): void {
 
 /**
  * Makes a data folder where there is none, keeps other processes out of it, ends a restore that was killed, and does what is
- * to be done before anything else. Answers the function that lets others in. Throws one line when the folder is in use or
+ * to be done before anything else. Returns the function that lets others in. Throws one line when the folder is in use or
  * cannot be written; whatever goes wrong, it lets the folder go.
  */
 export async function holdDataFolder(

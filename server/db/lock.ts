@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks for the exclusive lock of an open file; answers whether it was granted. Throws where there are no such locks. */
+/** Asks for the exclusive lock of an open file; returns whether it was granted. Throws where there are no such locks. */
 export type TryLock = (fd: number) => boolean;
 
 export interface LockOptions {
@@ -72,7 +72,7 @@ function endProcess(reason: string): void {
 }
 
 /**
- * Holds a data folder for this process, as PGlite takes no lock and a second opener would lose writes silently. Answers the
+ * Holds a data folder for this process, as PGlite takes no lock and a second opener would lose writes silently. Returns the
  * function that lets go. Throws when another process has the folder and keeps it.
  *
  * The lock is the kernel's, on a file in the folder: it is the same by whatever path, mount or container somebody comes, and
@@ -105,7 +105,7 @@ export async function lockFolder(dir: string, options: LockOptions = {}): Promis
       try {
         if (readFileSync(fd, 'utf8') === owner) writeOwner(fd, FREE);
       } catch {
-        // A disk that fails now: the kernel's lock goes all the same, and a heartbeat ends with its beats.
+        // The disk failed. The kernel's lock is released all the same, and the heartbeat expires.
       }
       closeSync(fd);
     };

@@ -9,7 +9,7 @@ export function makeOwnerOnly(file: string): void {
     try {
       chmodSync(file, found.mode & 0o700);
     } catch {
-      // Somebody else's file, or a disk without such rights: nothing that a start could mend or should end for.
+      // Another user's file, or a disk without permissions: a start can neither change that nor should it fail for it.
     }
   }
   if (found.isDirectory()) for (const name of readdirSync(file)) makeOwnerOnly(path.join(file, name));

@@ -33,12 +33,12 @@ function endWhenLost(client: PoolClient): void {
 }
 
 /**
- * Connections that outlive whatever happens to the database: one that breaks goes, and the next query makes another.
- * `report` hears of it.
+ * A pool that recovers from any failure of the database: a broken connection is dropped and reported with `report`, and the
+ * next query opens another.
  */
 export function openPool(config: PoolConfig, report: (trouble: string) => void): OpenPool {
   const pool = new pg.Pool(config);
-  // An error that nobody hears would end the process, so each connection is listened to, in use or not.
+  // Without a listener an error would end the process. Each connection reports its own below, so the pool's needs no report.
   pool.on('error', () => undefined);
   const handles = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
   pool.on('connect', (client) => {

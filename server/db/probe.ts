@@ -5,7 +5,7 @@ import type { Db } from './connect.ts';
 /** Longer than a database that works needs, and shorter than those who ask for readiness wait (ms). */
 const PATIENCE = 1500;
 
-/** Makes the question whether the database answers. It is asked once, however many want to know at the same time. */
+/** Makes a function that checks whether the database answers. Calls at the same time share one query. */
 export function databaseProbe(db: Db): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   const ask = () =>

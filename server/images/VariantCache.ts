@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Warn } from './seldom.ts';
+import type { Warn } from './throttledWarn.ts';
 
 /** How long a file is kept (ms). One that is still asked for is made again; those of deleted pictures go. */
 const LIFE = 30 * 86_400_000;
 
 /**
- * Files in a folder that may be deleted at any time, and may fail: what cannot be read is not there, what cannot be
- * written is not kept. Visitors cannot fill the disk with it: a stored picture has 14 variants.
+ * A cache of files in a folder that may be deleted at any time. A file that cannot be read counts as missing, and one that
+ * cannot be written is not cached. Visitors cannot fill the disk with it: a stored picture has 14 variants.
  */
 export class VariantCache {
   readonly #folder: string;

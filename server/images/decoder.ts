@@ -38,7 +38,7 @@ async function start(): Promise<ChildProcess> {
     serialization: 'advanced', // which sends bytes as they are
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  decoder.on('error', () => decoder.kill('SIGKILL')); // whoever waits for a message is told as well
+  decoder.on('error', () => decoder.kill('SIGKILL')); // its 'exit' event ends the wait for a message
   decoder.once('exit', () => {
     if (kept === decoder) kept = undefined;
   });
@@ -79,7 +79,7 @@ async function ask(file: string): Promise<Uint8Array> {
 const imageQueue = pLimit(1);
 
 /**
- * Decodes an uploaded file in a process of its own, one file at a time; answers a WebP as it is stored.
+ * Decodes an uploaded file in a process of its own, one file at a time; returns a WebP as it is stored.
  * 413 for a picture that is too large or takes too much memory or time, 415 for anything that is not a raster image.
  */
 export const decode = (file: string): Promise<Uint8Array> => imageQueue(() => ask(file));

@@ -1,6 +1,6 @@
 /**
  * The process that decodes uploads (started by decoder.ts). A crafted file can take any amount of memory or time, or end
- * the process that decodes it, whatever its head says; here that harms nobody else.
+ * the process that decodes it, whatever its header says. In a process of its own that does not affect the server.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

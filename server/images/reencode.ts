@@ -30,7 +30,7 @@ async function isEndlessWebp(file: string): Promise<boolean> {
 
 /**
  * A file → a WebP: turned upright, without metadata, at most 2,000 px wide or high; of an animation the first frame.
- * Bounds what the file's head says before anything is decoded: 413. Throws sharp's errors for what is no picture.
+ * Checks the size in the file's header before anything is decoded: 413. Throws sharp's errors for what is no picture.
  */
 export async function reencode(file: string): Promise<Buffer> {
   if (await isEndlessWebp(file)) throw tooManyFrames();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes an upload into a new file of the folder, which is made when it is missing; of one that fails nothing stays. */
+/** Writes an upload into a new file of the folder, which is made when it is missing; a failed write leaves no file. */
 export async function writeUpload(folder: string, content: Readable): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());

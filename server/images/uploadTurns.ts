@@ -14,7 +14,7 @@ interface Bounds {
   patience: number;
 }
 
-/** Turns for uploads, so that all together take a bounded part of the disk; in order, and a sender who is gone takes none. */
+/** A queue that bounds how many uploads are on disk at once. It serves them in order and skips senders that have gone. */
 export class UploadTurns {
   readonly #bounds: Bounds;
   readonly #queue: LimitFunction;
@@ -27,7 +27,7 @@ export class UploadTurns {
   }
 
   /**
-   * Waits for a turn; answers what ends it, which may be called more than once. Nothing is read from the sender meanwhile.
+   * Waits for a turn; returns what ends it, which may be called more than once. Nothing is read from the sender meanwhile.
    * Fails with 503 when too many wait or the wait gets too long, and with 400 when the sender is gone.
    */
   take(sender: Readable): Promise<() => void> {
@@ -50,7 +50,7 @@ export class UploadTurns {
       const timer = setTimeout(() => refuse(busy()), patience);
       sender.once('close', goAway);
       void this.#queue(async () => {
-        // Reading from who was gone before would never end.
+        // Reading from a sender that had already gone would never end.
         if (isWaiting && sender.destroyed) goAway();
         if (!isWaiting) return;
         leave();

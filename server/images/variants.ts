@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Picture } from '../repositories/pictures.ts';
-import type { Warn } from './seldom.ts';
+import type { Warn } from './throttledWarn.ts';
 import { sharp } from './sharp.ts';
 import type { VariantCache } from './VariantCache.ts';
 
@@ -43,7 +43,7 @@ export class Variants {
 
   /**
    * A variant: made on first demand, once however many wait for it, then read from the cache. `load` gives the stored
-   * picture when its turn has come, so that who waits takes no memory. Answers undefined when there is none to give: too
+   * picture when its turn has come, so that requests that wait take no memory. Returns undefined when there is none to give: too
    * many wait, or the picture cannot be decoded.
    */
   async get(variant: VariantOf, load: () => Promise<Picture>): Promise<Uint8Array | undefined> {

@@ -7,7 +7,7 @@ import { steadyClock } from './steadyClock.ts';
 
 // A payment of the last second may still be on its way.
 const GRACE_MINUTES = 2;
-// A bank may tell the gateway late of a transfer of the last minute; the gateway then says itself whether it came.
+// The gateway may learn of a late bank transfer only after the page has expired, so it is asked whether money came.
 const TRANSFER_MINUTES = 60;
 const BATCH = 50;
 const INTERVAL = 60_000;
@@ -41,7 +41,7 @@ export async function expirePayments(context: PaymentContext, isStopping = (): b
   }
 }
 
-/** Expires payments once a minute; answers the function that stops it when the running round is done. */
+/** Expires payments once a minute; returns the function that stops it when the running round is done. */
 export function startExpiry(
   connection: Connection,
   given: PaymentContext,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks about each key once at a time, and again after `pause` milliseconds at the earliest. Who comes meanwhile shares the
- * next turn with all who wait, so an answer is never older than the question, however many ask.
+ * Runs `ask` for each key once at a time, and again after `pause` milliseconds at the earliest. Calls made meanwhile share the
+ * next run, so each call gets an answer that was asked for after it.
  */
 export function inTurns<T>(ask: (key: string) => Promise<T>, pause: number): (key: string) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();

@@ -14,7 +14,7 @@ export interface PaymentOrder {
  * - PENDING: a payment is on its way.
  * - DECIDING: the money is held until somebody accepts or refuses it.
  * - DENIED: a try was refused; the payer may make another one on the same page.
- * - REVIEW: nothing that is settled here, so it is for a person: money given back, or a word that is not known.
+ * - REVIEW: to be decided by a person, such as a refund or an unknown status.
  */
 export type PaymentState = 'PENDING' | 'DECIDING' | 'DENIED' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW';
 
@@ -28,13 +28,13 @@ export interface PaymentNotice {
   amount: number;
   currency: string;
   state: PaymentState;
-  /** The gateway's own word. */
+  /** The gateway's own name of the state. */
   word: string;
 }
 
 /** Who takes online payments. What fails because of the gateway fails with a GatewayError. */
 export interface PaymentProvider {
-  /** Announces a payment; answers the page where the customer pays, a page of this server as a path. */
+  /** Announces a payment; returns the page where the customer pays, a page of this server as a path. */
   create: (order: PaymentOrder, deadline: AbortSignal) => Promise<{ redirectUrl: string }>;
   /** Reads what is posted as the gateway's notification, and checks its signature. */
   interpretNotification: (body: unknown) => PaymentNotice | 'MALFORMED' | 'FORGED';
@@ -47,7 +47,7 @@ export interface PaymentProvider {
   askStatus: (orderId: string, deadline: AbortSignal) => Promise<PaymentNotice | null>;
 }
 
-/** How long all that a request asks its gateway may take (ms): less than a stopping server waits for requests (stopping.ts). */
+/** How long a request may wait for its gateway in all (ms): less than a stopping server waits for requests (stopping.ts). */
 export const GATEWAY_PATIENCE = 5000;
 
 /** The gateway was not reached or refused. The message names no person, order or key. */

@@ -77,7 +77,7 @@ export async function settle(
 const THOROUGH = { attempts: 10, patience: GATEWAY_PATIENCE };
 
 /**
- * Asks the gateway about the newest attempts of a payment, for so many milliseconds, and applies its answers. Answers whether
+ * Asks the gateway about the newest attempts of a payment, for so many milliseconds, and applies its answers. Returns whether
  * money may still come: DECIDING, PENDING, or null when nothing is under way. Fails with a GatewayError.
  */
 export async function askGateway(

@@ -4,17 +4,17 @@ import type { PaymentProvider } from './provider.ts';
 
 export const SIMULATOR_PATH = '/payments/simulator';
 
-/** The key of the rehearsal's notifications, made from the server's own secret. */
-export const rehearsalKey = (secret: string): string =>
+/** The key that signs the simulator's notifications, derived from the server's own secret. */
+export const simulatorKey = (secret: string): string =>
   createHmac('sha256', secret).update('payment rehearsal').digest('hex');
 
-/** A rehearsal: its payment page is on this server, and the payer chooses how the payment ends. */
+/** Simulated payments: the payment page is on this server, and the payer chooses how the payment ends. */
 export const simulator = (key: string): PaymentProvider => ({
   create: ({ orderId }) => Promise.resolve({ redirectUrl: `${SIMULATOR_PATH}/${orderId}` }),
   interpretNotification: (body) => interpretSigned(body, key),
-  // This server signs the rehearsal's notifications itself, and lets nobody choose what they say.
+  // This server signs the notifications itself, and takes nothing of their content from a request.
   confirm: (notice) => Promise.resolve(notice),
-  // It knows nothing but what its notifications have told.
+  // The simulator has no other record of a payment than its notifications.
   askStatus: () => Promise.resolve(null),
 });
 
@@ -26,7 +26,7 @@ interface Message {
 const settlement: Message = { status: 'settlement', code: '200' };
 const expiry: Message = { status: 'expire', code: '407' };
 
-/** What the payer may choose: the button's text, and what is then told of the payment, in this order. */
+/** What the payer may choose: the button's text, and the notifications that follow, in this order. */
 const choices: ReadonlyMap<string, { label: string; messages: Message[] }> = new Map([
   ['paid', { label: 'Pay now', messages: [settlement] }],
   ['denied', { label: 'Let the payment be denied', messages: [{ status: 'failure', code: '202' }] }],

@@ -1,6 +1,6 @@
 import { choiceLabels, SIMULATOR_PATH } from './simulator.ts';
 
-/** The rehearsal's payment page (HTML); `amount` in rupiah. All values are the server's own, none is typed by anybody. */
+/** The simulator's payment page (HTML); `amount` in rupiah. All values are stored ones, so none needs escaping. */
 export function simulatorPage(
   orderId: string,
   { bookingCode, status, amount }: { bookingCode: string; status: string; amount: number },

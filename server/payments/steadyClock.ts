@@ -3,8 +3,8 @@ import type { PaymentContext } from './settle.ts';
 const MINUTE = 60_000;
 
 /**
- * A clock that is never ahead of the time that has really passed since it was made: when the machine's clock jumps ahead,
- * what is measured by this one ends late, never early. `elapsed` counts milliseconds, whatever the machine's clock does.
+ * A clock that does not follow a jump ahead of the machine's clock: what it measures may end late, but never early. `elapsed`
+ * counts milliseconds independently of the machine's clock.
  */
 export function steadyClock(
   { now, log }: Pick<PaymentContext, 'now' | 'log'>,

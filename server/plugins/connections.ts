@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 
-/** How long a connection on which nothing is under way stays open (ms): a request that was sent meanwhile is answered. */
+/** How long an idle connection stays open after the close begins (ms), so that a request that is arriving is answered. */
 const ARRIVING = 100;
 
 interface Use {
@@ -13,9 +13,9 @@ interface Use {
 }
 
 /**
- * Ends each connection of a server that closes as soon as nothing is under way on it, so that clients which keep theirs
- * open do not hold up the end. Node by itself cuts off answers that are handed over but not yet sent, waits for
- * connections that never sent anything, and keeps those whose answer began before the server was closed.
+ * While the server closes, ends each connection as soon as it is idle, so that keep-alive connections do not delay the end.
+ * Node alone would cut off answers that are not completely sent, wait for connections that never sent anything, and keep
+ * those whose answer began before the close.
  * While `isStopping`, answers tell the client that the connection ends.
  */
 export const connections = fp<{ isStopping: () => boolean }>((app, { isStopping }) => {

@@ -23,7 +23,7 @@ const texts: Record<number, string> = {
   431: 'The address or the headers are too long.',
 };
 
-/** Constraints of the database that a request can run into when another one is quicker. */
+/** Constraints of the database that a request can break when another one changed the same rows first. */
 const CONFLICT_CODES = new Set(['23503', '23505', '40001', '40P01']);
 /** Values that the database cannot hold. */
 const BAD_VALUE_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
@@ -74,7 +74,7 @@ export function forLog(error: Error): object {
   };
 }
 
-/** What a caller is told while the database cannot do its work. */
+/** The answers while the database cannot do its work. */
 const troubles: Record<Trouble, { status: number; message: string; retryAfter?: number }> = {
   AWAY: {
     status: 503,
@@ -125,10 +125,10 @@ function answer(
   return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' });
 }
 
-/** What an answer without a route must say by itself. */
+/** The headers of answers that are sent outside of any route. */
 export const HEADERS_OF_REFUSALS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Answers what is no HTTP, or too long to be read, and says that the connection ends: it must not be used again. */
+/** Answers bytes that are not HTTP, or headers that are too long, and closes the connection. */
 export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { unavailable } from '../errors.ts';
 import { HEALTH_PATHS } from './health.ts';
 
-// How long the turns of the event loop may take (ms), on average over so long a time. Measured on two busy cores: 14 ms with
-// 200 bookings at once, 124 ms with 2,000 connections that ask without a pause.
+// The event loop's delay above which requests are refused, as an average over the interval (ms). Measured on two busy cores:
+// 14 ms with 200 bookings at once, 124 ms with 2,000 connections that send requests without a pause.
 const LIMITS = { maxEventLoopDelay: 1000, sampleInterval: 5000 };
 
 const tooBusy = () => unavailable('The server has too much to do at the moment. Please try again in a moment.', 10);
@@ -12,7 +12,7 @@ const tooBusy = () => unavailable('The server has too much to do at the moment. 
 /** Refuses requests while the process is overloaded, so that those it has begun are answered in time. */
 export const loadShedding = fp<{ limits?: typeof LIMITS }>(async (app, { limits = LIMITS }) => {
   let isMeasured = false;
-  // What a start takes is no overload.
+  // The work of a start is not counted as overload.
   app.addHook('onListen', (done) => {
     setTimeout(() => (isMeasured = true), 2 * limits.sampleInterval).unref();
     done();

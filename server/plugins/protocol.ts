@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { badRequest } from '../errors.ts';
 import { HEADERS_OF_REFUSALS } from './errors.ts';
 
-/** Refuses in JSON what Node by itself would refuse without a word: an expectation, and HTTP/1.1 without a Host. */
+/** Refuses in JSON what Node would refuse without a body: an Expect header, and HTTP/1.1 without a Host. */
 export const brokenRequests = fp((app) => {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...HEADERS_OF_REFUSALS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };

@@ -16,7 +16,7 @@ interface RouteLimit {
   timeWindow: number;
 }
 
-// What a flood would be, for one network. A family behind one router must not notice.
+// For one network: far above what a family behind one router does.
 const general: RouteLimit = { max: 6000, timeWindow: MINUTE };
 /** Operations that cost or store something: counted for all instances. */
 const shared: Record<string, RouteLimit> = {
@@ -26,9 +26,9 @@ const shared: Record<string, RouteLimit> = {
   login: { max: 60, timeWindow: MINUTE },
   createBooking: { max: 600, timeWindow: MINUTE },
 };
-/** Codes are tried out by nobody at this pace. In this process alone: to write a row would cost more than the lookup. */
+/** Too few for trying out booking codes. Counted in this process alone, as writing a row would cost more than the lookup. */
 const lookups: RouteLimit = { max: 60, timeWindow: MINUTE };
-/** A gateway tells from a few addresses, and again what it could not tell. */
+/** A gateway sends from a few addresses, and repeats what was not answered. */
 const payments: RouteLimit = { max: 600, timeWindow: MINUTE };
 
 /** The limit of a route that has one of its own; false for a route without any. */
@@ -42,7 +42,7 @@ function limitOf({ schema, url }: RouteOptions): RateLimitOptions | false | unde
 
 const MAX_NETWORKS = 10_000;
 
-/** Counts in this process alone; of too many networks, the one that was seen least recently is forgotten. */
+/** Counts in this process alone. Beyond MAX_NETWORKS the least recently seen network is dropped. */
 function memory(now: () => Date): (key: string, window: number) => Promise<Counted> {
   const windows = new LRUCache<string, Counted>({ max: MAX_NETWORKS });
   return (key, window) => {

@@ -9,7 +9,7 @@ export const reference: FastifyPluginAsync = async (app) => {
   await app.register(swagger, { mode: 'static', specification: { path: CONTRACT_FILE, baseDir: '.' } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // The bar on top would ask for the address of some other contract.
+    // Hides the top bar, which asks for the address of another contract.
     theme: { title: 'API reference', css: [{ filename: 'own.css', content: '.swagger-ui .topbar{display:none}' }] },
   });
   const text = readFileSync(CONTRACT_FILE);

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 const DELAY = 100;
 
 /**
- * Lets whoever asks too much wait for the refusal. Each connection of a flood asks again as soon as it is answered, and
- * refusals without end would keep the processor from everybody else.
+ * Delays refusals with 429 and 503. Each connection of a flood sends the next request as soon as it is answered, and without
+ * a delay the refusals would take all of the processor's time.
  */
 export const delayedRefusals = fp((app) => {
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -4,13 +4,13 @@ import fp from 'fastify-plugin';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** The id that a proxy gave a request, if it is a sane one, or a new one: it stands in each line that is logged of it. */
+/** The request id that a proxy has set, if it is well-formed, or a new one. It is in each line logged for the request. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID];
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Tells each sender the id of the request, and logs a line of each. */
+/** Sends the request id with each answer, and logs one line for each request. */
 export const requestIds = fp((app) => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);

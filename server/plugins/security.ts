@@ -39,7 +39,7 @@ export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: 
       await user(request);
       if (request.user?.role !== 'ADMIN') throw forbidden('Only administrators may do this.');
     };
-    // A guest is welcome; a token that is no longer good is said to be so, for the client to get a new one.
+    // Guests may call. An invalid token is refused, so that the client refreshes it.
     const userOrGuest: Check = async (request) => {
       if (request.headers.authorization !== undefined) await user(request);
     };

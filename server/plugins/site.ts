@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''; // a URL object would throw for some
 
-/** A path of the single-page app: asked for as a page, with no file's ending, and nobody else's. */
+/** Whether the request is for a page of the single-page app: it accepts HTML, has no file extension and no other prefix. */
 function isPage(request: FastifyRequest): boolean {
   const pathname = pathOf(request);
   return (
@@ -46,15 +46,15 @@ export const site = fp<{ root: string }>(async (app, { root }) => {
     });
   }
   const pages = renderedPages(root);
-  // Answers nothing: Fastify would wait for a reply that it is given, with listeners of its own for each time.
+  // Returns nothing: Fastify would add listeners to a returned reply for each request.
   const sendPage = (request: FastifyRequest, reply: FastifyReply): void =>
     void reply.sendFile(pages.get(pathOf(request)) ?? 'index.html');
   if (isBuilt) app.get('/', sendPage); // to @fastify/static it is a folder, which it may not list
-  // A body that nobody takes is not read.
+  // The body of an unknown address is not read.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     done(request.is404 && !['GET', 'HEAD'].includes(request.method) ? notFound('Page') : undefined);
   });
-  // What has no route has no limit by itself.
+  // The rate limit does not cover requests without a route by default.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(limited, (request, reply) => {
     if (!isBuilt || !isPage(request)) throw notFound('Page');

@@ -25,7 +25,7 @@ function hasUnstorable(given: unknown): boolean {
 export const refusalOfTexts = ({ body, query, params }: FastifyRequest): HttpError | undefined =>
   hasUnstorable([body, query, params]) ? badRequest(['A text has a character that cannot be stored.']) : undefined;
 
-/** Refuses texts that cannot be stored. A form, which is read later, is looked at by its own reader. */
+/** Refuses texts that cannot be stored. Forms are parsed later and checked by plugins/uploads.ts. */
 export const storableTexts = fp((app) => {
   app.addHook('preValidation', (request, _reply, done) => done(refusalOfTexts(request)));
 });

@@ -10,12 +10,12 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.complete && hasBody(raw);
 
 /**
- * Ends connections on which a body still comes after the answer. Closed at once, the sender would see a reset in place of
- * the answer; Node itself would read on until the request times out.
+ * Ends connections on which a body is still arriving some time after the answer. If they were closed at once, the sender would
+ * see a reset instead of the answer; Node itself would read on until the request times out.
  */
 export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENCE }) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isUnread(request.raw)) reply.removeHeader('connection'); // with which Fastify would close at once
+    if (isUnread(request.raw)) reply.removeHeader('connection'); // `close` would end the connection at once
     done();
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {

@@ -12,14 +12,14 @@ import { refusalOfTexts } from './storableTexts.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const BOUNDS = { most: 6, waiting: 50, patience: 30_000 };
-/** An upload of which nothing comes for so long is ended (ms); all of it has the server's `requestTimeout`. */
+/** An upload that sends nothing for this long is ended (ms). The whole upload is limited by the server's `requestTimeout`. */
 const STALLED = 20_000;
 /** Longer than any request lasts (ms). */
 const LEFT_BEHIND = 300_000;
 
 /** An upload that is being received or used. */
 interface Reception {
-  /** Whether it is being received, when whatever goes wrong is the sender's fault. */
+  /** Whether it is still being received. Errors during that time are the sender's. */
   isReading: boolean;
   files: string[];
   endTurn: () => void;
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ends the connection of a sender of whom nothing comes any more; answers what ends the watch. */
+/** Ends the connection of a sender that has stopped sending. Returns the function that ends this watch. */
 function watchProgress({ socket }: IncomingMessage): () => void {
   let received = socket.bytesRead;
   const timer = setInterval(() => {
@@ -44,7 +44,7 @@ function watchProgress({ socket }: IncomingMessage): () => void {
   return () => clearInterval(timer);
 }
 
-/** Keeps the folder free of what killed processes have left. With PostgreSQL other instances may be using it. */
+/** Deletes the files that killed processes have left. With PostgreSQL other instances may be using the folder. */
 async function keepClean(app: FastifyInstance, folder: string, isShared: boolean): Promise<void> {
   const clean = (age: number): Promise<void> =>
     removeLeftovers(folder, age).catch((error: unknown) => app.log.warn(error, 'uploads could not be removed'));
@@ -57,8 +57,8 @@ async function keepClean(app: FastifyInstance, folder: string, isShared: boolean
 }
 
 /**
- * Receives forms: their files go to disk while they come in, as in memory they would take as much of it as they like. So
- * many at a time; the others wait unread. A file is gone before its request is answered.
+ * Receives forms. Their files are written to disk while they arrive, as memory could not hold many of them. A few are received
+ * at a time, and the others wait unread. A file is deleted before its request is answered.
  */
 export const uploads = fp<{ dataDir: string; isShared: boolean }>(async (app, { dataDir, isShared }) => {
   const folder = path.join(dataDir, 'uploads');
@@ -90,7 +90,7 @@ export const uploads = fp<{ dataDir: string; isShared: boolean }>(async (app, { 
     if (request.reception) request.reception.isReading = false;
     done(request.reception ? refusalOfTexts(request) : undefined);
   });
-  // Every request comes here, also one that breaks off.
+  // onSend runs for every request, also for an aborted one.
   app.addHook('onSend', async ({ reception, log }) => {
     if (!reception) return;
     reception.endWatch();

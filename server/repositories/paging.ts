@@ -39,8 +39,8 @@ export async function paged<Row>(
 }
 
 /**
- * Whether a column has `text` in it, in whatever case and as it stands: there is no pattern in which % or _ would be more.
- * It takes half the time of ILIKE, on lists that no index can search.
+ * Whether a column contains `text`, ignoring case; % and _ have no special meaning. It takes half the time of ILIKE, on lists
+ * that no index can search.
  */
 export const contains = (column: Column, text: string): SQL =>
   sql`strpos(lower(${column}), lower(${text.trim()}::text)) > 0`;

@@ -11,7 +11,7 @@ export interface Picture {
 // Bytes go to and fro as base64: PGlite writes and reads bytea one byte at a time, which takes a tenth of a second a
 // megabyte, nothing else being done meanwhile, and many times the memory.
 
-/** Stores a picture; answers its name. */
+/** Stores a picture; returns its name. */
 export async function insertPicture(db: Db, { content, ...rest }: Picture): Promise<string> {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('base64');
   await db.insert(pictures).values({ ...rest, content: sql`decode(${text}::text, 'base64')` });

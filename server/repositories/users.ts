@@ -70,7 +70,7 @@ export function removeUser(db: Db, id: string): Promise<'deleted' | 'not found' 
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await db.$count(users, eq(users.role, 'ADMIN'))) > 0;
 
-/** Begins a session; answers its id. */
+/** Begins a session; returns its id. */
 export async function insertSession(
   db: Db,
   session: { userId: string; tokenHash: string; expiresAt: Date },

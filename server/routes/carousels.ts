@@ -29,7 +29,7 @@ export const carouselHandlers = ({ db }: Context) =>
       const data = await changeAs(db, request, async (tx) => {
         const imageUrl = picture && (await insertPicture(tx, picture));
         const changed = await changeCarousel(tx, params.id, { active, imageUrl });
-        // Thrown in here, so that the picture goes with the transaction.
+        // Thrown inside of the transaction, so that the stored picture is rolled back.
         if (!changed) throw notFound('Slide');
         return changed;
       });

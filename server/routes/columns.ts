@@ -3,8 +3,8 @@ type Columns<Body, Names> = {
 };
 
 /**
- * What a request says, under the names of the columns that it goes to: a field that it leaves out is left out, texts are
- * trimmed, and a blank one is null. The contract allows a blank text only where the column may be null.
+ * The fields of a request under the names of their columns. A missing field stays missing, texts are trimmed, and a blank one
+ * becomes null: the contract allows a blank text only where the column may be null.
  */
 export function columnsOf<Body extends object, const Names extends Partial<Record<keyof Body, string>>>(
   body: Body,

@@ -26,7 +26,7 @@ export const imageHandlers = ({ db }: Context) =>
         const changed = await changeImage(tx, params.id, {
           ...(picture && { imageUrl: await insertPicture(tx, picture) }),
         });
-        // Thrown in here, so that the picture goes with the transaction.
+        // Thrown inside of the transaction, so that the stored picture is rolled back.
         if (!changed) throw notFound('Photo');
         return changed;
       });

@@ -7,12 +7,12 @@ import { simulatorPage } from '../payments/simulatorPage.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
 
-/** Where gateways, and the rehearsal, tell how a payment stands. */
+/** Where gateways, and the simulator, report the state of a payment. */
 const NOTIFICATIONS_PATH = '/payments/notifications';
 
 /**
- * The notifications of a gateway. Not of the contract: the gateway sets their form. What is answered decides whether Midtrans
- * sends one again: four times after 503, twice after 400 and 404.
+ * Receives a gateway's notifications, which are not part of the contract. The answer's status decides how often Midtrans
+ * repeats one: four times after 503, twice after 400 and 404.
  */
 export const notifications: FastifyPluginCallback<Context> = (app, { db, payments: provider, now }) => {
   app.post(NOTIFICATIONS_PATH, async (request) => {
@@ -31,7 +31,7 @@ export const notifications: FastifyPluginCallback<Context> = (app, { db, payment
   });
 };
 
-interface Rehearsal {
+interface SimulatorRequest {
   Params: { orderId: string };
   Body: { choice?: string } | null;
 }
@@ -43,8 +43,8 @@ function isForeign(request: FastifyRequest, publicUrl: string | null): boolean {
   return origin !== undefined && ![publicUrl, null].some((url) => originOf(request, url) === origin);
 }
 
-/** The rehearsal's payment page. What is chosen there comes in as the notifications of a gateway do, signed with the key. */
-export const rehearsal: FastifyPluginCallback<Context & { key: string }> = (app, { db, publicUrl, key }) => {
+/** The simulator's payment page. A choice made there is sent to this server as a gateway's notification, signed with the key. */
+export const simulatorPages: FastifyPluginCallback<Context & { key: string }> = (app, { db, publicUrl, key }) => {
   const find = async (orderId: string) => {
     const payment = await findOrder(db, orderId);
     if (!payment) throw notFound('Payment');
@@ -55,12 +55,12 @@ export const rehearsal: FastifyPluginCallback<Context & { key: string }> = (app,
     parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
-  app.get<Rehearsal>(`${SIMULATOR_PATH}/:orderId`, async ({ params }, reply) => {
+  app.get<SimulatorRequest>(`${SIMULATOR_PATH}/:orderId`, async ({ params }, reply) => {
     const page = simulatorPage(params.orderId, await find(params.orderId));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 
-  app.post<Rehearsal>(`${SIMULATOR_PATH}/:orderId`, async (request, reply) => {
+  app.post<SimulatorRequest>(`${SIMULATOR_PATH}/:orderId`, async (request, reply) => {
     if (isForeign(request, publicUrl)) throw forbidden('The form must be sent from the payment page itself.');
     const { body } = request;
     const { orderId } = request.params;
@@ -68,7 +68,7 @@ export const rehearsal: FastifyPluginCallback<Context & { key: string }> = (app,
     const messages = notificationsOf(String(body?.choice), { orderId, amount, key });
     if (!messages) throw badRequest(['body/choice is none of the choices']);
     for (const payload of status === 'PENDING' ? messages : []) {
-      // From the payer's address: the limit of one payer's messages is not every payer's.
+      // From the payer's address, so that the rate limit counts each payer alone.
       await app.inject({ method: 'POST', url: NOTIFICATIONS_PATH, payload, remoteAddress: request.ip });
     }
     return reply.redirect(`${SIMULATOR_PATH}/${encodeURIComponent(orderId)}`, 303);

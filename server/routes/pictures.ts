@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
-import { seldom } from '../images/seldom.ts';
+import { throttledWarn } from '../images/throttledWarn.ts';
 import { VariantCache } from '../images/VariantCache.ts';
 import { Variants, variantWidth } from '../images/variants.ts';
 import { findPicture, findPictureType } from '../repositories/pictures.ts';
@@ -18,7 +18,7 @@ const noPicture = () => notFound('Picture');
 
 /** Variants in a cache under DATA_DIR, which is swept now and once a day. */
 function cachedVariants(app: FastifyInstance, dataDir: string, now: () => Date): Variants {
-  const warn = seldom(app.log, now);
+  const warn = throttledWarn(app.log, now);
   const cache = new VariantCache(path.join(dataDir, 'cache'), warn);
   const sweep = () => void cache.sweep(now().getTime());
   sweep();
@@ -48,7 +48,7 @@ export const pictures: FastifyPluginCallback<Options> = (app, { db, dataDir, now
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable', // a name never changes its content
       'cross-origin-resource-policy': 'cross-origin',
-      // Opened by itself, what somebody uploaded is a picture and nothing else.
+      // An upload that is opened as a page of its own may not run anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       etag: tag,
       ...(width !== undefined && { vary: typeof others === 'string' ? `${others}, accept` : 'accept' }),
@@ -57,7 +57,7 @@ export const pictures: FastifyPluginCallback<Options> = (app, { db, dataDir, now
     const variant = width === undefined ? undefined : await variants.get({ name, width, type }, load);
     if (variant) return reply.headers(headers).type(`image/${type}`).send(Buffer.from(variant));
     const { content } = await load();
-    // Headers come last: no failure may be kept for a year. Nor may a picture that is asked for at another width.
+    // Headers are set last, so that no failure is cached for a year, and no original in the place of a variant.
     void reply.headers(headers).type(storedType);
     if (width !== undefined) void reply.header('cache-control', 'no-store').removeHeader('etag');
     return reply.send(Buffer.from(content));

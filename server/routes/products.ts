@@ -7,7 +7,7 @@ import { columnsOf } from './columns.ts';
 import type { Context } from './context.ts';
 import { changeAs } from './signedIn.ts';
 
-/** Which column a field of a request goes to; of a field that is sent as a file, its handler knows. */
+/** The column of each field of a request. The picture, which is a file, is stored by the handlers. */
 const columns = {
   product_category_id: 'productCategoryId',
   name: 'name',
@@ -26,7 +26,7 @@ export const productHandlers = ({ db }: Context) =>
       const data = await changeAs(db, request, async (tx) => {
         const imageUrl = picture && (await insertPicture(tx, picture));
         const stored = await insertProduct(tx, { ...columnsOf(body, columns), imageUrl });
-        // Thrown in here, so that the picture goes with the transaction.
+        // Thrown inside of the transaction, so that the stored picture is rolled back.
         if (!stored) throw notFound('Product category');
         return stored;
       });

@@ -3,7 +3,7 @@ import type { User } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { recorded } from '../repositories/auditLog.ts';
 
-/** The signed-in user; the contract's security has seen to it that there is one. */
+/** The signed-in user. plugins/security.ts has refused requests without one, where the contract demands it. */
 export function signedInUser({ user }: FastifyRequest): User {
   if (!user) throw new Error('The operation is not secured.');
   return user;

@@ -40,7 +40,7 @@ export const surfSpotHandlers = ({ db }: Context) =>
           ...columnsOf(body, columns),
           ...(picture && { imageUrl: await insertPicture(tx, picture) }),
         });
-        // Thrown in here, so that the picture goes with the transaction.
+        // Thrown inside of the transaction, so that the stored picture is rolled back.
         if (!changed) throw notFound('Surf spot');
         return changed;
       });

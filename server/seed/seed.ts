@@ -40,7 +40,7 @@ async function addUser(db: Db, name: string, role: Role, account: { email: strin
 
 type PictureStore = (db: Db, file: string) => Promise<string>;
 
-/** Decodes the demo pictures. Each use is a picture of its own, as a row owns its picture; answers how to store one. */
+/** Decodes the demo pictures. Each use is a picture of its own, as a row owns its picture; returns how to store one. */
 async function decodeDemoPictures(): Promise<PictureStore> {
   const names = await readdir(PICTURES);
   const files = names.filter((name) => name.endsWith('.jpg'));
@@ -150,7 +150,7 @@ async function addAdministrator(db: Db, admin: { email: string; password: string
 
 /**
  * Fills an empty database: the first administrator always, the demo school when the settings say so. All of it or nothing.
- * Answers the demo accounts, for the start log.
+ * Returns the demo accounts, for the start log.
  */
 export async function seedDatabase(db: Db, settings: Settings, now: Date = new Date()): Promise<DemoAccount[]> {
   // Outside the transaction, as it takes its time; a database that is filled needs none.

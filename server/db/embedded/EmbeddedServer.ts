@@ -38,7 +38,7 @@ export interface EmbeddedOptions {
 
 /**
  * Keeps the embedded database in a thread of its own: whatever it does, this process goes on answering. A database that
- * hangs (PGlite does on a full disk) is ended and opened again; what was committed is there, and who waits is told.
+ * hangs (PGlite does on a full disk) is ended and opened again; committed data is kept, and waiting queries fail.
  */
 export class EmbeddedServer {
   #thread: Worker | null = null;
@@ -165,7 +165,7 @@ export class EmbeddedServer {
     if (this.#thread && this.#owed === 0 && !this.#inTransaction && this.#storage === 'OK') this.#execute(sql);
   }
 
-  /** A disk that runs full would hang the database: before it is, the session takes no more changes, and still answers. */
+  /** A full disk would hang the database. Before it is full, the session becomes read-only and still answers reads. */
   #watchStorage(): void {
     const { folder, report } = this.#options;
     if (folder === null || this.#owed > 0 || this.#inTransaction) return;
@@ -176,7 +176,7 @@ export class EmbeddedServer {
     report(found === 'OK' ? 'The disk takes changes again.' : `The disk of ${folder} takes no changes: ${found}.`);
   }
 
-  /** Looks twice before it acts: this process may itself have stood still, and the answer be on its way. */
+  /** Acts only at the second look, as this process itself may have been suspended while the answer was on its way. */
   #watch(): void {
     if (this.#owed === 0 || !this.#thread) return;
     this.#looks += 1;
@@ -192,7 +192,7 @@ export class EmbeddedServer {
     if (!this.#isClosing) void this.#reopen();
   }
 
-  /** Tries for as long as it takes: a disk may be full for hours. */
+  /** Tries without a limit, as a disk may be full for hours. */
   async #reopen(): Promise<void> {
     for (let pause = 250; !this.#isClosing; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       this.#ready = this.#open();

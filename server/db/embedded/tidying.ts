@@ -17,7 +17,7 @@ function countLogFiles(folder: string): number {
 
 /**
  * Keeps an embedded database small. PostgreSQL leaves this to processes of its own, which an embedded one does not have:
- * its log would grow until it is closed, and changed rows would never be cleared away. Answers the timer.
+ * its log would grow until it is closed, and changed rows would never be cleared away. Returns the timer.
  */
 export function startTidying(folder: string, execute: (sql: string) => void): NodeJS.Timeout {
   let vacuumed = Date.now();

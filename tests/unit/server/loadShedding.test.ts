@@ -7,7 +7,7 @@ import { loadShedding } from '../../../server/plugins/loadShedding.ts';
 
 const limits = { maxEventLoopDelay: 100, sampleInterval: 250 };
 
-/** Keeps the event loop from its turns, as too many requests do. */
+/** Blocks the event loop, as too many requests do. */
 async function overload(turns: number): Promise<void> {
   for (let n = 0; n < turns; n += 1) {
     const end = performance.now() + 200;
@@ -45,7 +45,7 @@ it(
   },
 );
 
-it('what a start takes is no overload', async () => {
+it('the work of a start is not counted as overload', async () => {
   const { app, statusOf } = await open();
   await app.ready();
   await overload(5);

@@ -18,7 +18,7 @@ const spot = {
   image_url: 'https://example.com/spot.jpg',
 };
 
-/** Creates a row, changes it, and answers what it has in `field` afterwards. */
+/** Creates a row, changes it, and returns what it has in `field` afterwards. */
 async function changed(name: string, row: FormData | object, change: FormData | object, field: string) {
   const { body } = await call(`create${name}`, { token, body: row });
   const answer = await call(`update${name}`, { token, params: { id: body.data.id }, body: change });

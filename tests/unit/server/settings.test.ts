@@ -69,7 +69,7 @@ describe('settings', () => {
     assert.throws(() => readSettings({ ADMIN_EMAIL: 'boss@school.example' }), /ADMIN_PASSWORD/);
   });
 
-  it('have no rehearsal of payments in production, unless it is asked for', () => {
+  it('simulate no payments in production unless PAYMENT_PROVIDER says so', () => {
     for (const PAYMENT_PROVIDER of [undefined, '']) {
       const env = { ...production, PAYMENT_PROVIDER };
       assert.throws(() => readSettings(env), /^Error: PAYMENT_PROVIDER: [^\n]+$/);

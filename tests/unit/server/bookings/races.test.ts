@@ -7,7 +7,7 @@ import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
 import { bookingRequest, openSchool, picture } from '../../../support/server/school.ts';
 import { form, makeTestApp, type One, rowsOf } from '../../../support/server/testApp.ts';
 
-// On the embedded database requests take turns; on a PostgreSQL server they really meet.
+// The embedded database runs requests one after the other; a PostgreSQL server runs them at the same time.
 const test = await makeTestApp();
 const { app, call, db, signIn } = test;
 const school = await openSchool(test);
@@ -73,7 +73,7 @@ describe('two at once', () => {
     assert.deepEqual(lost, []);
   });
 
-  it('take the same name or the same e-mail address: one has it, the others are told so', async () => {
+  it('take the same name or the same e-mail address: one gets it, the others are refused', async () => {
     for (const round of rounds) {
       const name = `Name ${String(round)}`;
       const made = await Promise.all(

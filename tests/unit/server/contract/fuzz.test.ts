@@ -53,7 +53,7 @@ describe(`${String(REQUESTS)} fuzzed requests (FUZZ_SEED=${String(seed)})`, () =
     const { found, statuses } = run;
     assert.deepEqual(found.slice(0, 10), [], `FUZZ_SEED=${String(seed)}: ${String(found.length)} answers`);
     assert.ok(growth < MAX_GROWTH, `the heap grew by ${String(growth)} bytes`);
-    // Requests that are refused at the door test nothing behind it.
+    // Requests that the validation refuses test nothing behind it.
     for (const status of [200, 201, 400, 401, 404])
       assert.ok((statuses.get(status) ?? 0) > REQUESTS / 200, run.summary);
   });

@@ -11,7 +11,7 @@ import { startPostgres } from '../../../../scripts/postgres.ts';
 import { buildApp } from '../../../../server/app.ts';
 import { connect, type Connection } from '../../../../server/db/connect.ts';
 import { seedDatabase } from '../../../../server/seed/seed.ts';
-import { notificationsOf, rehearsalKey } from '../../../../server/payments/simulator.ts';
+import { notificationsOf, simulatorKey } from '../../../../server/payments/simulator.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { bookingRequest, openSchool, type School } from '../../../support/server/school.ts';
 import { rowsOf } from '../../../support/server/testApp.ts';
@@ -97,7 +97,7 @@ if (!postgres) {
       assert.equal((await ask(first, 'GET', '/readyz')).status, 200);
     });
 
-    it('store 200 bookings that come at once, each whole and under a code of its own', async () => {
+    it('store 200 bookings that come at once, each complete and under a code of its own', async () => {
       const answers = await spread(200, (app) => book(app));
       all(answers, 201);
       const codes = answers.map(({ data }) => data.booking.booking_code);
@@ -137,7 +137,7 @@ if (!postgres) {
       all(await spread(100, (app, index) => current(sessions[index]?.access_token ?? '', app)), 401);
     });
 
-    it('end a payment once, whichever of them is told first', async () => {
+    it('end a payment once, whichever is notified first', async () => {
       const { data } = await login(first);
       for (let round = 0; round < 10; round += 1) {
         const booked = await book(first);
@@ -150,11 +150,11 @@ if (!postgres) {
       assert.equal(await count(`audit_log where table_name = 'payments'`), 10);
     });
 
-    it('take the gateway’s notifications at either: told many times a payment ends once, and with its booking', async () => {
+    it('take the gateway’s notifications at either: after many of them a payment has ended once, with its booking', async () => {
       const booked = await spread(40, (app) => book(app, { payment_method: 'GATEWAY' }));
       all(booked, 201);
       const orders = booked.map(({ data }) => data.transaction?.redirect_url.split('/').at(-1) ?? '');
-      const key = rehearsalKey(secret);
+      const key = simulatorKey(secret);
       const told = await spread(200, (app, index) => {
         const orderId = orders[Math.floor(index / 5)] ?? '';
         // The first half is only paid; of the others some messages say that they have expired.

@@ -72,7 +72,7 @@ describe('an upload', () => {
     assert.deepEqual(await refused(await padded(10.1 * 1024 * 1024)), [413, 'Image size must be less than 10MB.']);
   });
 
-  it('may have 40 megapixels, and not more: no bomb goes off', async () => {
+  it('may have 40 megapixels and not more, so no decompression bomb is decoded', async () => {
     assert.equal((await upload(bomb(6000))).status, 201);
     const before = process.memoryUsage().rss;
     const start = performance.now();

@@ -48,7 +48,7 @@ it('100 parallel bookings and a busy page from one address pass', async () => {
   assert.ok(reads.every(({ status }) => status === 200));
 });
 
-it('what is counted names neither addresses nor accounts, and is deleted when its time is over', async () => {
+it('counters hold neither addresses nor accounts, and are deleted after their window', async () => {
   const { email } = await signIn('CUSTOMER');
   await call('login', { from: '192.0.2.7', body: { email, password: 'wrong' } });
   const rows = await rowsOf(test.db, sql`select * from counters`);
@@ -60,7 +60,7 @@ it('what is counted names neither addresses nor accounts, and is deleted when it
   assert.equal((await rowsOf(test.db, sql`select * from counters`)).length, 1);
 });
 
-it('a window counts anew when it is over, and loses none of many at once', async () => {
+it('a window starts again when it is over, and counts each of many hits at once', async () => {
   const hits = await Promise.all(Array.from({ length: 50 }, () => countHits(test.db, 'many', 1, 1000, clock.now)));
   assert.deepEqual(
     hits.map(({ count }) => count).sort((a, b) => a - b),
@@ -156,7 +156,7 @@ it('codes cannot be tried out: 60 lookups a minute from one network', async () =
   clock.now = new Date();
 });
 
-it('a gateway has 600 messages a minute, and the rehearsal’s pages count with them', async () => {
+it('a gateway has 600 messages a minute, and the simulator’s pages count with them', async () => {
   const send = () =>
     app.inject({ method: 'POST', url: '/payments/notifications', remoteAddress: '192.0.2.50', payload: {} });
   const answers = await Promise.all(Array.from({ length: 600 }, send));
@@ -166,14 +166,14 @@ it('a gateway has 600 messages a minute, and the rehearsal’s pages count with 
   assert.equal(page.statusCode, 429);
 });
 
-it('what is not there is limited with everything else; a load balancer’s questions are not', async () => {
+it('unknown addresses count towards the general limit; health checks do not', async () => {
   const ask = (url: string) => app.inject({ url, remoteAddress: '192.0.2.60' });
   for (let round = 0; round < 60; round += 1) await Promise.all(Array.from({ length: 100 }, () => ask('/api/nowhere')));
   for (const url of ['/api/nowhere', '/api/products']) assert.equal((await ask(url)).statusCode, 429);
   for (const url of ['/healthz', '/readyz']) assert.equal((await ask(url)).statusCode, 200);
 });
 
-it('whoever is refused waits for it', async () => {
+it('a refusal is answered with a delay', async () => {
   const begun = performance.now();
   const { status } = await call('createTestimony', { from: '192.0.2.1', body: { name: 'A', message: 'B' } });
   assert.deepEqual([status, performance.now() - begun > 90], [429, true]);

@@ -28,8 +28,8 @@ async function book(host = 'localhost:3000', key: string = randomUUID()) {
   return { ...booking, url, path: new URL(url).pathname, look };
 }
 
-describe('the address of the rehearsal’s page, without PUBLIC_URL', () => {
-  it('begins with the origin of who asks, and none is stored', async () => {
+describe('the address of the simulator’s page, without PUBLIC_URL', () => {
+  it('begins with the origin of the request, and no origin is stored', async () => {
     const key = randomUUID();
     const { id, url, path, look } = await book('evil.example', key);
     assert.equal(url, `http://evil.example${path}`);
@@ -47,7 +47,7 @@ describe('the address of the rehearsal’s page, without PUBLIC_URL', () => {
   });
 });
 
-describe('the form of the rehearsal', () => {
+describe('the form of the simulator', () => {
   const choose = (path: string, headers: Record<string, string>) =>
     app.inject({
       method: 'POST',

@@ -132,13 +132,13 @@ describe('a gateway that does not say how a payment stands', () => {
     assert.deepEqual(await states(), ['PAID', 'PENDING']);
   });
 
-  it('has eight seconds', async (t) => {
+  it('answers within eight seconds while the gateway is slow', async (t) => {
     const { orderId, states } = await book();
     snap.say(orderId, settlement);
     snap.troubles = ['slow'];
     const limits = holdLimits(t, 1);
     const message = snap.message(orderId, settlement);
-    // The second comes while the first is asked about, and waits for its own turn: both together take less than eight.
+    // The second one waits for the question of the first. Both time limits together are below eight seconds.
     const answers = Promise.all([post(message), post(message)]);
     await eventually('the gateway is asked', () => snap.troubles.length === 0);
     limits.expire();
@@ -149,7 +149,7 @@ describe('a gateway that does not say how a payment stands', () => {
 });
 
 describe('a flood of notifications', () => {
-  it('that are signed asks the gateway once at a time, whoever waits sharing the next question', async () => {
+  it('that are signed asks the gateway once at a time, and those that wait share the next question', async () => {
     const { orderId, states } = await book();
     snap.say(orderId, settlement);
     snap.delay = 100;

@@ -207,15 +207,15 @@ describe('when the three hours of a page are over', () => {
     assert.equal((await never.look()).transaction, null);
   });
 
-  it('a rehearsed payment expires too; cash, and what is paid or cancelled, is left alone', async () => {
-    const rehearsed = await book();
+  it('a simulated payment expires too; cash, and what is paid or cancelled, is left alone', async () => {
+    const simulated = await book();
     const paid = await book();
     snap.say(paid.orderId, settlement);
     await postTo(test.app)(snap.message(paid.orderId, settlement));
     const { body } = await call<One<{ booking: { id: string } }>>('createBooking', { body: bookingRequest(school) });
     await pass(183);
     await expirePayments({ ...desk, provider: simulator('key') });
-    assert.deepEqual(await stored(rehearsed.id), ['EXPIRED', 'CANCELLED']);
+    assert.deepEqual(await stored(simulated.id), ['EXPIRED', 'CANCELLED']);
     assert.deepEqual(await stored(paid.id), ['PAID', 'PENDING']);
     assert.deepEqual(await stored(body.data.booking.id), ['PENDING', 'PENDING']);
   });

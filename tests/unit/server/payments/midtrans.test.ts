@@ -62,7 +62,7 @@ describe('a payment page by Midtrans', () => {
     assert.equal(body.callbacks.finish, `https://surf.example/surf-lesson/booking-details/${booking_code}`);
   });
 
-  it('has the rehearsal nowhere near', async () => {
+  it('serves no page of the simulator', async () => {
     const { orderId } = await book();
     assert.equal((await test.app.inject(`/payments/simulator/${orderId}`)).statusCode, 404);
     const payload = { choice: 'paid' };

@@ -83,7 +83,7 @@ describe('the connections of a server that closes', () => {
     await closed;
   });
 
-  it('end with the whole of an answer that was on its way, though it said nothing of an end', async () => {
+  it('end after a complete answer that began before the stop', async () => {
     const server = await makeServer();
     const slow = (await server.send(GET.replace('/', '/large'))).pause();
     const closed = server.close();

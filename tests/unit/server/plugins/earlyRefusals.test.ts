@@ -43,7 +43,7 @@ function readAnswer(socket: net.Socket): Promise<Answer> {
   });
 }
 
-/** Sends the head of a request whose body never comes: who waits for that gives no answer. */
+/** Sends the head of a request whose body never comes: a server that waits for it gives no answer. */
 async function sendHead(line: string, type: string | null, token?: string, bytes = 5_000_000): Promise<Answer> {
   const socket = net.connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -120,7 +120,7 @@ describe('a body that goes on after its answer', () => {
     socket.destroy();
   });
 
-  it('is not expected of a request without one, which is told that its connection stays', async () => {
+  it('is not waited for when there is none: the connection stays open', async () => {
     for (const line of ['GET /healthz', 'POST /api/nothing']) {
       const socket = net.connect(port, '127.0.0.1');
       socket.write(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`);

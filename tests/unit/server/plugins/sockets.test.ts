@@ -63,7 +63,7 @@ describe('over a connection', () => {
     assert.ok(((await streamed.json()) as Failure).message);
   });
 
-  it('an upload that breaks off stores nothing and harms nobody', async () => {
+  it('an aborted upload stores nothing and does not affect other requests', async () => {
     const { port } = new URL(url);
     for (let tries = 0; tries < 5; tries += 1) {
       const socket = net.connect(Number(port), '127.0.0.1');
@@ -120,7 +120,7 @@ describe('over a connection', () => {
     assert.equal(answers.split('HTTP/1.1 200 ').length - 1, 1400);
   });
 
-  it('what Node would refuse without a word is refused with one', async () => {
+  it('what Node would refuse without a body is refused with a message', async () => {
     const expecting = await answersTo('POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: more\r\n\r\n', 1);
     assert.match(expecting, /^HTTP\/1\.1 417 [^]*no-store[^]*\{"message":"/);
     const nowhere = await answersTo('GET /api/products HTTP/1.1\r\n\r\n', 1);

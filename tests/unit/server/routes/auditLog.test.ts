@@ -39,7 +39,7 @@ const lesson = { name: 'Yoga', price: '1000', product_category_id: categoryId };
 
 interface Change {
   table: string;
-  /** Makes the row that is changed; answers its id. */
+  /** Makes the row that is changed; returns its id. */
   given?: () => Promise<Record<string, string>>;
   body?: unknown;
   /** Fields that differ afterwards. */

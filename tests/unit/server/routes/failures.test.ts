@@ -23,7 +23,7 @@ const school = await openSchool(test);
 const { token } = await test.signIn('ADMIN');
 const authorization = `Bearer ${token}`;
 
-/** Runs `work` while a table is out of reach; answers what was logged meanwhile. */
+/** Runs `work` while a table is out of reach; returns what was logged meanwhile. */
 async function without(table: string, work: () => Promise<void>): Promise<string> {
   logged.length = 0;
   await db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
@@ -48,7 +48,7 @@ describe('when the database fails', () => {
         const answer = await app.inject({ method: 'POST', url, payload });
         assert.deepEqual([answer.statusCode, answer.json()], [500, SORRY]);
       }
-      // Who cannot be checked is not let in.
+      // A token that cannot be checked is refused.
       const checked = await app.inject({ url: '/api/users', headers: { authorization } });
       assert.deepEqual([checked.statusCode, checked.json()], [500, SORRY]);
     });
@@ -90,7 +90,7 @@ describe('when the database fails', () => {
     assert.equal((await call('listVideos')).status, 200);
   });
 
-  it('readyz says so, healthz does not mind', async () => {
+  it('readyz reports it, healthz does not', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-ready-'));
     after(() => rmSync(dataDir, { recursive: true, force: true }));
     const connection = await connect({ databaseUrl: null, dataDir: null });
@@ -136,7 +136,7 @@ describe('rows that are not there', () => {
   });
 });
 
-it('an address that asks for everything all the time is answered 429 by every operation, as the contract says', async () => {
+it('every operation answers 429, as documented, to an address that is over the limit', async () => {
   const from = '203.0.113.9';
   let last = 404;
   for (let n = 0; n <= 6000 && last === 404; n += 100) {

@@ -47,7 +47,7 @@ async function troubleIn(work: Promise<unknown>): Promise<ReturnType<typeof trou
 const inMemory = await open(null, 1500);
 
 describe('an embedded database', () => {
-  it('that hangs is ended and opened again: what waits is told, and what was committed is there', async () => {
+  it('that hangs is ended and opened again: waiting queries fail, and committed rows are kept', async () => {
     const { db, reports, add, notes } = await open(path.join(root, 'hangs'), 1500);
     await add('committed');
     const hanging = troubleIn(db.execute(ENDLESS));

@@ -5,8 +5,8 @@ const QUIET = 10 * 60_000;
 /** Logs that something failed, and why. */
 export type Warn = (message: string, error: unknown) => void;
 
-/** Warnings of what may fail with every request: each message is logged once in ten minutes. */
-export function seldom(log: FastifyBaseLogger, now: () => Date): Warn {
+/** Logs each message at most once in ten minutes, for what may fail with every request. */
+export function throttledWarn(log: FastifyBaseLogger, now: () => Date): Warn {
   const quietUntil = new Map<string, number>();
   return (message, error) => {
     const time = now().getTime();
