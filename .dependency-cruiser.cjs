@@ -1,8 +1,8 @@
-// The import rules of the house: who may call whom. A rule's comment says why it stands.
+// Which folder may import which. The comment of a rule says why it exists.
 const src = (folder) => `^src/${folder}/`;
 
-/** A room may import only the rooms named for it. */
-const room = (name, allowed) => ({
+/** A folder of src may import only the folders that are named for it. */
+const layer = (name, allowed) => ({
   name: `${name}-imports`,
   severity: 'error',
   comment: `src/${name} imports only ${allowed.join(', ') || 'itself'}.`,
@@ -16,20 +16,20 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'A cycle hides which part knows which.',
+      comment: 'In a cycle it is not clear which part depends on which.',
       from: {},
       to: { circular: true },
     },
-    room('lib', ['config']),
-    room('config', ['lib']),
-    room('ui', ['lib', 'config']),
-    room('state', ['lib', 'config']),
-    room('api', ['state', 'lib', 'config']),
-    room('features', ['api', 'state', 'ui', 'lib', 'config']),
+    layer('lib', ['config']),
+    layer('config', ['lib']),
+    layer('ui', ['lib', 'config']),
+    layer('state', ['lib', 'config']),
+    layer('api', ['state', 'lib', 'config']),
+    layer('features', ['api', 'state', 'ui', 'lib', 'config']),
     {
       name: 'no-sibling-features',
       severity: 'error',
-      comment: 'What two features share moves down a floor.',
+      comment: 'What two features share belongs into ui, lib, state or config.',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
@@ -75,14 +75,14 @@ module.exports = {
     {
       name: 'server-repositories-import',
       severity: 'error',
-      comment: 'Repositories know the database alone.',
+      comment: 'Repositories import the database alone.',
       from: { path: '^server/repositories/' },
       to: { path: '^server/', pathNot: ['^server/(repositories|db)/', '^server/(contract\\.gen|errors)\\.ts$'] },
     },
     {
       name: 'server-db-imports',
       severity: 'error',
-      comment: 'The database knows nothing above it.',
+      comment: 'The database imports no other part of the server.',
       from: { path: '^server/db/' },
       to: { path: '^server/(routes|repositories|bookings|payments|images|plugins|seed)/' },
     },

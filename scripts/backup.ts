@@ -16,7 +16,7 @@ function dataDirOr(tool: string): string {
   return readDataDir();
 }
 
-/** Fails unless it is a database of this project; answers how many bookings it holds. */
+/** Fails unless it is a database of this project; returns how many bookings it holds. */
 async function bookingsIn(database: PGlite): Promise<number> {
   try {
     const { rows } = await database.query<{ n: number }>('select count(*)::int as n from bookings');

@@ -17,21 +17,21 @@ const FLOOR = 90;
 const limits = { fcp: 1.1, lcp: 1.5 };
 const picture = '/pictures/light/hero-1-tall-608.avif'; // what the home page loads on Lighthouse's phone
 
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Still</title>
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Static page</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="A picture.">
 <style>body{margin:0}img{width:100vw;height:100vh;object-fit:cover;display:block}h1{position:absolute;top:40vh;color:#fff}</style>
 </head><body><main><img src="${picture}" alt="" fetchpriority="high"><h1>Ride and catch the waves</h1></main></body></html>`;
 
-const still = http.createServer((request, response) => {
+const staticServer = http.createServer((request, response) => {
   if (request.url === picture)
     response.setHeader('content-type', 'image/avif').end(readFileSync(path.join('dist', picture)));
   else response.setHeader('content-type', 'text/html').end(page);
 });
-const stillPort = await freePort();
-await new Promise<void>((resolve) => still.listen(stillPort, '127.0.0.1', resolve));
+const staticPort = await freePort();
+await new Promise<void>((resolve) => staticServer.listen(staticPort, '127.0.0.1', resolve));
 const site = await startSite();
 const browser = await startBrowser();
-const reports: Record<'home' | 'still', Report[]> = { home: [], still: [] };
+const reports: Record<'home' | 'static', Report[]> = { home: [], static: [] };
 try {
   for (const path of firstPages) {
     const runs: Report[] = [];
@@ -42,17 +42,17 @@ try {
   }
   for (let run = 0; run < RUNS; run += 1) {
     reports.home.push(await measure(browser, `${site.origin}/`));
-    reports.still.push(await measure(browser, `http://127.0.0.1:${String(stillPort)}/`));
+    reports.static.push(await measure(browser, `http://127.0.0.1:${String(staticPort)}/`));
   }
 } finally {
   browser.kill();
-  still.close();
+  staticServer.close();
   await site.stop();
 }
 
 for (const paint of ['fcp', 'lcp'] as const) {
   const home = median(reports.home.map((report) => report[paint]));
-  const without = median(reports.still.map((report) => report[paint]));
+  const without = median(reports.static.map((report) => report[paint]));
   const ratio = home / without;
   console.log(
     `${paint.toUpperCase()}: home page ${home.toFixed(0)} ms, static page ${without.toFixed(0)} ms, ratio ${ratio.toFixed(2)}, at most ${String(limits[paint])}`,

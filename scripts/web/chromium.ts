@@ -28,7 +28,7 @@ export async function findChromium(): Promise<string> {
   const installed = process.env['CHROMIUM_PATH'] ?? USUAL_PLACES.find(isProgram);
   if (installed !== undefined) return installed;
   if (process.platform !== 'linux') throw new Error(HELP);
-  // The package brings the libraries that Chromium needs as well, and unpacks them where it believes itself on AWS Lambda.
+  // The package also brings the libraries that Chromium needs, but unpacks them only on AWS Lambda, which this variable pretends.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
   try {
     const { default: packaged } = await import('@sparticuz/chromium');

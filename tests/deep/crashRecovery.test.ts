@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { killUnderLoad } from '../support/deep/kills.ts';
+import { killUnderLoad } from '../support/deep/crashRecovery.ts';
 import { newDatabase, postgresForTests } from '../support/deep/postgres.ts';
 import { scaled, seed } from '../support/deep/scale.ts';
 

@@ -55,7 +55,7 @@ async function assertUnmoved({ server, load, visitor, pinger }: Scene): Promise<
   assert.equal(failures, 0);
 }
 
-/** Nobody helps: there is space again, and the server books again. */
+/** Fails unless the server books again by itself, once there is space again. */
 async function assertWellAgain(scene: Scene): Promise<void> {
   const { load } = scene;
   const { answered } = load.counts;
@@ -94,7 +94,7 @@ describe(`the disk of an embedded database (DEEP_SEED=${String(seed)})`, { skip 
       }
     } catch (error) {
       await load.stop();
-      visitor.problems.splice(0); // which the error tells of
+      visitor.problems.splice(0); // the error names them
       throw error;
     } finally {
       end();

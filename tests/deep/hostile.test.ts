@@ -23,7 +23,7 @@ import { SchoolLoad } from '../support/server/load/schoolLoad.ts';
 const MAX_STALL = 1000;
 const MAX_GROWTH = 30;
 const SLOW = 400;
-/** After which the server must have ended a connection that only dribbles (ms): two minutes, and its look every 30 s. */
+/** By then the server must have ended a slow connection (ms): after two minutes, which it checks every 30 s. */
 const SLOW_END = 160_000;
 const WARM_UP = 0.1;
 const LIMITED = scaled(5000, 2000);
@@ -84,7 +84,7 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
       asAdmin.close();
     });
 
-    /** Nothing wrong was found, nobody had to wait, and the server lives. */
+    /** Fails when something wrong was found, another client had to wait, or the server has ended. */
     const assertUnmoved = async (...runs: { found: string[] }[]): Promise<void> => {
       assertAlive([server]);
       const { longest, failures } = await pinger.read();
@@ -96,7 +96,7 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
 
     const sendForms = (count: number): Promise<void> =>
       attacker.sendAll(count, (index) => formAttack(attacker.material.tokens.customer, new Random(seed + index)));
-    /** Sends a share of them, in any order; answers how many. */
+    /** Sends a share of them, in any order; returns how many. */
     const sendPatterns = async (share: number): Promise<number> => {
       await attacker.signIn(true);
       const random = new Random(seed);
@@ -149,13 +149,13 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
       await assertUnmoved(attacker);
     });
 
-    it('with texts on which an expression may choke', async (t) => {
+    it('with texts for which a regular expression may take long', async (t) => {
       const count = await sendPatterns(1);
       t.diagnostic(`${String(count)} requests`);
       await assertUnmoved(attacker);
     });
 
-    it('and connections that dribble: they are ended, others are served', async () => {
+    it('and slow connections: they are ended, others are served', async () => {
       const { all } = slow.ended();
       assert.ok(all >= SLOW / 2);
       if (scaled(10) === 10) {
@@ -195,13 +195,13 @@ for (const { name, requests, skip: isSkipped, env } of setups) {
 }
 
 describe(`${String(LIMITED)} hostile requests with the limits on (DEEP_SEED=${String(seed)})`, () => {
-  it('are refused in good order, and nobody else has to wait', async (t) => {
+  it('are refused as documented, and no other client has to wait', async (t) => {
     const server = await startBuilt({ DATA_DIR: path.join(root, 'limited'), RATE_LIMITS: 'on' });
     const attacker = await Attacker.at(server);
     await attacker.signIn(false);
     const pinger = startPinger(server.url);
     const { material } = attacker;
-    // Few addresses, so that each comes upon its limits.
+    // Few addresses, so that each reaches its limits.
     const from = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
     const signIn = () => Promise.resolve();
     const options = {

@@ -44,7 +44,7 @@ async function newDatabase(server: string | null, name: string): Promise<string>
 const dataOf = async <T>(url: string, init?: RequestInit) =>
   ((await (await fetch(url, init)).json()) as { data: T }).data;
 
-/** Books a lesson; answers the address of its lookup. */
+/** Books a lesson; returns the address of its lookup. */
 async function book({ url }: ServerProcess): Promise<string> {
   const [spot] = await dataOf<{ id: string }[]>(`${url}/api/surf-spots`);
   const [lesson] = await dataOf<{ id: string }[]>(`${url}/api/products?search=private surf`);
@@ -58,7 +58,7 @@ async function book({ url }: ServerProcess): Promise<string> {
   return `${url}/api/check-booking/${booking.booking_code}`;
 }
 
-/** One lookup; answers how long it took (ms). Fails on any answer but the booking. */
+/** One lookup; returns how long it took (ms). Fails on any answer but the booking. */
 const lookUp = (url: string, agent: http.Agent, localAddress: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -71,7 +71,7 @@ const lookUp = (url: string, agent: http.Agent, localAddress: string): Promise<n
     request.once('error', reject);
   });
 
-/** Looks up at a steady pace, also while earlier answers are awaited; answers the times, in order of size. */
+/** Looks up at a steady pace, also while earlier answers are awaited; returns the times, in order of size. */
 async function lookUpWhile(isOn: () => boolean, url: string): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true });
   const lookups: Promise<number>[] = [];

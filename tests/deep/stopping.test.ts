@@ -14,7 +14,7 @@ import { env, send, timeOf } from '../support/server/stopping.ts';
 const STATED = 8000;
 
 const review = JSON.stringify({ name: 'Sari', message: 'Good waves.' });
-/** A review of which the last half is sent when asked for; answers the status. */
+/** A review of which the last half is sent when asked for; returns the status. */
 function beginReview(server: ServerProcess): () => Promise<number | undefined> {
   const headers = { 'content-type': 'application/json', 'content-length': review.length };
   const request = http.request(`${server.url}/api/testimonies`, { method: 'POST', headers });

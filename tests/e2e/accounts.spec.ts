@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
-import { testWhole } from '../support/e2e/whole.ts';
+import { testPages } from '../support/e2e/a11y.ts';
 
 const demoAdmin = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
 const demoCustomer = { email: 'customer@surf.example', password: 'ombak-pagi-2027' };
@@ -80,7 +80,7 @@ test('an administrator is led to the admin area, which others do not see in the 
   await expect(page.getByRole('link', { name: 'Dashboard Admin' })).toBeVisible();
 });
 
-test('who leaves a page before the server has said who they are stays signed in', async ({ page, context }) => {
+test('a person who leaves a page before the current user is loaded stays signed in', async ({ page, context }) => {
   await login(page, demoCustomer);
   await page.waitForURL('/');
   await context.clearCookies({ name: 'currentUser' });
@@ -101,7 +101,7 @@ test('who leaves a page before the server has said who they are stays signed in'
 test.describe('sessions that end', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an expired access token is renewed without a word', async ({ page, context, baseURL }) => {
+  test('an expired access token is refreshed without a message', async ({ page, context, baseURL }) => {
     await login(page, demoCustomer);
     await page.waitForURL('/');
     await context.addCookies([{ name: 'access_token', value: 'expired', url: baseURL ?? '' }]);
@@ -147,7 +147,7 @@ test.describe('sessions that end', () => {
   });
 });
 
-testWhole('login, registration and profile are', async (page, check) => {
+testPages('login, registration and profile', async (page, check) => {
   await page.goto('/register');
   await check();
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
-import { testWhole } from '../support/e2e/whole.ts';
+import { testPages } from '../support/e2e/a11y.ts';
 
 test('a guest books two sessions with CASH and finds the booking by its code', async ({ page }) => {
   await chooseLesson(page, 'Private');
@@ -144,7 +144,7 @@ test('the checkout says what is missing and keeps what was typed', async ({ page
 test.describe('failures', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an unknown code and a failing server leave the page whole', async ({ page }) => {
+  test('an unknown code and a failing server do not break the page', async ({ page }) => {
     await page.goto('/surf-lesson/booking-details/NOSUCHCODE');
     await expect(page.getByText('Booking Not Found')).toBeVisible();
     await expect(page.getByText('Make sure your booking code is correct')).toBeVisible();
@@ -206,7 +206,7 @@ test('nothing chosen, nothing in the cart, nowhere: each page says so', async ({
   await expect(page.getByText('Oops! Page not found.')).toBeVisible();
 });
 
-testWhole('the booking path is', async (page, check) => {
+testPages('the booking path', async (page, check) => {
   await page.goto('/surf-lesson');
   await page
     .getByText(/\/each$/)

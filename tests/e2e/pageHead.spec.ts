@@ -14,7 +14,10 @@ const titles = {
 const elements = ['title', 'name="description"', 'name="robots"', 'property="og:title"', 'property="og:image"'];
 
 for (const [path, title] of Object.entries(titles)) {
-  test(`the HTML of ${path} says once what it is, and so does the page when it is alive`, async ({ page, request }) => {
+  test(`the HTML of ${path} has each head element once, and so has the page after hydration`, async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     expect(html).toContain(`<title>${title}</title>`);
     for (const element of elements)
@@ -31,7 +34,7 @@ for (const [path, title] of Object.entries(titles)) {
   });
 }
 
-test('the title follows the person, and the way back', async ({ page }) => {
+test('the title changes with each page, also on the way back', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('contentinfo');
   await links.getByRole('link', { name: 'Contact Us' }).click();

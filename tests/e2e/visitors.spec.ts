@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/e2e/keyboard.ts';
 import { expect, schoolDay, test } from '../support/e2e/test.ts';
-import { testWhole, widths } from '../support/e2e/whole.ts';
+import { testPages, widths } from '../support/e2e/a11y.ts';
 
 const pages = ['/', '/surfspot', '/aboutus', '/contactus'];
 
@@ -67,7 +67,7 @@ test('each surf spot has its button', async ({ page }) => {
 test.describe('a server that fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('leaves every page whole', async ({ page }) => {
+  test('breaks no page', async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }));
     for (const path of [...pages, '/surf-lesson']) {
       await page.goto(path);
@@ -117,7 +117,7 @@ test('a lesson is booked with the keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
   };
   await page.goto('/');
-  await expect(page.locator('[data-page]')).toHaveCount(0); // it has come to life
+  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
   await press(page.getByRole('banner').getByRole('link', { name: 'Surf Lesson' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page.getByRole('link', { name: 'Private Surf Lesson', exact: true }));
@@ -141,7 +141,7 @@ test('a lesson is booked with the keyboard alone', async ({ page }) => {
   await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
 });
 
-testWhole('the public pages are', async (page, check) => {
+testPages('the public pages', async (page, check) => {
   for (const path of pages) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -150,10 +150,7 @@ testWhole('the public pages are', async (page, check) => {
 });
 
 for (const path of ['/', '/surf-lesson', '/surfspot', '/aboutus', '/contactus', '/check-bookings']) {
-  test(`${path} is there before any script has run, and comes to life without a complaint`, async ({
-    page,
-    request,
-  }) => {
+  test(`${path} is shown before any script has run, and is hydrated without an error`, async ({ page, request }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     const [, title] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
     expect(title).toBeTruthy();
@@ -171,7 +168,7 @@ test('what is typed as soon as the page is there is not lost', async ({ page }) 
   await expect(page).toHaveURL(/search=group/);
 });
 
-test('a button that is pressed before the code has come does what it should when it has', async ({ page }) => {
+test('a button that is pressed before the app has started works once it has started', async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 700 });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -181,7 +178,7 @@ test('a button that is pressed before the code has come does what it should when
     await released;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'domcontentloaded' }); // by then what keeps the press has run
+  await page.goto('/', { waitUntil: 'domcontentloaded' }); // by then pictureFirst.js has run
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');

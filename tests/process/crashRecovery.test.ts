@@ -1,5 +1,5 @@
 import { it } from 'node:test';
-import { killUnderLoad } from '../support/deep/kills.ts';
+import { killUnderLoad } from '../support/deep/crashRecovery.ts';
 import { seed } from '../support/deep/scale.ts';
 
 // The deep tests do this a hundred times, on both databases.

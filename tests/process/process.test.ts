@@ -71,7 +71,7 @@ describe('the process', () => {
     assert.deepEqual([await lookUp(fourth, killed), await lookUp(fourth, stopped)], [200, 200]);
     const { data } = await get<Listed>(fourth, '/api/surf-spots');
     assert.equal(data.length, 5);
-    // An administrator of one's own takes the place of the demo accounts, whose passwords everybody knows.
+    // ADMIN_EMAIL replaces the demo accounts, whose passwords are public.
     assert.doesNotMatch(fourth.output(), /with password/);
     const login = (email: string, password: string) => logInTo(fourth.url, { email, password });
     assert.equal((await login('admin@surf.example', 'ombak-admin-2027')).status, 401);

@@ -1,14 +1,14 @@
 import { adminPaths, beAdministrator, expectScreen, open, signIn } from '../../support/e2e/admin.ts';
 import { toast } from '../../support/e2e/toasts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { expectAccessible, expectFits, testWhole, widths } from '../../support/e2e/whole.ts';
+import { expectAccessible, expectFits, testPages, widths } from '../../support/e2e/a11y.ts';
 
 test('nobody but an administrator comes in', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/');
 });
 
-testWhole('every screen is', async (page, check) => {
+testPages('every screen', async (page, check) => {
   await beAdministrator(page);
   for (const path of adminPaths) {
     await open(page, path);
@@ -16,7 +16,7 @@ testWhole('every screen is', async (page, check) => {
   }
 });
 
-test('every dialog is whole, and gives the focus back', async ({ page }) => {
+test('every dialog is accessible and fits, and returns the focus', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: widths.phone, height: 900 });
   await beAdministrator(page);

@@ -3,7 +3,7 @@ import { beAdministrator, expectScreen, open, rowsOf, stubPictures } from '../..
 import { adminScreens } from '../../support/e2e/adminScreens.ts';
 import type { Screen } from '../../support/e2e/adminSteps.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { isDeep } from '../../support/e2e/whole.ts';
+import { isDeep } from '../../support/e2e/a11y.ts';
 
 const ROWS = 23;
 
@@ -33,7 +33,7 @@ async function stub(page: Page, { list, row }: Screen): Promise<void> {
 const common = ['/admin/users', '/admin/categories'];
 
 for (const screen of adminScreens.filter(({ path }) => isDeep || common.includes(path))) {
-  test(`${screen.path}: reload and Back keep page${screen.search ? ' and search' : ''} @whole`, async ({ page }) => {
+  test(`${screen.path}: reload and Back keep page${screen.search ? ' and search' : ''} @deep`, async ({ page }) => {
     await beAdministrator(page);
     await stub(page, screen);
     await open(page, screen.path);

@@ -54,7 +54,7 @@ export const everything = ({ db }: Connection) =>
       left join pictures i on true order by b.booking_code`,
   );
 
-/** Fills the school with two bookings and a picture, and makes its backup; answers what it has. */
+/** Fills the school with two bookings and a picture, and makes its backup; returns what it has. */
 export async function fillAndBackUp(): Promise<{ before: Record<string, unknown>[]; said: Said }> {
   const before = await using(dataDir, async (connection) => {
     for (const code of ['AAAAAAAAAA', 'BBBBBBBBBB']) await book(connection, code);

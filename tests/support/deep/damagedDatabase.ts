@@ -61,7 +61,7 @@ const damages = {
 } as const;
 
 let refused = 0;
-/** A server refuses to start on a database; answers the folder and the two commands that the refusal names. */
+/** A server refuses to start on a database; returns the folder and the two commands that the refusal names. */
 async function refusal(damage: keyof typeof damages) {
   const [harm, fault] = damages[damage];
   const dataDir = path.join(root, `school ${String((refused += 1))}`);

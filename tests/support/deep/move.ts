@@ -70,7 +70,7 @@ export interface Row {
   image_url: string;
 }
 
-/** Books a lesson; answers the code. */
+/** Books a lesson; returns the code. */
 export async function bookOne(app: FastifyInstance): Promise<string> {
   const [spot] = await ask<Row[]>(app, '/api/surf-spots');
   const lesson = (await ask<Row[]>(app, '/api/products')).find(({ name }) => name === 'Private Surf Lesson');

@@ -24,7 +24,7 @@ export async function onPostgres<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Makes an empty database; answers its address. Fails without a PostgreSQL. */
+/** Makes an empty database; returns its address. Fails without a PostgreSQL. */
 export async function newDatabase(postgres: Postgres | null, name: string): Promise<string> {
   if (!postgres) throw new Error('There is no PostgreSQL.');
   const { url } = postgres;

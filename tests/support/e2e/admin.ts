@@ -63,7 +63,7 @@ export async function open(page: Page, path: AdminPath): Promise<void> {
 
 export const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-row-key]');
 
-/** A request of the administrator's that must succeed; answers its data. */
+/** A request of the administrator's that must succeed; returns its data. */
 export async function send<T>(request: APIRequestContext, path: string, options: object): Promise<T> {
   const answer = await request.post(path, options);
   expect(answer.status(), await answer.text()).toBe(201);

@@ -60,7 +60,7 @@ export async function chooseLesson(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/surf-lesson/lesson-detail');
 }
 
-/** Fills the checkout form and sends it; the booking's page is open afterwards. Answers the booking code. */
+/** Fills the checkout form and sends it; the booking's page is open afterwards. Returns the booking code. */
 export async function checkOut(page: Page, method: 'CASH' | 'ONLINE PAYMENT'): Promise<string> {
   await page.getByLabel('Full Name').fill('Sari Dewi');
   await page.getByLabel('Email').fill('sari@example.com');

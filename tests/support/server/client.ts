@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 const demoAdmin = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
 
-/** Signs in to a running server; answers its status. */
+/** Signs in to a running server; returns its status. */
 export const logInTo = (url: string, account: { email: string; password: string }): Promise<Response> =>
   fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function adminToken(url: string): Promise<string> {
   return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
 }
 
-/** Uploads a picture as a photo; answers the whole answer. */
+/** Uploads a picture as a photo; returns the whole answer. */
 export function uploadPhoto(url: string, token: string, file: Buffer): Promise<Response> {
   const body = new FormData();
   body.append('image_url', new Blob([new Uint8Array(file)]), 'wave.jpg');

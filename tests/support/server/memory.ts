@@ -21,7 +21,7 @@ export interface WatchedServer {
   processes: () => number[];
   /** Uploads a picture as the administrator. */
   upload: (file: Buffer) => Promise<{ status: number; message: string; imageUrl: string }>;
-  /** Fails when the server or its decoder has ever held more than is promised; answers what they held, as a line. */
+  /** Fails when the server or its decoder has ever held more than is promised; returns what they held, as a line. */
   check: (when: string) => string;
 }
 

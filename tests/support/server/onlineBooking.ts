@@ -19,7 +19,7 @@ export const through = ({ serverKey, url }: SnapDouble) => ({
   midtrans: { serverKey, snapUrl: url, apiUrl: url, statusPause: 0 },
 });
 
-/** Posts a notification to a server; answers the status. */
+/** Posts a notification to a server; returns the status. */
 export const postTo = (app: FastifyInstance) => async (payload: object) =>
   (await app.inject({ method: 'POST', url: '/payments/notifications', payload })).statusCode;
 

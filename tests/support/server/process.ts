@@ -21,7 +21,7 @@ export interface ServerProcess {
   output: () => string;
   /** Resolves when it has printed something. Fails when it does not within a minute. */
   says: (text: RegExp) => Promise<void>;
-  /** Sends a signal; answers how the process ended. */
+  /** Sends a signal; returns how the process ended. */
   end: (signal: NodeJS.Signals) => Promise<ServerEnd>;
   /** Resolves when all processes that write to its output have ended. */
   gone: Promise<unknown>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { assertDocumented, operation } from './contract.ts';
 import type { Failure, TestApp } from './testApp.ts';
 
-/** Fails unless an answer is a refusal with a message and without a stack; answers its body. */
+/** Fails unless an answer is a refusal with a message and without a stack; returns its body. */
 export function assertRefusal(status: number, text: string): Failure {
   assert.ok(status >= 400 && status < 500, `${String(status)} ${text.slice(0, 200)}`);
   const body = JSON.parse(text) as Failure;

@@ -13,7 +13,7 @@ export const newFolder = () => mkdtempSync(path.join(root, 'data-'));
 /** Settings of a server with a data folder of its own. */
 export const env = () => ({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
 
-/** Ends a server; answers how and in how many ms, when nothing of it is left. The database has to be closed. */
+/** Ends a server; returns how and in how many ms, when nothing of it is left. The database has to be closed. */
 export async function timeOf(server: ServerProcess, signal: NodeJS.Signals): Promise<ServerEnd & { ms: number }> {
   const begin = performance.now();
   const [ending] = await Promise.all([server.end(signal), server.gone]);

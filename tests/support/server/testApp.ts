@@ -62,7 +62,7 @@ export interface TestApp {
   startInstance: (on: Connection) => Promise<FastifyInstance>;
   /** Calls an operation of the contract, and fails unless the contract documents the answer. */
   call: Call;
-  /** Makes a user and signs in; answers the access token and the rest. */
+  /** Makes a user and signs in; returns the access token and the rest. */
   signIn: (role: Role, email?: string) => Promise<{ token: string; refreshToken: string; id: string; email: string }>;
 }
 

@@ -15,7 +15,7 @@ interface Look {
 /** Set by `npm run test:deep`: every page at every width in both schemes. */
 export const isDeep = process.env['DEEP'] === '1';
 
-/** What is the same at every width is looked at on a desktop alone; whether a page fits, at the others. */
+/** Accessibility is checked on a desktop alone, as it is the same at every width; whether a page fits, at each width. */
 const common: Look[] = [
   { width: 'phone', scheme: 'light', rules: 'none' },
   { width: 'tablet', scheme: 'dark', rules: 'none' },
@@ -26,7 +26,7 @@ const every = (Object.keys(widths) as Look['width'][]).flatMap((width) =>
   schemes.map((scheme): Look => ({ width, scheme, rules: 'all' })),
 );
 
-/** Waits for transitions to end: a colour half-way through one is none that anybody reads. Endless ones are not waited for. */
+/** Waits for transitions to end, as axe would measure the colours in between. Endless animations are not waited for. */
 const settle = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
@@ -57,10 +57,10 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-/** A test for each look that walks through pages and calls `check` at each, which fails when the page is not whole. */
-export function testWhole(what: string, walk: (page: Page, check: () => Promise<void>) => Promise<void>): void {
+/** A test for each look. `walk` visits pages and calls `check` at each, which fails when it is not accessible or does not fit. */
+export function testPages(what: string, walk: (page: Page, check: () => Promise<void>) => Promise<void>): void {
   for (const { width, scheme, rules } of isDeep ? every : common)
-    test(`${what} whole on a ${width}, ${scheme} @whole`, async ({ page }) => {
+    test(`${what}: accessible and fitting on a ${width}, ${scheme} @deep`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width: widths[width], height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
