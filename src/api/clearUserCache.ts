@@ -1,4 +1,4 @@
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { generatedApi } from './api.gen';
 import type { operations } from './operations.gen';
 
@@ -24,10 +24,30 @@ export const userData = {
   listBookings: { providesTags: ['UserData', 'Bookings'] },
 } as const satisfies Record<UserQuery, object>;
 
+/** The part of the store's state that holds the answers. */
+export interface ApiState {
+  [generatedApi.reducerPath]: ReturnType<typeof generatedApi.reducer>;
+}
+
+interface UserAnswer {
+  endpointName: UserQuery;
+  originalArgs: Endpoints[UserQuery]['Types']['QueryArg'];
+}
+
+interface ListenerApi {
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  getState: () => ApiState;
+}
+
 /**
  * Forgets every answer that was asked for with a token: the next user must never see the former user's. What is on screen is
  * asked for again; an answer that is still on its way is dropped by the base query.
  */
-export function clearUserCache(_action: unknown, { dispatch }: { dispatch: Dispatch }): void {
-  dispatch(generatedApi.util.invalidateTags(['UserData']));
+export function clearUserCache(_action: unknown, { dispatch, getState }: ListenerApi): void {
+  const { selectInvalidatedBy, patchQueryData, invalidateTags } = generatedApi.util;
+  // A new answer replaces the former one only when it has come: until then nothing may be shown.
+  for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['UserData']) as UserAnswer[]) {
+    dispatch(patchQueryData(endpointName, originalArgs, [{ op: 'replace', path: [], value: undefined }]));
+  }
+  dispatch(invalidateTags(['UserData']));
 }

@@ -6,7 +6,7 @@ import { publicTags } from './tags';
 // The screens' only door to the API: hooks and types from the contract, errors in one shape.
 export * from './api.gen';
 export * from './apiError';
-export { clearUserCache } from './clearUserCache';
+export { type ApiState, clearUserCache } from './clearUserCache';
 export { clearOfflineBookings } from './offlineCache';
 export { useLogout } from './useLogout';
 
