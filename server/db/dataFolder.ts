@@ -13,7 +13,7 @@ export interface DataFolder {
   isNew: boolean;
   /** To be called when the database has been opened: from then on its loss is noticed. */
   markOpened: () => void;
-  /** Lets other processes in. */
+  /** Releases the folder for other processes. */
   release: () => void;
 }
 
@@ -61,8 +61,8 @@ export function assertWhole(folder: string): void {
 
 /**
  * Makes a data folder where there is none, keeps other processes out of it, ends a restore that was killed, and does what is
- * to be done before anything else. Returns the function that lets others in. Throws one line when the folder is in use or
- * cannot be written; whatever goes wrong, it lets the folder go.
+ * to be done before anything else. Returns the function that releases the folder. Throws one line when it is in use or
+ * cannot be written; after any failure the folder is released.
  */
 export async function holdDataFolder(
   dataDir: string,

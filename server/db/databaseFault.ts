@@ -1,12 +1,12 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The PostgreSQL that PGlite is. */
+/** The version of PostgreSQL that PGlite contains. */
 const VERSION = '18';
 /** Without these PostgreSQL opens nothing, or makes an empty database in their place. */
 const NEEDED = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'];
 
-/** What says, beside the database, that there is one: so one that was lost is not taken for one that never was. */
+/** A file beside the database that records its existence, so that a lost database is not taken for a first start. */
 export const markerOf = (folder: string): string => path.join(path.dirname(folder), 'database.json');
 
 /** Whether there is no file or folder of that name, or nothing in it. */

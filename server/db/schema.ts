@@ -148,7 +148,7 @@ export const bookings = pgTable(
     createdAt,
   },
   (t) => [
-    // The order of the list to the letter: PostgreSQL's `desc` puts nulls first, Drizzle's index last.
+    // Exactly the order of the list: PostgreSQL's `desc` puts nulls first, Drizzle's index last.
     index('bookings_created').on(t.createdAt.desc().nullsFirst(), t.id),
     index('bookings_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('bookings_spot').on(t.surfSpotId),

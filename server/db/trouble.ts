@@ -38,7 +38,7 @@ export function troubleOf(error: unknown): Trouble | null {
   return troubleOfDriver(error.cause);
 }
 
-/** Does work that a reader can do without; returns null where the database takes no changes. */
+/** Does work that is optional for a read; returns null where the database takes no changes. */
 export async function unlessReadOnly<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -20,8 +20,8 @@ const OUT_OF_MEMORY = /out of memory|insufficient memory|memory allocation error
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 
 /**
- * Has Linux refuse what is asked for beyond that, and keep no core file of the abort that may follow: a look comes late on
- * a machine that has no time for it. Where there is no prlimit, looking is all there is.
+ * Limits the memory by the kernel, without a core file after an abort. The timer below may run too late on a busy machine; it
+ * is the only limit on systems without prlimit.
  */
 function limitMemory(): void {
   if (process.platform !== 'linux') return;

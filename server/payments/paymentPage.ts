@@ -41,7 +41,7 @@ async function ask(
   return null;
 }
 
-/** Waits a little for the page that somebody else is asking for. */
+/** Waits a moment for the page that another request is asking for. */
 async function awaitPage(context: PaymentContext, bookingId: string): Promise<string | null> {
   for (let look = 0; look < LOOKS; look += 1) {
     const payment = await findOnlinePayment(context.db, bookingId);
@@ -62,8 +62,9 @@ async function storedPage(context: PaymentContext, booking: Booking, origin: str
 
 /**
  * The page where a booking is paid; made when there is none yet, once however many ask for it on however many instances.
- * Null when it is not paid online, or while the gateway makes no page: the booking stands, and the next who asks tries again.
- * A page on this server begins with the origin of who asks, which is never stored: a false one reaches its sender alone.
+ * Null when it is not paid online, or while the gateway makes no page: the booking stands, and the next request tries again.
+ * The address of a page on this server begins with the origin of the request. It is never stored, so a false one reaches its
+ * sender alone.
  */
 export async function paymentPage(context: PaymentContext, booking: Booking, origin: string): Promise<string | null> {
   const page = await storedPage(context, booking, origin);

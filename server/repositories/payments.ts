@@ -75,8 +75,9 @@ export function changePayment(
 }
 
 /**
- * Lets one asker, of all instances, ask the gateway for an open payment's page: the number of its attempt, or null when
- * another one is asking, has asked, or the payment has ended. `held` is the attempt of an asker who asks once more.
+ * Claims the right to ask the gateway for an open payment's page, for one request of all instances. Returns the number of the
+ * attempt, or null when another request is asking, has asked, or the payment has ended. `held` is the attempt of a request
+ * that asks once more.
  */
 export async function claimPage(db: Db, id: string, held?: number): Promise<number | null> {
   // By the database's clock, the one that all instances share.

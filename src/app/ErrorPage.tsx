@@ -2,7 +2,7 @@ import { paths } from '../config/paths';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
 
-/** Stands where a screen broke, with a way back. A reload also fetches chunks that a new release has replaced. */
+/** Shown in place of a screen that threw. A reload also helps when a new release has replaced the screen's chunk. */
 export function ErrorPage() {
   return (
     <Page title="Something went wrong" lead="The page could not be shown. Nothing you booked is lost.">

@@ -11,13 +11,13 @@ interface BuildFacts {
   /** The most JavaScript that the page's first load may bring, in kB (1,000 bytes, brotli). */
   budget: number;
   /**
-   * The calls to the API that the page makes at once, to the letter. A page that has this list, even an empty one, is the same
+   * The calls to the API that the page makes at once, exactly as sent. A page that has this list, even an empty one, is the same
    * for everybody: it is rendered at build time and stands in the sitemap.
    */
   firstCalls?: readonly string[];
-  /** The page's first picture goes before its code. */
+  /** The page's first picture is loaded before its code. */
   isPictureFirst?: true;
-  /** The page makes sense without a network. Names the chunks that it needs for that besides its own. */
+  /** Set if the page works without a network: the chunks that it needs for that besides its own. */
   offline?: readonly string[];
 }
 

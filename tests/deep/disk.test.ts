@@ -102,7 +102,7 @@ describe(`the disk of an embedded database (DEEP_SEED=${String(seed)})`, { skip 
     await assertWellAgain(scene);
   };
 
-  it('runs full: what writes is refused, what reads is served, and with space all is well again', () =>
+  it('runs full: writes are refused, reads are served, and writes work again once there is space', () =>
     withTrouble(
       () => disk.fill(),
       () => disk.free(),

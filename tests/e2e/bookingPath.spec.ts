@@ -74,7 +74,7 @@ test('a group lesson takes three people or more, and the cart can be changed', a
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('cart');
 });
 
-test('a double click on a slow line adds the lesson once', async ({ page }) => {
+test('a double click on a slow network adds the lesson once', async ({ page }) => {
   await chooseLesson(page, 'Private');
   await page.getByLabel('Reservation Date').fill(schoolDay(1));
   await expect(page.getByLabel('Surf Spot')).not.toHaveValue('');
@@ -196,7 +196,7 @@ test('the lesson list searches, pages and says when there is nothing', async ({ 
   await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
 });
 
-test('nothing chosen, nothing in the cart, nowhere: each page says so', async ({ page }) => {
+test('no lesson chosen, an empty cart, an unknown address: each page says so', async ({ page }) => {
   await page.goto('/surf-lesson/lesson-detail');
   await expect(page.getByText('No lesson selected')).toBeVisible();
   await expect(page.getByText('Please select a lesson to book.')).toBeVisible();

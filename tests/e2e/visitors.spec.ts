@@ -32,7 +32,7 @@ test('a visitor looks around the home page', async ({ page }) => {
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test('the carousel goes on every four seconds, and its dots jump', async ({ page }) => {
+test('the carousel shows the next slide every four seconds, and a dot shows its slide', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const dot = (number: number) => page.getByRole('button', { name: `Go to slide ${String(number)}` });

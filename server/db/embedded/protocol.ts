@@ -12,10 +12,10 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 export const isStartup = (bytes: Uint8Array): boolean => bytes[0] === STARTUP;
 
-/** Whether a client says goodbye. */
+/** Whether a message ends the connection. */
 export const isTermination = (bytes: Uint8Array): boolean => bytes[0] === TERMINATE;
 
-/** Whether an answer says that the database has given up: whatever it is asked next, it never answers. */
+/** Whether an answer is PostgreSQL's last one: after a PANIC or FATAL error it does not answer any more. */
 export const isTheEnd = (answer: Uint8Array): boolean =>
   answer[0] === ERROR && /\0V(?:PANIC|FATAL)\0/.test(Buffer.from(answer.subarray(0, 200)).toString('latin1'));
 

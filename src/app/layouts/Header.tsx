@@ -12,7 +12,7 @@ export function Header() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const sessionCount = useAppSelector(selectCartSessionCount);
   const { key } = useLocation();
-  // Open for one place only: arriving at another folds the menu.
+  // The location at which the menu was opened: at any other one it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
 

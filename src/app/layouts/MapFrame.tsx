@@ -3,7 +3,7 @@ import { school } from '../../config/school';
 import { Button } from '../../ui/Button';
 import * as s from './Footer.module.css';
 
-/** The school's map. It is another site's: nothing is asked of it before the person wants to see it. */
+/** The school's map. It comes from another site, so it is loaded only on request. */
 export function MapFrame() {
   const [isShown, setIsShown] = useState(false);
   const { street, area, region } = school.contact.address;

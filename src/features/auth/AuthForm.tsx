@@ -11,7 +11,7 @@ interface AuthFormProps {
   submit: { label: string; busyLabel: string };
   isBusy: boolean;
   formProps: ComponentProps<'form'>;
-  /** The way to the other form, for whoever is at the wrong one. */
+  /** The link to the other form. */
   other: { question: string; label: string; to: string };
   children: ReactNode;
 }

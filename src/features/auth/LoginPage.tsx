@@ -17,7 +17,7 @@ export function LoginPage() {
     <AuthForm
       title={`Log in to your ${school.name} account`}
       submit={{ label: 'Log in', busyLabel: 'Logging in...' }}
-      // Once logged in, the form stays closed until the next page takes over.
+      // After a login the form stays disabled until the next page is shown.
       isBusy={isBusy || isLoggedIn}
       formProps={formProps}
       other={{ question: "Don't have an account?", label: 'Sign Up', to: paths.register }}

@@ -10,7 +10,7 @@ const SUCCESS_MS = 1000; // spec §8
 const currentUser = api.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
 
 /**
- * Signs a person in and leads them on: administrators to the admin area, everyone else to the page that asked for the
+ * Signs a person in and navigates: administrators to the admin area, everyone else to the page that asked for the
  * login, or home (spec §4). Without the current user there is no session, as at startup.
  */
 export function useLogin() {

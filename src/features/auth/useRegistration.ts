@@ -25,7 +25,7 @@ export function useRegistration() {
   }, [isDone, navigate, search]);
 
   const send = async (values: Registration) => {
-    if (isDone) return; // one account is enough
+    if (isDone) return; // the account has been created
     const { error } = await register({ registerRequest: registrationPayload(values) });
     if (error) {
       toasts.show('error', registrationFailure(error));
@@ -36,6 +36,6 @@ export function useRegistration() {
   };
 
   const form = useForm({ initial: blank, check: checkRegistration, send });
-  // Once registered, the form stays closed until the login page takes over.
+  // After a registration the form stays disabled until the login page is shown.
   return { ...form, isBusy: form.isBusy || isDone };
 }

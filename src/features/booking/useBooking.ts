@@ -10,7 +10,7 @@ import { isPaymentOver } from './bookingTexts';
 const lookupMessage = (error: unknown): string =>
   messageOf(error, statusOf(error) === 0 ? 'Failed to load booking details' : 'Failed to fetch booking data');
 
-/** Loads a booking by its code on open, announces the outcome, and looks again when asked (spec §2 and §8). */
+/** Loads a booking by its code, shows a toast with the outcome, and loads it again on request (spec §2 and §8). */
 export function useBooking(bookingCode: string) {
   const query = useCheckBookingQuery({ bookingCode }, { refetchOnMountOrArgChange: true });
   const [isChecking, setIsChecking] = useState(false);
@@ -67,7 +67,7 @@ export function useBooking(bookingCode: string) {
   return {
     booking,
     isLoading: query.isFetching && !booking,
-    /** Nothing was found, as opposed to nothing being reached. */
+    /** Whether there is no such booking, as opposed to a call that failed. */
     isNotFound: !booking && (query.isSuccess || [400, 404].includes(statusOf(query.error))),
     isChecking,
     checkPayment,

@@ -6,13 +6,13 @@ import { Picture } from '../../ui/Picture';
 import * as s from './Hero.module.css';
 import { useAutoplay, useReducedMotion } from './useAutoplay';
 
-/** 16:9 pictures that cover an upright screen are wider than it: sharp enough, at a weight that a phone can take. */
+/** A 16:9 picture that covers an upright screen is wider than it. 175vw is sharp enough, and still a small file. */
 export const heroSizes = '(orientation: portrait) 175vw, 100vw';
 
 interface HeroSlidesProps {
   /** At least one. */
   slides: readonly Carousel[];
-  /** Something asks the slides to wait. */
+  /** Whether something besides the stop button pauses the slides. */
   isPaused: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { videoFrameAddress, webAddress } from '../../lib/webAddress';
 import * as s from './Gallery.module.css';
 
-/** A video of another site in a frame. Only web addresses are opened: anything may stand in a row. */
+/** A video of another site in a frame. Only web addresses are opened, as a row may hold any text. */
 export function VideoFrame({ title, address }: { title: string; address: string }) {
   const frame = videoFrameAddress(address);
   const page = webAddress(address);

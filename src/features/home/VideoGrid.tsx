@@ -8,7 +8,7 @@ import { GallerySkeleton } from './GallerySkeleton';
 import { useFirstRows } from './useFirstRows';
 import { VideoFrame } from './VideoFrame';
 
-/** The videos as tiles to play. Nothing is asked of the site that holds one before the person opens it. */
+/** The videos as tiles to play. A video's site is not contacted before the person opens the video. */
 export function VideoGrid() {
   const { data, isLoading } = useListVideosQuery({});
   const videos = data?.data ?? [];

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExterna
 
 const SLIDE_MS = 4000; // spec §9
 
-// What the page that was rendered at build time goes by.
+// The value at build time and during hydration.
 const isNotKnown = () => false;
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -26,7 +26,7 @@ export const useReducedMotion = (): boolean =>
 const useHiddenTab = (): boolean => useSyncExternalStore(subscribeToVisibility, () => document.hidden, isNotKnown);
 
 /**
- * What makes slides wait besides a stop button: a pointer over them, the focus on one of their controls, a hidden tab and
+ * What pauses slides besides a stop button: a pointer over them, the focus on one of their controls, a hidden tab and
  * the wish for less motion. The handlers go to the element around slides and controls. The focus on the heading does not
  * count: navigation moves it there.
  */

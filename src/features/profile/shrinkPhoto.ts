@@ -16,7 +16,7 @@ export async function shrinkPhoto(file: File): Promise<string> {
     canvas.height = side;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
-    // JPEG knows no transparency: what shines through becomes white instead of black.
+    // JPEG has no transparency: transparent parts become white instead of black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, side, side);
     const left = (bitmap.width - square) / 2;

@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/typeGuards';
 import { tabStorage } from './webStorage';
 
-/** What a person typed into a form and has not sent yet: it outlives a reload and goes with the tab. */
+/** What a person typed into a form and has not sent yet: it survives a reload and is removed with the tab. */
 export interface Draft<T> {
   read: () => T | null;
   write: (value: T) => void;

@@ -26,8 +26,8 @@ const webStorage = (open: () => Storage): WebStorage => ({
   },
 });
 
-/** Stays on the device. */
+/** localStorage: kept on the device. */
 export const deviceStorage = webStorage(() => window.localStorage);
 
-/** Goes with the tab. */
+/** sessionStorage: removed with the tab. */
 export const tabStorage = webStorage(() => window.sessionStorage);

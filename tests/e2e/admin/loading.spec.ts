@@ -2,7 +2,7 @@ import { beAdministrator, rowsOf, stubPictures } from '../../support/e2e/admin.t
 import { adminScreens } from '../../support/e2e/adminScreens.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a list that is on its way is said to be loading, not to be empty', async ({ page }) => {
+test('a list that is loading says so, and not that it is empty', async ({ page }) => {
   await beAdministrator(page);
   await stubPictures(page);
   for (const { path, list, row, empty } of adminScreens) {

@@ -94,7 +94,7 @@ export function describeDatabaseAway(
       assertNoProblem();
     };
 
-    it(`${String(crashes)} crashes: every answer comes in time, and all is well when it is back`, async () => {
+    it(`${String(crashes)} crashes: every answer comes in time, and everything works when the database is back`, async () => {
       for (let crash = 0; crash < crashes; crash += 1) {
         await underLoad(async () => {
           await sleep(100 + random.below(500));

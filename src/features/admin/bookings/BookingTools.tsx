@@ -29,7 +29,7 @@ function StatusFilter({ label, name, options, view }: StatusFilterProps) {
   );
 }
 
-/** Which statuses are looked at among the loaded bookings, and the export of what is listed. */
+/** The status filters, which apply to the loaded bookings, and the export of all pages. */
 export function BookingTools({ view }: { view: ListView }) {
   const filter = { code: view.search, status: view.filter('status'), payment: view.filter('payment') };
   return (

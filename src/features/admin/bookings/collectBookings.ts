@@ -23,7 +23,7 @@ export async function collectBookings(
   dispatch: AppDispatch,
   { search, maxPages = Infinity, signal, onProgress }: CollectOptions,
 ): Promise<Collected> {
-  // Raced, not aborted: the list on screen may be waiting for the same page.
+  // The calls are not aborted, as the list on screen may be waiting for the same page.
   const stopped = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
@@ -36,7 +36,7 @@ export async function collectBookings(
 
   const first = await load(1);
   const { total_page, total_item } = first.paging;
-  // By id: a booking that comes in meanwhile moves others to the next page, and they would be met twice.
+  // By id: a booking that comes in meanwhile moves others to the next page, and they would come twice.
   const found = new Map(first.data.map((booking) => [booking.id, booking]));
   const last = Math.min(total_page, maxPages);
   for (let page = 2; page <= last; page += AT_ONCE) {

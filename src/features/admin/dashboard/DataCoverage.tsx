@@ -3,11 +3,7 @@ import * as s from './dashboard.module.css';
 import type { LatestBookings } from './useLatestBookings';
 
 /** Says how many bookings the figures come from, and why there are none. */
-export function DataCoverage({
-  latest: { collected, isLoading, error, reload, lookAtAll },
-}: {
-  latest: LatestBookings;
-}) {
+export function DataCoverage({ latest: { collected, isLoading, error, reload, loadAll } }: { latest: LatestBookings }) {
   if (isLoading) return <p role="status">Loading the bookings...</p>;
   if (error !== null) {
     return <Alert type="error" showIcon title={error} action={<Button onClick={reload}>Try again</Button>} />;
@@ -19,7 +15,7 @@ export function DataCoverage({
     <p className={s.coverage}>
       {isAll ? `From all ${total} bookings.` : `From the latest ${bookings.length} bookings of ${total}.`}{' '}
       {!isAll && (
-        <Button size="small" className={s.noPrint} onClick={lookAtAll}>
+        <Button size="small" className={s.noPrint} onClick={loadAll}>
           Look at all
         </Button>
       )}

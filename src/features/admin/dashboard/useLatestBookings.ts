@@ -25,8 +25,8 @@ export interface LatestBookings {
   isLoading: boolean;
   error: string | null;
   reload: () => void;
-  /** Looks at every booking there is, however long it takes. */
-  lookAtAll: () => void;
+  /** Loads all bookings, which may take long. */
+  loadAll: () => void;
 }
 
 /** The latest bookings, as they are when the dashboard opens. */
@@ -38,6 +38,6 @@ export function useLatestBookings(): LatestBookings {
     isLoading: isFetching,
     error: error ? messageOf(error, 'The bookings could not be loaded.') : null,
     reload: () => void refetch(),
-    lookAtAll: () => setHowMany('all'),
+    loadAll: () => setHowMany('all'),
   };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 export const PAGE_SIZE = 10; // spec §9
 const MAX_SEARCH = 100; // the contract's limit
 
-/** What of a list is looked at. It lives in the address, so that reload and Back keep it. */
+/** Which part of a list is shown. It is kept in the address, so that reload and Back keep it. */
 export interface ListView {
   /** From 1. */
   page: number;
@@ -12,7 +12,7 @@ export interface ListView {
   query: { page: number; search: string | undefined };
   /** Value of a filter, or '' where none is set. */
   filter: (name: string) => string;
-  /** Looks elsewhere; what is not named stays, but a new search or filter begins on page 1. '' takes a parameter away. */
+  /** Changes the given parameters and keeps the others; '' removes one. A new search or filter begins on page 1. */
   show: (changes: Record<string, string | number>, options?: { replace?: boolean }) => void;
 }
 

@@ -19,7 +19,7 @@ const tally = (statuses: number[]) =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]));
 
 describe('failed logins', () => {
-  it('passwords cannot be tried one after the other, and other accounts and addresses do not notice', async () => {
+  it('passwords cannot be tried one after the other, and other accounts and addresses are not affected', async () => {
     const { email } = await signIn('CUSTOMER');
     const attempt = (password: string, from: string, account = email) =>
       call('login', { from, body: { email: account, password } });

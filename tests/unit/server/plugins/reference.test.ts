@@ -6,7 +6,7 @@ import { makeTestApp } from '../../../support/server/testApp.ts';
 
 const { app } = await makeTestApp();
 
-it('/openapi.yaml is the contract to the letter', async () => {
+it('/openapi.yaml is exactly the contract', async () => {
   const { statusCode, headers, body } = await app.inject('/openapi.yaml');
   assert.deepEqual([statusCode, headers['content-type']], [200, 'application/yaml; charset=utf-8']);
   assert.equal(body, readFileSync('openapi.yaml', 'utf8'));

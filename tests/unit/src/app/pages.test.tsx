@@ -9,13 +9,13 @@ const rendered = visitorPages.flatMap(({ path, build }) =>
   build?.firstCalls ? [{ path, firstCalls: build.firstCalls }] : [],
 );
 
-test.each(rendered)('$path makes the first calls that its entry names, to the letter', async ({ path, firstCalls }) => {
+test.each(rendered)('$path makes exactly the first calls that its entry names', async ({ path, firstCalls }) => {
   const calls: string[] = [];
   server.use(
     http.get('*/api/*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       calls.push(pathname + search);
-      await delay('infinite'); // what an answer leads to is no first call
+      await delay('infinite'); // a call that follows an answer is not a first call
     }),
   );
   await renderRoute(path);
@@ -26,7 +26,7 @@ test.each(rendered)('$path makes the first calls that its entry names, to the le
 describe('what a page asks for at once', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
-  test('is kept for a device without a network', async () => {
+  test('is stored for a device without a network', async () => {
     const kept: string[] = [];
     const cache = { put: (url: string) => Promise.resolve(void kept.push(url)), keys: () => Promise.resolve([]) };
     Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) } });

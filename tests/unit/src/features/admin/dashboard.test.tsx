@@ -22,7 +22,7 @@ test.each([
   expect(dayAfter(day, offset)).toBe(expected);
 });
 
-test('the morning’s figures', () => {
+test('the figures of the dashboard', () => {
   const figures = figuresOf(
     [
       makeBooking({ booking_details: [session(today, 2), session(tomorrow, 3)], total_amount: 500, ...paid }),
@@ -50,7 +50,7 @@ test('the morning’s figures', () => {
   ]);
 });
 
-test('the beach: by spot and lesson, with cash to collect from those who have not paid', () => {
+test('the day sheet: by spot and lesson, with the cash to collect from those who have not paid', () => {
   const at = (spot: string | null, changes: object) => makeBooking({ surf_spot_name: spot, ...changes });
   const lessons = daySheet(
     [
@@ -71,7 +71,7 @@ test('the beach: by spot and lesson, with cash to collect from those who have no
 
 const list = '/api/bookings';
 
-test('welcome, figures, chart; all bookings are looked at where there are few', async () => {
+test('welcome, figures, chart; few bookings are all counted', async () => {
   mockCall('get', list, { json: listOf([makeBooking({ total_amount: 650_000 })]) });
   openScreen(DashboardPage, '/admin');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Selamat datang di Dashboard Admin');
@@ -81,7 +81,7 @@ test('welcome, figures, chart; all bookings are looked at where there are few', 
   expect(screen.queryByText('Look at all')).not.toBeInTheDocument();
 });
 
-test('it is honest about how far it looked, and looks further when asked', async () => {
+test('it says how many bookings it counts, and counts all on request', async () => {
   const calls = mockCall('get', list, ({ url }) => ({
     json: listOf([makeBooking()], { page: Number(url.searchParams.get('page')), total_item: 220, total_page: 22 }),
   }));
@@ -100,7 +100,7 @@ test('bookings that cannot be loaded: it says so and tries again', async () => {
   expect(await said('From all 0 bookings.')).toBeVisible();
 });
 
-test('tomorrow on the beach can be printed', async () => {
+test('the day sheet of tomorrow can be printed', async () => {
   const print = jest.fn();
   Object.assign(window, { print });
   const day = dayAfter(schoolToday());
@@ -116,7 +116,7 @@ test('tomorrow on the beach can be printed', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('an empty beach', async () => {
+test('a day sheet without sessions', async () => {
   mockCall('get', list, { json: listOf([]) });
   openScreen(DashboardPage, '/admin?sheet=tomorrow');
   expect(await said('Nobody is booked for tomorrow.')).toBeVisible();
