@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
 import { connect, type Connection, migrationsFolder } from '../../../server/db/connect.ts';
-import { databaseFolder } from '../../../server/db/dataFolder.ts';
 
 /** Where the embedded databases that tests are copied from are kept. */
 const TEMPLATES = '.tmp/test-databases';
@@ -39,7 +38,8 @@ async function templateFolder(): Promise<string> {
 
 /** Gives a data folder a database with all tables and no rows. */
 export async function layOutTestDatabase(dataDir: string): Promise<void> {
-  cpSync(databaseFolder(await templateFolder()), databaseFolder(dataDir), { recursive: true });
+  // With its lock file: without one, a server waits for whoever may have had it.
+  cpSync(await templateFolder(), dataDir, { recursive: true });
 }
 
 export interface TestDatabase {
