@@ -12,7 +12,7 @@ import { endAll, REPORTS, running } from './test/watched';
 const TELL_EVERY = 60_000;
 const LIMIT = 30 * 60_000;
 
-// What stands in one row runs side by side; a browser needs the machine to itself.
+// The parts of one row run at the same time; a browser needs the machine to itself.
 const rows = [[['server'], ['unit', 'postgres', 'contract']], [['e2e']], [['lighthouse']], [['deep']]];
 const usual = Object.keys(parts).filter((name) => name !== 'deep');
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : usual;

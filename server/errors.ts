@@ -19,6 +19,6 @@ export const unauthorized = (message: string): HttpError => new HttpError(401, m
 export const forbidden = (message: string): HttpError => new HttpError(403, message);
 export const notFound = (what: string): HttpError => new HttpError(404, `${what} not found.`);
 export const conflict = (message: string, details?: string[]): HttpError => new HttpError(409, message, details);
-/** There is too much to do for one more; another try makes sense after so many seconds. */
+/** The server is too busy. `retryAfter` is in seconds. */
 export const unavailable = (message: string, retryAfter: number): HttpError =>
   new HttpError(503, message, undefined, retryAfter);

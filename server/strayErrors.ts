@@ -9,8 +9,8 @@ const isBrokenConnection = (error: Error): boolean =>
 
 /**
  * Logs errors that no request's own error handling has caught. A rejection that nobody waited for is one task that
- * failed, and a connection that broke is gone: the server goes on, or whoever can cause one could stop it. Any other
- * error has broken off code anywhere in the middle: `end` is called, and what supervises the process starts it anew.
+ * failed, and a broken connection affects itself alone: the server goes on, as else anyone who can cause one could stop it.
+ * Any other error may leave the process in an unknown state: `end` is called, and the supervisor starts a new process.
  */
 export function handleStrayErrors(log: FastifyBaseLogger, end: () => void): void {
   process.on('unhandledRejection', (reason) => {

@@ -17,7 +17,7 @@ interface PageParts {
 /** What React puts before the content, as it belongs into the head. */
 const hoisted = /^(?:<(?:link|meta) [^<>]*>|<title>[^<]*<\/title>)*/;
 
-/** The same elements in public/index.html, where they speak of the whole site. */
+/** The same elements in public/index.html, where they describe the whole site. */
 const ofTheSite = /<title>.*<meta [^<>]*>/s;
 
 function replaced(html: string, pattern: RegExp | string, by: string): string {
@@ -25,7 +25,7 @@ function replaced(html: string, pattern: RegExp | string, by: string): string {
   return html.replace(pattern, () => by);
 }
 
-/** Leaves it to one script to ask for all others, and for the stylesheets. The styles of the first view are in the page. */
+/** Lets one script load all others and the stylesheets. The styles of the first view are inline. */
 function withPictureFirst(html: string, script: string, calls: readonly string[]): string {
   const urls = { styles: '', scripts: '' };
   const rest = html.replaceAll(/<link [^<>]*rel="stylesheet"[^<>]*>|<script defer[^<>]*><\/script>/g, (tag) => {

@@ -46,7 +46,7 @@ export function loginAttempts(db: Db, now: () => Date): LoginAttempts {
       const isRefused = all.count > ofAccount.max;
       if (isRefused && !(await findCount(db, knownKey, now()))) throw tooMany(all, now());
       return async () => {
-        // Those that were counted before this one are forgotten, those after it are not: they may be somebody else's.
+        // A login forgets the attempts counted before it, not those after it, which may be an attacker's.
         await counts.takeBack(pairKey, pair, pair.count);
         if (!isRefused) await counts.takeBack(accountKey, all, 1);
         await countHits(db, knownKey, 1, KNOWN_FOR, now());

@@ -15,7 +15,7 @@ const tooManyPeople = () =>
 const MOST = 100;
 const workQueue = pLimit(MOST);
 
-/** All work for somebody who sends a password. When too much is under way it is refused, with 503, before it costs anything. */
+/** Runs the work for a request with a password. When too much is under way, it is refused with 503 before any hashing. */
 export function passwordWork<T>(work: () => Promise<T>): Promise<T> {
   if (workQueue.activeCount + workQueue.pendingCount >= MOST) return Promise.reject(tooManyPeople());
   return workQueue(work);

@@ -33,7 +33,7 @@ type Means = 'lock' | 'heartbeat';
 
 /** A heartbeat that is older than this many beats is a dead process's. */
 const DEAD_AFTER = 10;
-/** In so many beats every living process has looked at the file, and has ended if it is not its own any more. */
+/** Within this many beats every living process has checked the file, and has ended if the file is not its own any more. */
 const SETTLED_AFTER = 2.5;
 const FREE = 'free\n';
 
@@ -73,10 +73,10 @@ function endProcess(reason: string): void {
 
 /**
  * Holds a data folder for this process, as PGlite takes no lock and a second opener would lose writes silently. Returns the
- * function that lets go. Throws when another process has the folder and keeps it.
+ * function that releases it. Throws when another process holds the folder and keeps it.
  *
- * The lock is the kernel's, on a file in the folder: it is the same by whatever path, mount or container somebody comes, and
- * it dies with the process. The file names its holder, who touches it every second: so the folder is held where the kernel
+ * The lock is the kernel's, on a file in the folder: it holds for every path, mount and container, and ends
+ * with the process. The file names its holder, who touches it every second: so the folder is held where the kernel
  * has no such locks, and a holder whose file was deleted or replaced notices and ends, as PostgreSQL does.
  */
 export async function lockFolder(dir: string, options: LockOptions = {}): Promise<() => void> {
@@ -120,7 +120,7 @@ export async function lockFolder(dir: string, options: LockOptions = {}): Promis
       if (means === null) return 'lock';
       const before = readFileSync(file, 'utf8');
       const isFresh = Math.abs(now() - statSync(file).mtimeMs) < DEAD_AFTER * beat;
-      // Whoever held the kernel's lock is gone when it is granted; of any other holder the heartbeat alone tells.
+      // When the kernel's lock is granted, its former holder has ended; any other holder is known by its heartbeat alone.
       const mayLive = before !== '' && before !== FREE && !(means === 'lock' && before.startsWith('lock '));
       if (mayLive && isFresh) return 'heartbeat';
       const owner = `${means} ${id}\n`;

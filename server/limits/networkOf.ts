@@ -1,8 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** What one household or server gets at least: whoever has one address of it has all of them. */
+/** The smallest network that a household or a server gets; its owner can use every address in it. */
 const IPV6_PREFIX = 64;
-/** No address is longer; a proxy may hand on any text for one. */
+/** No address is longer; a proxy may pass on any text as an address. */
 const MAX_LENGTH = 45;
 
 /** The network that counts as one sender: an IPv4 address itself, also when written as IPv6, and the /64 of an IPv6 address. */

@@ -7,7 +7,7 @@ import { GatewayError } from './provider.ts';
 import { askGateway, type PaymentContext } from './settle.ts';
 
 const SECONDS_BETWEEN = 10;
-/** Somebody waits: only the attempt whose page the payer has. */
+/** The payer is waiting, so only the newest attempt is asked about, whose page the payer has. */
 const QUICK = { attempts: 1, patience: 5000 };
 
 /** Whether the gateway was asked how a booking's payment stands. One that does not say so leaves everything as it is. */

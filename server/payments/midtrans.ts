@@ -21,7 +21,7 @@ export interface MidtransSettings {
 
 /** Minutes that a payment page is open. */
 export const PAGE_MINUTES = 180;
-/** Half of what a notification has: it may have to wait for the question before its own. */
+/** Half of the time of a notification, as it may have to wait for the question before its own. */
 const CONFIRM_PATIENCE = GATEWAY_PATIENCE / 2;
 /** Its answers have some 2 kB. */
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -30,7 +30,7 @@ const MAX_ITEM_NAME = 50;
 const Created = v.object({ redirect_url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)) });
 const Missing = v.object({ status_code: v.literal('404') });
 
-/** A text of so many characters at most, without half of one that takes two. */
+/** A text cut to `length` UTF-16 units, without half of a surrogate pair. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 /** '2027-05-01T02:30:00.000Z' → '2027-05-01 02:30:00 +0000'. */
@@ -105,7 +105,7 @@ export function midtrans({ serverKey, snapUrl, apiUrl, statusPause }: MidtransSe
     const notice = readTransaction(body);
     if (notice?.orderId === orderId) return notice;
     if (notice) throw new GatewayError('status: answered for another order', false);
-    // Nobody has chosen how to pay yet: Midtrans knows of no transaction. It says so in the body; a 404 may be anybody's.
+    // Nobody has chosen how to pay yet: Midtrans knows of no transaction. It says so in the body; the status 404 alone may come from a proxy.
     if (v.is(Missing, body)) return null;
     throw new GatewayError(`status: answered ${String(status)}`, false);
   }

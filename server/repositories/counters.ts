@@ -13,7 +13,7 @@ export interface Counted {
 /** Addresses of people and machines are not kept, so neither is a key that names them. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Deletes so many windows that are over, the oldest first, without waiting for another instance that does so. */
+/** Deletes up to `most` windows that are over, the oldest first, and skips rows that another instance is deleting. */
 export async function removeExpiredCounts(db: Db, most: number, now: Date): Promise<void> {
   const over = db.select({ key: counters.key }).from(counters).where(lte(counters.expiresAt, now));
   const oldest = over.orderBy(counters.expiresAt).limit(most).for('update', { skipLocked: true });
@@ -22,8 +22,8 @@ export async function removeExpiredCounts(db: Db, most: number, now: Date): Prom
 }
 
 /**
- * Counts that many more; a window (ms) begins with the first and counts anew when it is over. One statement, so that none
- * is lost.
+ * Adds hits to a key's count. A window (ms) begins with the first hit, and the first hit after its end begins a new one. One
+ * statement, so that no hit is lost.
  */
 export async function countHits(db: Db, key: string, hits: number, window: number, now: Date): Promise<Counted> {
   const expiresAt = new Date(now.getTime() + window);

@@ -61,7 +61,7 @@ export function changePayment(
     const ofOrder = eq(payments.orderId, orderId);
     const [named] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(ofOrder);
     if (!named) return false;
-    // The booking first, as everybody does who changes one: nobody waits for a lock that waits for this one.
+    // Locks the booking first, as every change does, so that two changes cannot deadlock.
     const ofBooking = eq(bookings.id, named.bookingId);
     const [booking] = await tx.select().from(bookings).where(ofBooking).for('update');
     const [payment] = await tx.select().from(payments).where(ofOrder).for('update');
@@ -106,7 +106,7 @@ export async function endAttempt(
   return rows.length > 0;
 }
 
-/** Whether the caller may ask the gateway how a payment stands: once in so many seconds, of all instances. */
+/** Whether the caller may ask the gateway how a payment stands: once in the given seconds for all instances together. */
 export async function claimCheck(db: Db, id: string, seconds: number): Promise<boolean> {
   // A time that is still to come was written by a clock that has been set back since.
   const isDue = sql`(${payments.checkedAt} is null or ${payments.checkedAt} > now()
@@ -120,8 +120,8 @@ export async function claimCheck(db: Db, id: string, seconds: number): Promise<b
 }
 
 /**
- * Open payments whose page, or whose booking when there is no page, is so many minutes old; the least asked first. They are
- * so old by the caller's clock and by the database's, so that one machine whose clock is wrong ends nothing for all.
+ * Open payments whose page, or whose booking when there is no page, is older than the given minutes, the least recently
+ * asked about first. Both the caller's clock and the database's must agree, so that one wrong clock ends no payment.
  */
 export async function listOverduePayments(
   db: Db,

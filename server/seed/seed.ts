@@ -143,7 +143,7 @@ async function addAdministrator(db: Db, admin: { email: string; password: string
     .where(eq(sql`lower(${users.email})`, admin.email.toLowerCase()))
     .returning({ id: users.id });
   if (promoted.length === 0) await addUser(db, 'Administrator', 'ADMIN', admin);
-  // Whoever was signed in to the account until now must not find themselves an administrator.
+  // Sessions from before must not get the role of an administrator.
   const ids = promoted.map(({ id }) => id);
   await db.delete(sessions).where(inArray(sessions.userId, ids));
 }

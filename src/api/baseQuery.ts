@@ -119,7 +119,7 @@ async function refresh(api: BaseQueryApi): Promise<ApiError | null> {
 /** The refresh that is under way, for each store. */
 const refreshes = new WeakMap<BaseQueryApi['dispatch'], Promise<ApiError | null>>();
 
-/** One refresh at a time; whoever needs one meanwhile waits for it. */
+/** One refresh at a time; calls that need one meanwhile wait for it. */
 function refreshOnce(api: BaseQueryApi): Promise<ApiError | null> {
   const running = refreshes.get(api.dispatch);
   if (running) return running;

@@ -4,7 +4,7 @@ import { api } from '../api';
 import { paths } from '../config/paths';
 import { selectIsLoggedIn, selectSessionKey, useAppDispatch, useAppSelector } from '../state';
 
-/** The login and registration pages: who has an access token goes to / (spec §2). */
+/** The login and registration pages: a person with an access token goes to / (spec §2). */
 export function GuestOnly() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { key } = useLocation();
@@ -14,7 +14,7 @@ export function GuestOnly() {
   return arrival.isLoggedIn ? <Navigate to={paths.home} replace /> : <Outlet />;
 }
 
-/** The profile: who has no access token goes to /login, where `next` brings them back afterwards (spec §2). */
+/** The profile: a person without an access token goes to /login, where `next` brings them back afterwards (spec §2). */
 export function RequireUser() {
   // Deferred like the shown location, so that a logout has navigated away before this guard redirects.
   const isLoggedIn = useDeferredValue(useAppSelector(selectIsLoggedIn));

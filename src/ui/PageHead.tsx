@@ -17,8 +17,8 @@ const useOrigin = () =>
   );
 
 /**
- * What stands in the head for a page: title, description, canonical address, what a shared link shows, and whether search
- * engines may list it. React moves these elements there; what is the same on every page stands in public/index.html. A page
+ * The head of a page: title, description, canonical address, what a shared link shows, and whether search
+ * engines may list it. React moves these elements there; what is the same on every page is in public/index.html. A page
  * has one PageHead; `title` is given where it is not the entry's own.
  */
 export function PageHead({ title }: { title?: string | undefined }) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import * as s from './Tabs.module.css';
 
 interface TabsProps<T extends string> {
-  /** What they choose between, for whoever hears them. */
+  /** The name of the tabs for screen readers. */
   label: string;
   tabs: readonly T[];
   selected: T;

@@ -1,13 +1,13 @@
 import { closeSnackbar, enqueueSnackbar, type OptionsObject, type SnackbarKey, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 
-/** What shows and removes toasts, once ToastHost stands on the page: the library sets both only then. */
+/** Show and remove toasts. The library sets both functions when ToastHost is mounted. */
 export const library = {
   enqueueSnackbar: (message: string, options: OptionsObject) => enqueueSnackbar(message, options),
   closeSnackbar: (key: SnackbarKey) => closeSnackbar(key),
 };
 
-/** Where toasts stand on the page. `onReady` is called once they can be shown. */
+/** The container of all toasts. `onReady` is called once they can be shown. */
 export function ToastHost({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return <SnackbarProvider maxSnack={3} />;

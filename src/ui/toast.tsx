@@ -41,8 +41,8 @@ const PlaceContext = createContext(topRight);
 const RunContext = createContext<(task: Task) => void>(() => undefined);
 
 /**
- * Holds the toasts; stands once around the app, so that they outlive a change of page. The library behind them is fetched
- * when a person first touches the page or the first toast is due: nobody waits for it before seeing the page.
+ * Holds the toasts; it is mounted once around the app, so that they survive a change of page. The library behind them is fetched
+ * when a person first touches the page or the first toast is due, so the first view does not wait for it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<ReactNode>(null);

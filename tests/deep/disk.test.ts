@@ -165,7 +165,7 @@ describe(`the disk of an embedded database (DEEP_SEED=${String(seed)})`, { skip 
 });
 
 describe('a full DATA_DIR of a server on PostgreSQL', { skip: skip || skipPostgres }, () => {
-  it('keeps nobody from booking, nor from seeing pictures', async () => {
+  it('does not prevent bookings or pictures', async () => {
     assert.ok(found && postgres);
     const env = { DATABASE_URL: await newDatabase(postgres, 'disk') };
     const scene = await open(found, path.join(found.folder, 'shared'), env);

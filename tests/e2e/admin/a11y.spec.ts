@@ -3,7 +3,7 @@ import { toast } from '../../support/e2e/toasts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectAccessible, expectFits, testPages, widths } from '../../support/e2e/a11y.ts';
 
-test('nobody but an administrator comes in', async ({ page }) => {
+test('only an administrator can open the admin area', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/');
 });

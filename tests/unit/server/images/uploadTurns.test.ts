@@ -31,7 +31,7 @@ describe('turns of uploads', () => {
     turns = new UploadTurns({ most: 2, waiting: 3, patience: 1000 });
   });
 
-  it('are so many at a time, and the others wait in order', async () => {
+  it('are limited in number, and the others wait in order', async () => {
     const all = Array.from({ length: 5 }, () => ask());
     assert.deepEqual(await statesOf(all), ['running', 'running', 'waiting', 'waiting', 'waiting']);
     all[1]?.end();

@@ -86,7 +86,7 @@ describe('a picture at another width', () => {
     assert.deepEqual([existsSync(files.old), existsSync(files.fresh)], [false, true]);
   });
 
-  it('that cannot be decoded is answered as it is stored, and not kept by anybody', async () => {
+  it('that cannot be decoded is answered as it is stored, and not cached', async () => {
     const name = await store(Buffer.from('damage'));
     const { statusCode, headers, payload } = await get(name);
     assert.deepEqual([statusCode, payload, headers['cache-control']], [200, 'damage', 'no-store']);

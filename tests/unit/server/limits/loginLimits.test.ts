@@ -99,7 +99,7 @@ describe('failed logins', () => {
     await assert.rejects(begin(), HttpError);
   });
 
-  it('from many networks: a hundred an hour for an account, and its owner may go on where they signed in of late', async () => {
+  it('from many networks: a hundred an hour for an account, and its owner may go on where they signed in recently', async () => {
     let now = clock.now;
     const attempts = loginAttempts(test.db, () => now);
     for (const email of ['owner@surf.example', 'nobody@surf.example']) {

@@ -49,7 +49,7 @@ describe('a signed notification', () => {
     });
   }
 
-  it('of an attempt that was never made is of no order, and nobody is asked', async () => {
+  it('of an attempt that was never made is refused without asking the gateway', async () => {
     const { id, orderId, states } = await book();
     for (const never of [`${orderId}~2`, `${orderId}~1`, `${orderId}~0`, `${orderId}~999999`]) {
       snap.say(never, { ...settlement, gross_amount: '650000.00' });

@@ -91,7 +91,7 @@ describe('a payment page by Midtrans', () => {
 });
 
 describe('a booking that costs nothing', () => {
-  it('is PAID at once, and nobody is asked, however often it is looked at', async () => {
+  it('is PAID at once, and the gateway is never asked', async () => {
     const lesson = { productCategoryId: school.categoryId, name: 'Open day', description: null, imageUrl: null };
     const free = (await insertProduct(test.db, { ...lesson, price: 0 }))?.id ?? '';
     const before = [snap.asked.length, snap.statusAsked.length];

@@ -159,7 +159,7 @@ describe('the memory of the lists', () => {
     return { ask, loaded };
   }
 
-  it('keeps one answer, whatever else stands in the address', async () => {
+  it('keeps one answer, whatever other parameters the address has', async () => {
     const { ask, loaded } = await listOf();
     for (let n = 0; n < 10_000; n += 1) assert.equal(await ask(`?x=${String(n)}&page=1${n % 2 ? '&y' : ''}`), 1000);
     for (const query of ['?page=01', '?page=1&__proto__=2', '?%70age=1']) await ask(query);
@@ -170,7 +170,7 @@ describe('the memory of the lists', () => {
     assert.equal(loaded.length, 4);
   });
 
-  it('holds so many bytes and no more, and what was asked for least recently goes first', async () => {
+  it('has a maximum size, and drops the least recently used answers first', async () => {
     const { ask, loaded } = await listOf(3500);
     for (const page of [1, 2, 3, 1, 4]) await ask(`?page=${String(page)}`);
     assert.deepEqual(loaded.splice(0), ['1', '2', '3', '4']);

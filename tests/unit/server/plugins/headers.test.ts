@@ -78,7 +78,7 @@ async function callEverything(): Promise<void> {
 }
 await callEverything();
 
-describe('no cache keeps what is somebody’s own', () => {
+describe('caches keep no private answers', () => {
   for (const { operationId, security = [], method } of operations) {
     const isPublic = publicLists.includes(operationId);
     it(`${operationId}: a success is ${isPublic ? 'asked for anew' : 'not kept'}, a failure is not kept`, async () => {
@@ -147,7 +147,7 @@ describe('no cache keeps what is somebody’s own', () => {
   });
 });
 
-describe('what browsers are told', () => {
+describe('headers for browsers', () => {
   it('no page may use what the site does not need', async () => {
     const { headers } = await app.inject('/api/products');
     for (const feature of ['camera', 'microphone', 'geolocation'])

@@ -40,7 +40,7 @@ describe('over a connection', () => {
     });
   }
 
-  it('a large picture of somebody who is not signed in is refused with words', async () => {
+  it('a large picture without a session is refused with a message', async () => {
     const { status, body } = await upload(9 * MB, {});
     assert.equal(status, 401);
     assert.match(body.message, /token is missing/);

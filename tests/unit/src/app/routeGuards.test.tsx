@@ -95,7 +95,7 @@ describe('administrators only', () => {
     expect(lookups).toBe(2);
   });
 
-  test('a lookup that fails on the way back keeps out who was let in before', async () => {
+  test('a failed lookup on the way back keeps out an administrator who was let in before', async () => {
     const answers = [userWithRole('ADMIN'), () => HttpResponse.json({ message: 'Broken' }, { status: 500 })];
     await open(adminSession(), () => (answers.shift() ?? userWithRole('ADMIN'))());
     await userEvent.click(await screen.findByText('Home Page'));

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { JsonLd } from '../../../../src/ui/JsonLd';
 
-test('the data stands in a block that nothing in it can end', () => {
+test('no text in the data can end the script element', () => {
   const data = { name: 'Lesson </script><script>alert(1)</script> <!-- "quoted"' };
   const { container } = render(<JsonLd data={data} />);
   const block = container.querySelector('script');

@@ -109,7 +109,7 @@ test('a hidden tab stops them', async () => {
   expectSlide(2);
 });
 
-test('whoever asked for less motion gets slides that stand, with dots to change them', async () => {
+test('with reduced motion the slides do not move by themselves, and dots change them', async () => {
   isReduced(true);
   await openThree();
   await pass(20_000);
