@@ -105,7 +105,8 @@ export function midtrans({ serverKey, snapUrl, apiUrl, statusPause }: MidtransSe
     const notice = readTransaction(body);
     if (notice?.orderId === orderId) return notice;
     if (notice) throw new GatewayError('status: answered for another order', false);
-    // Nobody has chosen how to pay yet: Midtrans knows of no transaction. It says so in the body; the status 404 alone may come from a proxy.
+    // Before the payer has chosen how to pay, Midtrans knows no transaction and says so in the body. The status 404 alone may
+    // come from a proxy.
     if (v.is(Missing, body)) return null;
     throw new GatewayError(`status: answered ${String(status)}`, false);
   }
