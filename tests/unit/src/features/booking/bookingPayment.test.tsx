@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
 import { failure, noAnswer } from '../../../../support/web/network';
+import { wrongType } from '../../../../support/web/wrongType';
 import { answering, checkButton, field, LOADED, mockLookup, open } from './bookingScreen';
 
 describe('Check Payment Status', () => {
@@ -94,8 +95,8 @@ describe('the payment page in the answer to a check', () => {
     ['nothing', undefined],
     ['null', null],
     ['a script', { redirect_url: 'javascript:alert(1)' }],
-    ['no address', { redirect_url: 7 as unknown as string }],
-    ['a text', 'https://pay.example/new' as unknown as typeof transaction],
+    ['no address', { redirect_url: wrongType<string>(7) }],
+    ['a text', wrongType<typeof transaction>('https://pay.example/new')],
   ])('is not taken when it is %s', async (_, given) => {
     mockLookup(answering({ ...(given !== undefined && { transaction: given }) }));
     const { user, store } = open();

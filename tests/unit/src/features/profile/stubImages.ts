@@ -1,3 +1,5 @@
+import { wrongType } from '../../../../support/web/wrongType';
+
 interface ImageStub {
   width: number;
   height: number;
@@ -18,11 +20,7 @@ export function stubImages({ width, height, dataUrl, readable = true }: ImageStu
   });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ drawImage, fillRect, fillStyle: '' } as unknown as CanvasRenderingContext2D &
-      ImageBitmapRenderingContext &
-      WebGLRenderingContext &
-      WebGL2RenderingContext &
-      GPUCanvasContext);
+    .mockReturnValue(wrongType({ drawImage, fillRect, fillStyle: '' }));
   const toDataURL = jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(dataUrl);
   return { drawImage, fillRect, close, toDataURL };
 }
