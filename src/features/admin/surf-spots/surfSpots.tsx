@@ -1,10 +1,12 @@
-import { api, type DifficultyLevel, type SurfSpot } from '../../../api';
+import { api, type DifficultyLevel, type SurfSpot, useListSurfSpotsQuery } from '../../../api';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
-import { edit, formDialog, remove } from '../resource/actions';
+import { add, edit, remove } from '../resource/actions';
+import { call } from '../resource/call';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
 import { optionalText } from '../resource/optionalText';
-import type { Call, FormField, Resource } from '../resource/types';
+import { resourcePage } from '../resource/ResourcePage';
+import type { Call, FormField } from '../resource/types';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
 // spec §9: shown so, sent in upper case
@@ -26,7 +28,7 @@ const fieldsFor = (spot: SurfSpot | null): FormField<SpotValues>[] => [
     name: 'difficulty',
     label: 'Difficulty Level',
     required: true,
-    options: spot ? levelOptions : [noLevel, ...levelOptions],
+    useOptions: () => (spot ? levelOptions : [noLevel, ...levelOptions]),
   },
   { kind: 'area', name: 'description', label: 'Description', required: true, maxLength: 5000 },
   { kind: 'text', name: 'locationUrl', label: 'Location URL', required: true, maxLength: 2000, inputMode: 'url' },
@@ -49,15 +51,16 @@ const createSpot =
       location_url: values.locationUrl.trim(),
       image_url: values.image ?? values.imageUrl.trim(),
     };
-    const call = api.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false });
-    const { data, error } = await dispatch(call);
+    const { data, error } = await dispatch(
+      api.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
+    );
     const row: unknown = data?.data;
     return {
       error: error ?? (isRecord(row) ? undefined : { status: 201, message: 'No surf spot came back.', details: [] }),
     };
   };
 
-const AddSpot = formDialog<null, NewSpotValues>({
+const addSpot = add<NewSpotValues>({
   title: 'Add Surf Spot',
   fields: [
     ...(fieldsFor(null) as FormField<NewSpotValues>[]),
@@ -80,8 +83,6 @@ const AddSpot = formDialog<null, NewSpotValues>({
     imageUrl: '',
   }),
   check: checkNewSpot,
-  save: 'Add',
-  saving: 'Adding...',
   send: createSpot,
   texts: { success: 'Surf Spot added successfully!', failure: 'Failed to create Surf Spot: {message}' },
 });
@@ -98,15 +99,13 @@ const editSpot = edit<SurfSpot, SpotValues>({
     image: null,
   }),
   check: checkSpot,
-  save: 'Save',
-  saving: 'Saving...',
   send: (values, { id, location_url }) => {
     const updateSurfSpotRequest = {
       ...requestOf(values),
       location_url: optionalText(values.locationUrl, location_url),
       image_url: values.image ?? undefined,
     };
-    return api.endpoints.updateSurfSpot.initiate({ id, updateSurfSpotRequest }, { track: false });
+    return call(api.endpoints.updateSurfSpot, { id, updateSurfSpotRequest });
   },
   texts: {
     loading: 'Saving changes...',
@@ -117,17 +116,17 @@ const editSpot = edit<SurfSpot, SpotValues>({
 });
 
 const deleteSpot = remove<SurfSpot>({
-  title: 'Delete Surf Spot',
-  question: ({ name }) => `Are you sure you want to delete the surf spot ${name}? This action cannot be undone.`,
-  missing: 'Surf Spot data is missing.',
-  send: (id) => api.endpoints.deleteSurfSpot.initiate({ id }, { track: false }),
+  noun: 'Surf Spot',
+  nameOf: ({ name }) => `the surf spot ${name}`,
+  endpoint: api.endpoints.deleteSurfSpot,
   texts: { success: 'Surf Spot deleted successfully!', failure: 'Failed to delete surf spot.' },
 });
 
 /** Manage Surf Spots (spec §2). */
-export const surfSpots: Resource<SurfSpot> = {
+export const SurfSpotsPage = resourcePage<SurfSpot>({
   title: 'Manage Surf Spots',
   paging: 'client',
+  useList: useListSurfSpotsQuery,
   emptyText: 'No surf spots available.',
   nameOf: ({ name }) => name,
   columns: [
@@ -149,11 +148,8 @@ export const surfSpots: Resource<SurfSpot> = {
         );
       },
     },
-    imageColumn(
-      ({ image_url }) => image_url,
-      ({ name }) => name,
-    ),
+    imageColumn(({ name }) => name),
   ],
-  add: { button: 'Add Surf Spot', Dialog: AddSpot },
+  add: addSpot,
   actions: [editSpot, deleteSpot],
-};
+});
