@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import { paths } from '../config/paths';
+import type { VisitorPage } from './pages';
 
 /** The screens of the admin area (spec §2). Each gives its own title. */
-export const adminPages: readonly { path: string; load: () => Promise<ComponentType> }[] = [
+export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
   {
     path: paths.admin,
     load: async () =>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { listen } from '../lib/listen';
 import type { library } from './ToastHost';
 
 /** Where toasts appear and how long they stay (ms). */
@@ -73,9 +74,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const prepare = () => run(() => undefined);
-    const events = ['pointerdown', 'keydown'] as const;
-    events.forEach((event) => window.addEventListener(event, prepare, { once: true, passive: true }));
-    return () => events.forEach((event) => window.removeEventListener(event, prepare));
+    return listen(window, ['pointerdown', 'keydown'], prepare, { once: true, passive: true });
   }, [run]);
 
   return (

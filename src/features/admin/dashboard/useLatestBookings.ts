@@ -20,17 +20,8 @@ const { useCollectedBookingsQuery } = api.injectEndpoints({
   }),
 });
 
-export interface LatestBookings {
-  collected: Collected | null;
-  isLoading: boolean;
-  error: string | null;
-  reload: () => void;
-  /** Looks at every booking there is, however long it takes. */
-  lookAtAll: () => void;
-}
-
 /** The latest bookings, as they are when the dashboard opens. */
-export function useLatestBookings(): LatestBookings {
+export function useLatestBookings() {
   const [howMany, setHowMany] = useState<'latest' | 'all'>('latest');
   const { data, isFetching, error, refetch } = useCollectedBookingsQuery(howMany);
   return {
@@ -38,6 +29,9 @@ export function useLatestBookings(): LatestBookings {
     isLoading: isFetching,
     error: error ? messageOf(error, 'The bookings could not be loaded.') : null,
     reload: () => void refetch(),
+    /** Looks at every booking there is, however long it takes. */
     lookAtAll: () => setHowMany('all'),
   };
 }
+
+export type LatestBookings = ReturnType<typeof useLatestBookings>;

@@ -1,6 +1,8 @@
 import { api, type DifficultyLevel, type SurfSpot, useListSurfSpotsQuery } from '../../../api';
+import { levels } from '../../../lib/levels';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
+import { NewTabLink } from '../../../ui/NewTabLink';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
@@ -9,12 +11,6 @@ import { resourcePage } from '../resource/ResourcePage';
 import type { Call, FormField } from '../resource/types';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
-// spec §9: shown so, sent in upper case
-const levels: Record<DifficultyLevel, string> = {
-  BEGINNER: 'Beginner',
-  INTERMEDIATE: 'Intermediate',
-  ADVANCED: 'Advanced',
-};
 const levelOptions = Object.entries(levels).map(([value, label]) => ({ value, label }));
 
 /** A new spot's level is chosen, not given. */
@@ -141,9 +137,9 @@ export const SurfSpotsPage = resourcePage<SurfSpot>({
         const url = webAddress(location_url);
         return (
           url && (
-            <a href={url} target="_blank" rel="noreferrer" aria-label={`View Map of ${name}`}>
+            <NewTabLink href={url} aria-label={`View Map of ${name}`}>
               View Map
-            </a>
+            </NewTabLink>
           )
         );
       },
