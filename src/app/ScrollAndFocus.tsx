@@ -10,7 +10,7 @@ const STORAGE_KEY = 'scroll-positions';
 const nameOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
 // Where storage is blocked, full, or holds something else, pages start at the top.
-const readPositions = () => parseJson(tabStorage.read(STORAGE_KEY) ?? '{}', isRecord, STORAGE_KEY) ?? {};
+const readPositions = () => parseJson(tabStorage.read(STORAGE_KEY), isRecord, STORAGE_KEY) ?? {};
 
 const savePosition = (entry: Location): boolean =>
   tabStorage.write(STORAGE_KEY, JSON.stringify({ ...readPositions(), [nameOf(entry)]: window.scrollY }));

@@ -6,10 +6,7 @@ import { tabStorage } from './webStorage';
  * storage under `key`; a stored value that `accepts` refuses is dropped and logged. Without storage nothing is kept.
  */
 export const sessionDraft = <T>(key: string, accepts: (value: unknown) => value is T) => ({
-  read: (): T | null => {
-    const text = tabStorage.read(key);
-    return text === null ? null : (parseJson(text, accepts, key) ?? null);
-  },
+  read: (): T | null => parseJson(tabStorage.read(key), accepts, key) ?? null,
   write: (value: T): void => void tabStorage.write(key, JSON.stringify(value)),
   clear: (): void => void tabStorage.write(key, null),
 });

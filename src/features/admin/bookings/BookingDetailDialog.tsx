@@ -37,10 +37,9 @@ export function BookingDetailDialog({ row: booking, onClose }: DialogProps<Booki
         <table className={s.items}>
           <thead>
             <tr>
-              <th>Product Name</th>
-              <th>Reservation Date</th>
-              <th>Person</th>
-              <th>Subtotal</th>
+              {['Product Name', 'Reservation Date', 'Person', 'Subtotal'].map((title) => (
+                <th key={title}>{title}</th>
+              ))}
             </tr>
           </thead>
           <tbody>

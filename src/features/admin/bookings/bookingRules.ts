@@ -10,15 +10,11 @@ export const isFinal = ({ status }: Booking): boolean => status === 'COMPLETED' 
 /** Whether the editor may no longer change the payment. */
 export const isPaymentLocked = (booking: Booking): boolean => ['PAID', 'FAILED'].includes(paymentStatusOf(booking));
 
-/** What of the loaded bookings is looked at; '' is everything. */
-export interface BookingFilter {
-  code: string;
-  status: string;
-  payment: string;
-}
-
-/** Whether a booking is looked at; its code is searched without regard to case (spec §5). */
-export const matches = (booking: Booking, { code, status, payment }: BookingFilter): boolean =>
+/** Whether a booking is looked at; '' is everything, and its code is searched without regard to case (spec §5). */
+export const matches = (
+  booking: Booking,
+  { code, status, payment }: Record<'code' | 'status' | 'payment', string>,
+): boolean =>
   booking.booking_code.toLowerCase().includes(code.toLowerCase()) &&
   (status === '' || booking.status === status) &&
   (payment === '' || paymentStatusOf(booking) === payment);

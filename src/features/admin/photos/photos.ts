@@ -8,14 +8,13 @@ import type { FormField } from '../resource/types';
 
 type PhotoValues = { image: File | null };
 
-const NO_FILE = 'Please select an image.';
 const duration = 1000; // spec §9
 
 const fieldsFor = (current: string | null): FormField<PhotoValues>[] => [
   { kind: 'image', name: 'image', label: 'Image', required: true, current },
 ];
 
-const check = (values: PhotoValues) => required(values, ['image'], NO_FILE);
+const check = (values: PhotoValues) => required(values, ['image'], 'Please select an image.');
 
 const addPhoto = add<PhotoValues>({
   title: 'Add Photo',

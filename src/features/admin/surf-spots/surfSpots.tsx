@@ -13,9 +13,6 @@ import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './
 
 const levelOptions = Object.entries(levels).map(([value, label]) => ({ value, label }));
 
-/** A new spot's level is chosen, not given. */
-const noLevel = { value: '', label: 'Choose a level' };
-
 const fieldsFor = (spot: SurfSpot | null): FormField<SpotValues>[] => [
   { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 120 },
   { kind: 'text', name: 'location', label: 'Location', required: true, maxLength: 200 },
@@ -24,7 +21,8 @@ const fieldsFor = (spot: SurfSpot | null): FormField<SpotValues>[] => [
     name: 'difficulty',
     label: 'Difficulty Level',
     required: true,
-    useOptions: () => (spot ? levelOptions : [noLevel, ...levelOptions]),
+    // A new spot's level is chosen, not given.
+    useOptions: () => (spot ? levelOptions : [{ value: '', label: 'Choose a level' }, ...levelOptions]),
   },
   { kind: 'area', name: 'description', label: 'Description', required: true, maxLength: 5000 },
   { kind: 'text', name: 'locationUrl', label: 'Location URL', required: true, maxLength: 2000, inputMode: 'url' },
