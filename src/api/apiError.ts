@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/typeGuards';
+import { isRecord, isText } from '../lib/typeGuards';
 
 /** What went wrong with a call, in one shape for every cause. */
 export interface ApiError {
@@ -15,11 +15,10 @@ export const localError = (status: number, message: string): ApiError => ({ stat
 
 /** Reads the contract's failure body. Its form is checked, as any server may answer. */
 export function toApiError(status: number, body: unknown): ApiError {
-  if (!isRecord(body)) return { status, message: null, details: [] };
-  const { message, details } = body;
+  const { message, details } = isRecord(body) ? body : {};
   return {
     status,
-    message: typeof message === 'string' && message.trim() !== '' ? message : null,
+    message: isText(message) ? message : null,
     details: Array.isArray(details) ? details.filter((detail): detail is string => typeof detail === 'string') : [],
   };
 }

@@ -47,12 +47,10 @@ const send = fetchBaseQuery({
 
 const stateOf = (api: BaseQueryApi) => api.getState() as AppState;
 
-const isOperation = (endpoint: string): endpoint is OperationId => endpoint in operations;
-
 /** What the contract says of an endpoint's operation. Throws for an endpoint that is none of the contract's. */
 function traitsOf(endpoint: string): OperationTraits {
-  if (!isOperation(endpoint)) throw new Error(`openapi.yaml has no operation '${endpoint}'.`);
-  return operations[endpoint];
+  if (!(endpoint in operations)) throw new Error(`openapi.yaml has no operation '${endpoint}'.`);
+  return operations[endpoint as OperationId];
 }
 
 function normalise(error: FetchBaseQueryError): ApiError {

@@ -4,6 +4,7 @@ import {
   type Carousel,
   generatedApi,
   type Image,
+  type ListProductsApiArg,
   type Product,
   type ProductCategory,
   type SurfSpot,
@@ -11,7 +12,7 @@ import {
   type User,
   type Video,
 } from './api.gen';
-import { type Change, listUpdates, replace, type State, type Update, withRow } from './listUpdates';
+import { type Change, listUpdates, replace, type Update, withRow } from './listUpdates';
 import { offScreen, productPage } from './tags';
 
 const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = generatedApi.util;
@@ -24,25 +25,19 @@ const spots = listUpdates<SurfSpot>((change) => updateQueryData('listSurfSpots',
 const slides = listUpdates<Carousel>((change) => updateQueryData('searchCarousels', {}, change));
 const reviews = listUpdates<Testimony>((change) => updateQueryData('searchTestimonies', {}, change));
 
-/** Every page of a list that is in the cache. */
+/** Updates every page of a list that is in the cache. */
 const everyPage =
-  <Args>(cached: (state: State) => Args[], update: (args: Args) => Update): Update =>
+  (list: 'listBookings' | 'listUsers' | 'listProducts', update: (args: ListProductsApiArg) => Update): Update =>
   (dispatch, getState) => {
-    for (const args of cached(getState())) dispatch(update(args));
+    for (const args of selectCachedArgsForQuery(getState(), list)) dispatch(update(args));
   };
 
 const bookings = listUpdates<Booking>((change) =>
-  everyPage(
-    (state) => selectCachedArgsForQuery(state, 'listBookings'),
-    (args) => updateQueryData('listBookings', args, change),
-  ),
+  everyPage('listBookings', (args) => updateQueryData('listBookings', args, change)),
 );
 
 const userPages = (change: Change<User>) =>
-  everyPage(
-    (state) => selectCachedArgsForQuery(state, 'listUsers'),
-    (args) => updateQueryData('listUsers', args, change),
-  );
+  everyPage('listUsers', (args) => updateQueryData('listUsers', args, change));
 const users = listUpdates<User>(userPages);
 
 /** Administrators may edit themselves. The session holds no id, so its user is found by the former e-mail address. */
@@ -57,10 +52,7 @@ const userUpdated =
   };
 
 const productPages = (change: Change<Product>) =>
-  everyPage(
-    (state) => selectCachedArgsForQuery(state, 'listProducts'),
-    (args) => updateQueryData('listProducts', args, change),
-  );
+  everyPage('listProducts', (args) => updateQueryData('listProducts', args, change));
 
 /**
  * Changes the page of products on screen, when a row came or went, and forgets the others, whose rows have moved. The

@@ -1,4 +1,4 @@
-const events = ['beforeunload', 'pagehide'] as const;
+import { listen } from '../lib/listen';
 
 /**
  * Watches whether the page is being unloaded. The returned function ends that and says whether it was. To be called soon: a
@@ -6,12 +6,9 @@ const events = ['beforeunload', 'pagehide'] as const;
  */
 export function watchPageUnload(): () => boolean {
   let isUnloading = false;
-  const note = () => {
-    isUnloading = true;
-  };
-  for (const event of events) window.addEventListener(event, note);
+  const stop = listen(window, ['beforeunload', 'pagehide'], () => (isUnloading = true));
   return () => {
-    for (const event of events) window.removeEventListener(event, note);
+    stop();
     return isUnloading;
   };
 }

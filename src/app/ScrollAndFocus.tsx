@@ -1,26 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation } from 'react-router-dom';
+import { listen } from '../lib/listen';
+import { isRecord, parseJson } from '../lib/typeGuards';
+import { tabStorage } from '../state/persist/webStorage';
 
 const STORAGE_KEY = 'scroll-positions';
 
 // The first history entry of every tab has the same key, so the path is part of the name.
 const nameOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {}; // storage is blocked, or holds something else: pages start at the top
-  }
-}
+// Where storage is blocked, full, or holds something else, pages start at the top.
+const readPositions = () => parseJson(tabStorage.read(STORAGE_KEY), isRecord, STORAGE_KEY) ?? {};
 
-function savePosition(entry: Location): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readPositions(), [nameOf(entry)]: window.scrollY }));
-  } catch {
-    // storage is blocked or full: pages start at the top
-  }
-}
+const savePosition = (entry: Location): boolean =>
+  tabStorage.write(STORAGE_KEY, JSON.stringify({ ...readPositions(), [nameOf(entry)]: window.scrollY }));
 
 /** A location, and how the person came to it. */
 export interface Visit {
@@ -43,10 +36,10 @@ export function ScrollAndFocus({ shown }: { shown: Visit }) {
   // The location changes before the page does, so this still measures the page that is being left.
   useLayoutEffect(() => {
     const save = () => savePosition(current);
-    window.addEventListener('pagehide', save);
+    const stop = listen(window, ['pagehide'], save);
     return () => {
       save();
-      window.removeEventListener('pagehide', save);
+      stop();
     };
   }, [current]);
 
@@ -57,7 +50,7 @@ export function ScrollAndFocus({ shown }: { shown: Visit }) {
     if (!isBack && (isSamePage || preventsScrollReset(location))) return;
     const position = isBack ? readPositions()[nameOf(location)] : undefined;
     const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (position !== undefined) window.scrollTo(0, position);
+    if (typeof position === 'number') window.scrollTo(0, position);
     else if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [shown]);

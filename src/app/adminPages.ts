@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import { paths } from '../config/paths';
+import type { VisitorPage } from './pages';
 
 /** The screens of the admin area (spec §2). Each gives its own title. */
-export const adminPages: readonly { path: string; load: () => Promise<ComponentType> }[] = [
+export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
   {
     path: paths.admin,
     load: async () =>
@@ -11,51 +11,48 @@ export const adminPages: readonly { path: string; load: () => Promise<ComponentT
   },
   {
     path: paths.adminUsers,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/UsersPage')).UsersPage,
+    load: async () => (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/users')).UsersPage,
   },
   {
     path: paths.adminCategories,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-categories" */ '../features/admin/categories/CategoriesPage'))
+      (await import(/* webpackChunkName: "admin-categories" */ '../features/admin/categories/categories'))
         .CategoriesPage,
   },
   {
     path: paths.adminProducts,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-products" */ '../features/admin/products/ProductsPage')).ProductsPage,
+      (await import(/* webpackChunkName: "admin-products" */ '../features/admin/products/products')).ProductsPage,
   },
   {
     path: paths.adminBookings,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/BookingsPage')).BookingsPage,
+      (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/bookings')).BookingsPage,
   },
   {
     path: paths.adminCarousels,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-carousels" */ '../features/admin/carousels/CarouselsPage'))
-        .CarouselsPage,
+      (await import(/* webpackChunkName: "admin-carousels" */ '../features/admin/carousels/carousels')).CarouselsPage,
   },
   {
     path: paths.adminTestimonies,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-testimonies" */ '../features/admin/testimonies/TestimoniesPage'))
+      (await import(/* webpackChunkName: "admin-testimonies" */ '../features/admin/testimonies/testimonies'))
         .TestimoniesPage,
   },
   {
     path: paths.adminSurfSpots,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-surf-spots" */ '../features/admin/surf-spots/SurfSpotsPage'))
-        .SurfSpotsPage,
+      (await import(/* webpackChunkName: "admin-surf-spots" */ '../features/admin/surf-spots/surfSpots')).SurfSpotsPage,
   },
   {
     path: paths.adminPhotos,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-photos" */ '../features/admin/photos/PhotosPage')).PhotosPage,
+      (await import(/* webpackChunkName: "admin-photos" */ '../features/admin/photos/photos')).PhotosPage,
   },
   {
     path: paths.adminVideos,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-videos" */ '../features/admin/videos/VideosPage')).VideosPage,
+      (await import(/* webpackChunkName: "admin-videos" */ '../features/admin/videos/videos')).VideosPage,
   },
 ];

@@ -2,14 +2,10 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { PageContext } from '../ui/PageHead';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
+import type { VisitorPage } from './pages';
 
-/** What of a page's entry in the manifest (pages.ts) the routes need. */
-interface PageEntry {
-  path: string;
-  load: () => Promise<ComponentType>;
-  title?: string;
-  description?: string;
-}
+/** What of a page's entry in the manifest the routes need. */
+type PageEntry = Pick<VisitorPage, 'path' | 'load' | 'title' | 'description'>;
 
 /** A page at a path. */
 export interface Screen {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../lib/listen';
 import { loadPage } from './routes';
 
 /** The code of a page is fetched when the person points at a link to it, touches it or comes to it with the keyboard. */
@@ -8,10 +9,6 @@ export function usePrefetchOnIntent(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link && link.origin === window.location.origin) loadPage(link.pathname).catch(() => undefined); // a visit shows it
     };
-    const signs = ['pointerover', 'touchstart', 'focusin'];
-    for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true });
-    return () => {
-      for (const sign of signs) document.removeEventListener(sign, prefetch);
-    };
+    return listen(document, ['pointerover', 'touchstart', 'focusin'], prefetch, { passive: true });
   }, []);
 }

@@ -1,3 +1,5 @@
+import { dayAfter } from './dates';
+
 /** A whole day in a calendar. */
 export interface CalendarDay {
   /** Never changes for the same event, so that importing twice makes one event. */
@@ -25,12 +27,6 @@ function fold(line: string): string {
 }
 
 const compact = (day: string): string => day.replaceAll('-', '');
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
 
 /**
  * An iCalendar file (RFC 5545) of whole days in `timeZone`. A whole day is that day wherever the calendar is read, so it

@@ -38,6 +38,13 @@ export function isCalendarDay(text: string): boolean {
 /** Whether `day` can be reserved: a calendar day that is not before today (spec §5). */
 export const isReservable = (day: string, today: string = schoolToday()): boolean => isCalendarDay(day) && day >= today;
 
+/** The day `offset` days after `day` (YYYY-MM-DD). */
+export function dayAfter(day: string, offset = 1): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + offset);
+  return date.toISOString().slice(0, 10);
+}
+
 const localDay = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A calendar day (YYYY-MM-DD) in the visitor's own date format (spec §2, booking details); anything else as it is. */

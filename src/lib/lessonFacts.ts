@@ -1,11 +1,5 @@
+import { levels } from './levels';
 import { participantRule } from './participants';
-
-/** Facts found in a lesson's name and description; null where they do not say it. */
-export interface LessonFacts {
-  length: string | null;
-  people: string;
-  level: string | null;
-}
 
 function lengthOf(name: string, text: string): string | null {
   const days = /\b\d+ days\b(?! (a|per) week)/i.exec(text);
@@ -14,8 +8,8 @@ function lengthOf(name: string, text: string): string | null {
   return /lesson|session/i.test(name) ? '90 min' : null; // spec §9
 }
 
-/** Length, group size and level of a lesson, as far as its name and description say them. */
-export function lessonFacts(name: string, description: string): LessonFacts {
+/** Length, group size and level of a lesson, as far as its name and description say them; null where they do not. */
+export function lessonFacts(name: string, description: string) {
   const { minimum, adjustable } = participantRule(name);
   // 'for beginners' names a level, 'not for beginners' does not.
   const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`.toLowerCase();
@@ -23,7 +17,8 @@ export function lessonFacts(name: string, description: string): LessonFacts {
     length: lengthOf(name, `${name} ${description}`),
     people: minimum === 1 ? '1 person' : `${minimum}${adjustable ? '+' : ''} people`,
     level:
-      ['Beginner', 'Intermediate', 'Advanced'].filter((level) => said.includes(level.toLowerCase())).join(' to ') ||
-      null,
+      Object.values(levels)
+        .filter((level) => said.includes(level.toLowerCase()))
+        .join(' to ') || null,
   };
 }

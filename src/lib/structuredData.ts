@@ -41,11 +41,14 @@ export function businessData() {
   };
 }
 
-interface Lesson {
+/** A lesson as the API lists it. */
+export interface Lesson {
   id: string;
   name: string;
   description: string | null;
+  /** Rupiah. */
   price: number;
+  /** Path of the picture on the API host. */
   image_url: string | null;
 }
 

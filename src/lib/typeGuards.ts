@@ -5,8 +5,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Whether a value is a text with something in it. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** JSON text → its value when `accepts` says it has the wanted shape; otherwise undefined, and the reason is logged. */
-export function parseJson<T>(text: string, accepts: (value: unknown) => value is T, name: string): T | undefined {
+/** JSON text → its value when `accepts` says it has the wanted shape; otherwise undefined, and the reason is logged, unless there is no text. */
+export function parseJson<T>(
+  text: string | null,
+  accepts: (value: unknown) => value is T,
+  name: string,
+): T | undefined {
+  if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     if (accepts(value)) return value;

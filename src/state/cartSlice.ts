@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isCalendarDay } from '../lib/dates';
 import { isRecord, isText } from '../lib/typeGuards';
 import { acceptsParticipants } from '../lib/participants';
@@ -78,16 +78,11 @@ const cartSlice = createSlice({
   },
   selectors: {
     selectCartLines: (state) => state.lines,
-    selectIsCartEmpty: (state) => state.lines.length === 0,
     selectCartSessionCount: (state) => state.lines.reduce((count, line) => count + line.sessions.length, 0),
-    selectCartTotal: createSelector([(state: CartState) => state.lines], (lines) =>
-      lines.reduce(
-        (sum, line) => sum + line.sessions.reduce((part, session) => part + sessionSubtotal(line, session), 0),
-        0,
-      ),
-    ),
-    /** spec §2: removal is offered only while some line has more than one session. */
-    selectHasRemovableSession: (state) => state.lines.some((line) => line.sessions.length > 1),
+    selectCartTotal: ({ lines }) =>
+      lines
+        .flatMap((line) => line.sessions.map((session) => sessionSubtotal(line, session)))
+        .reduce((sum, subtotal) => sum + subtotal, 0),
   },
 });
 
@@ -105,10 +100,4 @@ export const {
   cartReplaced,
   cartCleared,
 } = cartSlice.actions;
-export const {
-  selectCartLines,
-  selectIsCartEmpty,
-  selectCartSessionCount,
-  selectCartTotal,
-  selectHasRemovableSession,
-} = cartSlice.selectors;
+export const { selectCartLines, selectCartSessionCount, selectCartTotal } = cartSlice.selectors;

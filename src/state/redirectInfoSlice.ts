@@ -13,12 +13,9 @@ export interface RedirectInfoState {
 
 const noRedirect: RedirectInfoState = { info: null };
 
-/** Only http(s) is opened: a cookie that somebody else wrote must not become a script. */
-const isWebUrl = (value: unknown): value is string => isText(value) && /^https?:\/\//i.test(value);
-
-/** Whether a stored value says where a payment page is. */
+/** Whether a stored value says where a payment page is. Only http(s) is opened: a cookie that somebody else wrote must not become a script. */
 export const isRedirectInfo = (value: unknown): value is RedirectInfo =>
-  isRecord(value) && isText(value.bookingCode) && isWebUrl(value.redirectUrl);
+  isRecord(value) && isText(value.bookingCode) && isText(value.redirectUrl) && /^https?:\/\//i.test(value.redirectUrl);
 
 const redirectInfoSlice = createSlice({
   name: 'redirectInfo',

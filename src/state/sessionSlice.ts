@@ -16,11 +16,6 @@ export interface SessionState {
   currentUser: SessionUser | null;
 }
 
-export interface Tokens {
-  accessToken: string;
-  refreshToken: string;
-}
-
 const signedOutState: SessionState = { accessToken: null, refreshToken: null, currentUser: null };
 
 /** Whether a stored value is a user that the site can show. */
@@ -37,7 +32,10 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: signedOutState,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<Tokens>): SessionState => ({ ...payload, currentUser: null }),
+    signedIn: (_state, { payload }: PayloadAction<{ accessToken: string; refreshToken: string }>): SessionState => ({
+      ...payload,
+      currentUser: null,
+    }),
     accessTokenRefreshed: (state, { payload }: PayloadAction<string>) => {
       state.accessToken = payload;
     },

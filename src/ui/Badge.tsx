@@ -1,15 +1,9 @@
 import * as s from './Badge.module.css';
 
+/** Each is a class of the style sheet. */
 export type BadgeTone = 'warning' | 'info' | 'success' | 'error';
-
-const tones: Record<BadgeTone, string | undefined> = {
-  warning: s.warning,
-  info: s.info,
-  success: s.success,
-  error: s.error,
-};
 
 /** A short state, such as PENDING, in the colour of its meaning. */
 export function Badge({ tone, text }: { tone: BadgeTone; text: string }) {
-  return <span className={`${s.badge ?? ''} ${tones[tone] ?? ''}`}>{text}</span>;
+  return <span className={`${s.badge ?? ''} ${s[tone] ?? ''}`}>{text}</span>;
 }

@@ -28,12 +28,9 @@ export function ParticipantsInput({ control, lessonName, value, onChange }: Part
 
   const change = (text: string) => {
     const people = Number(text);
-    if (text !== '' && acceptsParticipants(lessonName, people)) {
-      setDraft(null);
-      onChange(people);
-    } else {
-      setDraft(text);
-    }
+    const isTaken = text !== '' && acceptsParticipants(lessonName, people);
+    setDraft(isTaken ? null : text);
+    if (isTaken) onChange(people);
   };
 
   return (

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { imageUrl, type ImageWidth } from '../lib/imageUrl';
+import { imageUrl, imageWidths } from '../lib/imageUrl';
 import * as s from './Picture.module.css';
-
-const WIDTHS: readonly ImageWidth[] = [320, 480, 640, 800, 960, 1280, 1920];
 
 interface PictureProps {
   /** A row's image_url. */
@@ -47,7 +45,7 @@ export function Picture({
     );
   }
   const isOurs = !/^https?:\/\//i.test(path);
-  const srcSet = WIDTHS.map((w) => `${imageUrl(path, w) ?? ''} ${String(w)}w`).join(', ');
+  const srcSet = imageWidths.map((w) => `${imageUrl(path, w) ?? ''} ${String(w)}w`).join(', ');
   return (
     <img
       {...(isOurs && { srcSet, sizes })}

@@ -10,17 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import { listen } from '../lib/listen';
 import type { library } from './ToastHost';
 
-/** Where toasts appear and how long they stay (ms). */
-interface ToastPlace {
-  anchorOrigin: SnackbarOrigin;
-  duration: number;
-}
-
-// spec §9
-const topRight: ToastPlace = { anchorOrigin: { vertical: 'top', horizontal: 'right' }, duration: 5000 };
-const bottomLeft: ToastPlace = { anchorOrigin: { vertical: 'bottom', horizontal: 'left' }, duration: 1500 };
+// spec §9: where toasts appear and how long they stay (ms)
+const topRight: { anchorOrigin: SnackbarOrigin; duration: number } = {
+  anchorOrigin: { vertical: 'top', horizontal: 'right' },
+  duration: 5000,
+};
+const bottomLeft: typeof topRight = { anchorOrigin: { vertical: 'bottom', horizontal: 'left' }, duration: 1500 };
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -73,9 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const prepare = () => run(() => undefined);
-    const events = ['pointerdown', 'keydown'] as const;
-    events.forEach((event) => window.addEventListener(event, prepare, { once: true, passive: true }));
-    return () => events.forEach((event) => window.removeEventListener(event, prepare));
+    return listen(window, ['pointerdown', 'keydown'], prepare, { once: true, passive: true });
   }, [run]);
 
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { school } from '../../config/school';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { SocialIcon } from '../../ui/SocialIcon';
 import * as s from './Footer.module.css';
 import { MapFrame } from './MapFrame';
@@ -18,14 +19,9 @@ export function Footer() {
           <ul className={s.social}>
             {school.social.map(({ name, url }) => (
               <li key={name}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`${school.brand} on ${name} (opens a new tab)`}
-                >
+                <NewTabLink href={url} aria-label={`${school.brand} on ${name} (opens a new tab)`}>
                   <SocialIcon name={name} />
-                </a>
+                </NewTabLink>
               </li>
             ))}
           </ul>

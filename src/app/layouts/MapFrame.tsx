@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { school } from '../../config/school';
 import { Button } from '../../ui/Button';
+import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './Footer.module.css';
 
 /** The school's map. It comes from another site, so it is loaded only on request. */
@@ -21,9 +22,7 @@ export function MapFrame() {
           </Button>
         </div>
       )}
-      <a href={school.map.url} target="_blank" rel="noreferrer">
-        Open the map in a new tab
-      </a>
+      <NewTabLink href={school.map.url}>Open the map in a new tab</NewTabLink>
     </div>
   );
 }

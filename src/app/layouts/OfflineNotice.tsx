@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen';
 import { selectIsAnswerStored, useAppSelector } from '../../state';
 import * as s from './OfflineNotice.module.css';
 
-const subscribe = (notify: () => void) => {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
-};
+const subscribe = (notify: () => void) => listen(window, ['online', 'offline'], notify);
 
 /** A quiet bar while the device has no network. */
 export function OfflineNotice() {

@@ -101,7 +101,6 @@ export function StyleguidePage() {
               price: 950_000,
               image_url: null,
             }}
-            to="#"
             onChoose={() => undefined}
           />
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './AboutPage.module.css';
 
 /** Where the school is, and when it is open. */
@@ -23,9 +24,7 @@ export function FindUs() {
         Open every day from {openingHours.opens} to {openingHours.closes}.
       </p>
       <p className={s.links}>
-        <a href={map.url} target="_blank" rel="noreferrer">
-          Open the map in a new tab
-        </a>
+        <NewTabLink href={map.url}>Open the map in a new tab</NewTabLink>
         <Link to={paths.contactUs}>Call or write to us</Link>
       </p>
     </section>

@@ -2,6 +2,7 @@ import type { Booking } from '../../api';
 import { selectRedirectInfo, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
 import { download } from '../../ui/download';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { useToasts } from '../../ui/toast';
 import * as s from './BookingPage.module.css';
 import { bookingCalendar, whatsAppLink } from './bookingSharing';
@@ -46,9 +47,9 @@ export function BookingActions({ booking, isChecking, onCheckPayment }: BookingA
       <Button variant="secondary" onClick={() => window.print()}>
         Print receipt
       </Button>
-      <a className={s.share} href={whatsAppLink(booking)} target="_blank" rel="noreferrer">
+      <NewTabLink className={s.share} href={whatsAppLink(booking)}>
         Share by WhatsApp
-      </a>
+      </NewTabLink>
     </div>
   );
 }

@@ -15,17 +15,12 @@ export function BookingPage() {
   const { bookingCode = '' } = useParams();
   const { booking, isLoading, isNotFound, isChecking, checkPayment, retry } = useBooking(bookingCode);
 
-  if (isLoading) {
-    return (
-      <Page>
-        <Loading text="Loading Booking Details..." />
-      </Page>
-    );
-  }
   if (!booking) {
     return (
       <Page>
-        {isNotFound ? (
+        {isLoading ? (
+          <Loading text="Loading Booking Details..." />
+        ) : isNotFound ? (
           <Empty text="Booking Not Found" hint="Make sure your booking code is correct">
             <ButtonLink to={paths.checkBookings}>Enter another code</ButtonLink>
           </Empty>

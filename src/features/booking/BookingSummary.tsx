@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '../../api';
 import { formatRupiah } from '../../lib/money';
-import { paymentStatusOf } from '../../lib/paymentStatus';
-import { Badge } from '../../ui/Badge';
-import { bookingTones, paymentTones } from '../../ui/statusTones';
+import { BookingBadge, PaymentBadge } from '../../ui/StatusBadges';
 import * as s from './BookingPage.module.css';
 import { countryName, orNotAvailable, paymentMethodLabels } from './bookingTexts';
 
 /** Who booked, and where the booking stands. Any server may answer, so an unknown status shows in a neutral colour. */
 export function BookingSummary({ booking }: { booking: Booking }) {
-  const payment = paymentStatusOf(booking);
   const rows: [string, ReactNode][] = [
     ['Booking Code', <strong key="code">{booking.booking_code}</strong>],
     ['Customer Name', orNotAvailable(booking.customer_name)],
@@ -18,9 +15,9 @@ export function BookingSummary({ booking }: { booking: Booking }) {
     ['Country', countryName(booking.customer_country)],
     ['Surf Spot', orNotAvailable(booking.surf_spot_name)],
     ['Payment Method', orNotAvailable(paymentMethodLabels[booking.payment_method])],
-    ['Status', <Badge key="status" tone={bookingTones[booking.status]} text={booking.status} />],
+    ['Status', <BookingBadge key="status" booking={booking} />],
     ['Total Amount', formatRupiah(booking.total_amount)],
-    ['Payment Status', <Badge key="payment" tone={paymentTones[payment]} text={payment} />],
+    ['Payment Status', <PaymentBadge key="payment" booking={booking} />],
   ];
   return (
     <dl className={s.summary}>

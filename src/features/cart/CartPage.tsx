@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths';
 import { isReservable } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
-import { selectCartLines, selectCartTotal, selectIsCartEmpty, useAppSelector } from '../../state';
+import { selectCartLines, selectCartTotal, useAppSelector } from '../../state';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -10,7 +10,6 @@ import { CartTable } from './CartTable';
 
 /** The cart: sessions to change, their total, and the way to the booking (spec §2, cart). */
 export function CartPage() {
-  const isEmpty = useAppSelector(selectIsCartEmpty);
   const lines = useAppSelector(selectCartLines);
   const total = useAppSelector(selectCartTotal);
   // A cart lives for a day: a date in it can have passed since it was chosen.
@@ -18,13 +17,13 @@ export function CartPage() {
 
   return (
     <Page>
-      {isEmpty ? (
+      {lines.length === 0 ? (
         <Empty text="Your cart is empty">
           <ButtonLink to={paths.lessons}>Browse lessons</ButtonLink>
         </Empty>
       ) : (
         <>
-          <CartTable />
+          <CartTable lines={lines} />
           <div className={s.footer}>
             <ButtonLink variant="quiet" to={paths.lessons}>
               Add another lesson

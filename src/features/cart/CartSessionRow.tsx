@@ -33,12 +33,9 @@ export function CartSessionRow({ line, session, position, hasActions }: CartSess
   const which = line.sessions.length > 1 ? `${name}, session ${String(position.session + 1)}` : name;
 
   const changeDate = (text: string) => {
-    if (isReservable(text)) {
-      setDraft(null);
-      dispatch(sessionDateChanged({ ...position, date: text }));
-    } else {
-      setDraft(text);
-    }
+    const isTaken = isReservable(text);
+    setDraft(isTaken ? null : text);
+    if (isTaken) dispatch(sessionDateChanged({ ...position, date: text }));
   };
 
   return (

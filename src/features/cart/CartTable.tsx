@@ -1,11 +1,10 @@
-import { selectCartLines, selectHasRemovableSession, useAppSelector } from '../../state';
+import type { CartLine } from '../../state';
 import * as s from './CartPage.module.css';
 import { CartSessionRow } from './CartSessionRow';
 
 /** The cart's sessions. The Action column is there only while some line has more than one session (spec §2, cart). */
-export function CartTable() {
-  const lines = useAppSelector(selectCartLines);
-  const hasActions = useAppSelector(selectHasRemovableSession);
+export function CartTable({ lines }: { lines: readonly CartLine[] }) {
+  const hasActions = lines.some(({ sessions }) => sessions.length > 1);
   const columns = ['Lesson', 'Reservation Date', 'Price', 'Person', 'Subtotal', ...(hasActions ? ['Action'] : [])];
   return (
     <table className={s.table}>

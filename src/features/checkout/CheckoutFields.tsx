@@ -3,7 +3,7 @@ import { selectCurrentUser, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import * as s from './CheckoutPage.module.css';
-import { type CheckoutForm, emailError, MISSING, ordererDetails } from './checkoutRules';
+import { type CheckoutForm, emailError, MISSING } from './checkoutRules';
 import { PaymentMethodField } from './PaymentMethodField';
 import { PhoneField } from './PhoneField';
 import type { Checkout } from './useCheckout';
@@ -20,7 +20,7 @@ function BuyerCheckbox({ onChange }: { onChange: (details: Pick<CheckoutForm, 'n
         checked={isBuyer}
         onChange={({ target }) => {
           setIsBuyer(target.checked);
-          onChange(ordererDetails(user, target.checked));
+          onChange(target.checked ? { name: user.name, email: user.email } : { name: '', email: '' });
         }}
       />
       Orderer is the buyer

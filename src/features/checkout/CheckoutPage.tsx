@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths';
-import { selectCartLines, selectIsCartEmpty, useAppSelector } from '../../state';
+import { selectCartLines, useAppSelector } from '../../state';
 import { ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -11,12 +11,11 @@ import { useCheckout } from './useCheckout';
 /** Who books, and how it is paid (spec §2, checkout). */
 export function CheckoutPage() {
   const lines = useAppSelector(selectCartLines);
-  const isEmpty = useAppSelector(selectIsCartEmpty);
   const checkout = useCheckout(lines);
 
   return (
     <Page>
-      {isEmpty && !checkout.isBooked ? (
+      {lines.length === 0 && !checkout.isBooked ? (
         <Empty text="Your cart is empty">
           <ButtonLink to={paths.lessons}>Browse lessons</ButtonLink>
         </Empty>

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '../../lib/email';
 import { isRecord } from '../../lib/typeGuards';
-import type { CartLine, SessionUser } from '../../state';
+import type { CartLine } from '../../state';
 import type { CreateBookingRequest, PaymentMethod } from '../../api';
 import type { FormErrors } from '../../ui/useForm';
 
@@ -41,10 +41,6 @@ export function checkCheckout(form: CheckoutForm): FormErrors<CheckoutForm> {
   }
   return errors;
 }
-
-/** Name and e-mail of the signed-in user when the orderer is the buyer, else nothing (spec §2, checkout). */
-export const ordererDetails = (user: SessionUser | null, isBuyer: boolean): Pick<CheckoutForm, 'name' | 'email'> =>
-  isBuyer && user ? { name: user.name, email: user.email } : { name: '', email: '' };
 
 /**
  * The booking as the contract takes it (spec §7): the spot of the first cart line, one detail per session.

@@ -1,4 +1,5 @@
 import { school } from '../../config/school';
+import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './ContactPage.module.css';
 
 /** How to reach the school (spec §2): two phones, a professional network, e-mail, and where it is. */
@@ -24,9 +25,7 @@ export function ContactDetails() {
       <div>
         <dt>Professional network</dt>
         <dd>
-          <a href={network.url} target="_blank" rel="noreferrer">
-            {network.label}
-          </a>
+          <NewTabLink href={network.url}>{network.label}</NewTabLink>
         </dd>
       </div>
       <div>
@@ -39,9 +38,7 @@ export function ContactDetails() {
             <br />
             {address.country}
           </address>
-          <a href={school.map.url} target="_blank" rel="noreferrer">
-            Open the map in a new tab
-          </a>
+          <NewTabLink href={school.map.url}>Open the map in a new tab</NewTabLink>
         </dd>
       </div>
       <div>

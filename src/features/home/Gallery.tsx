@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { school } from '../../config/school';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { tabId, Tabs } from '../../ui/Tabs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './Gallery.module.css';
@@ -21,9 +22,9 @@ export function Gallery() {
       <div className={s.head}>
         <h2 id="gallery">Gallery</h2>
         <Tabs label="Gallery" tabs={tabs} selected={selected} onSelect={setSelected} panelId="gallery-panel" />
-        <a className={s.all} href={school.photoFolderUrl} target="_blank" rel="noreferrer">
+        <NewTabLink className={s.all} href={school.photoFolderUrl}>
           View All<VisuallyHidden> photos (opens a new tab)</VisuallyHidden>
-        </a>
+        </NewTabLink>
       </div>
       <div id="gallery-panel" role="tabpanel" aria-labelledby={tabId(selected)} tabIndex={0}>
         {selected === 'Photo' ? (

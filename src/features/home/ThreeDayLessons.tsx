@@ -22,12 +22,7 @@ export function ThreeDayLessons() {
         <>
           <div className={s.cards}>
             {lessons.map((lesson) => (
-              <LessonCard
-                key={lesson.id}
-                lesson={lesson}
-                to={paths.lessonDetail}
-                onChoose={() => dispatch(lessonChosen(lesson))}
-              />
+              <LessonCard key={lesson.id} lesson={lesson} onChoose={() => dispatch(lessonChosen(lesson))} />
             ))}
           </div>
           <JsonLd data={lessonOffers(lessons)} />

@@ -1,4 +1,5 @@
 import { videoFrameAddress, webAddress } from '../../lib/webAddress';
+import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './Gallery.module.css';
 
 /** A video of another site in a frame. Only web addresses are opened, as a row may hold any text. */
@@ -17,9 +18,7 @@ export function VideoFrame({ title, address }: { title: string; address: string 
         referrerPolicy="strict-origin-when-cross-origin"
       />
       <p className={s.elsewhere}>
-        <a href={page} target="_blank" rel="noreferrer">
-          Open the video in a new tab
-        </a>
+        <NewTabLink href={page}>Open the video in a new tab</NewTabLink>
       </p>
     </>
   );

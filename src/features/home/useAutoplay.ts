@@ -1,29 +1,21 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen';
+import { useMedia } from '../../ui/useMedia';
 
 const SLIDE_MS = 4000; // spec §9
 
-// The value at build time and during hydration.
-const isNotKnown = () => false;
-
-const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-
-const subscribeToMotion = (notify: () => void) => {
-  const query = reducedMotion();
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-};
-
-const subscribeToVisibility = (notify: () => void) => {
-  document.addEventListener('visibilitychange', notify);
-  return () => document.removeEventListener('visibilitychange', notify);
-};
+const subscribeToVisibility = (notify: () => void) => listen(document, ['visibilitychange'], notify);
 
 /** Whether the person has asked their system for less motion. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches, isNotKnown);
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
-const useHiddenTab = (): boolean => useSyncExternalStore(subscribeToVisibility, () => document.hidden, isNotKnown);
+const useHiddenTab = (): boolean =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.hidden,
+    () => false,
+  );
 
 /**
  * What pauses slides besides a stop button: a pointer over them, the focus on one of their controls, a hidden tab and

@@ -1,4 +1,3 @@
-import { paths } from '../../config/paths';
 import { lessonChosen, useAppDispatch } from '../../state';
 import { LessonCard } from '../../ui/LessonCard';
 import type { LessonGroup } from './lessonGroups';
@@ -16,7 +15,6 @@ export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isF
           <LessonCard
             key={lesson.id}
             lesson={lesson}
-            to={paths.lessonDetail}
             headingLevel={group.name ? 3 : 2}
             priority={isFirst && index === 0}
             onChoose={() => dispatch(lessonChosen(lesson))}

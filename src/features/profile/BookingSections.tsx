@@ -1,8 +1,6 @@
 import { useListMyBookingsQuery, useListMyHistoriesQuery } from '../../api';
-import { paymentStatusOf } from '../../lib/paymentStatus';
 import { selectIsLoggedIn, useAppSelector } from '../../state';
-import { Badge } from '../../ui/Badge';
-import { bookingTones, paymentTones } from '../../ui/statusTones';
+import { BookingBadge, PaymentBadge } from '../../ui/StatusBadges';
 import { BookingList } from './BookingList';
 import { Accordion } from '../../ui/Accordion';
 
@@ -23,7 +21,7 @@ export function MySchedule() {
           empty: 'Belum ada jadwal booking.',
           failure: 'Failed to fetch My Schedule data.',
         }}
-        badge={({ status }) => <Badge tone={bookingTones[status]} text={status} />}
+        badge={(booking) => <BookingBadge booking={booking} />}
       />
     </Accordion>
   );
@@ -43,10 +41,7 @@ export function OrderHistory() {
           empty: 'Belum ada riwayat booking.',
           failure: 'Failed to retrieve Order History.',
         }}
-        badge={(booking) => {
-          const status = paymentStatusOf(booking);
-          return <Badge tone={paymentTones[status]} text={status} />;
-        }}
+        badge={(booking) => <PaymentBadge booking={booking} />}
       />
     </Accordion>
   );

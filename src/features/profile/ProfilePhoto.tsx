@@ -27,9 +27,7 @@ export function ProfilePhoto({ user }: { user: SessionUser }) {
     target.value = ''; // the same file may be chosen again
   };
 
-  const remove = () => {
-    setProblem(keepProfilePhoto(user.email, null) ? null : NO_ROOM);
-  };
+  const remove = () => setProblem(keepProfilePhoto(user.email, null) ? null : NO_ROOM);
 
   const action = photo ? 'Change photo' : 'Add a photo';
   return (

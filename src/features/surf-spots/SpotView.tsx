@@ -1,8 +1,9 @@
 import type { SurfSpot } from '../../api';
+import { levels } from '../../lib/levels';
 import { webAddress } from '../../lib/webAddress';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { levels } from './spotContent';
 import * as s from './Spots.module.css';
 
 /** One spot: a large picture, what it is like, and where it is. */
@@ -31,9 +32,9 @@ export function SpotView({ spot }: { spot: SurfSpot }) {
         </p>
         <p>{description}</p>
         {map && (
-          <a className={s.map} href={map} target="_blank" rel="noreferrer">
+          <NewTabLink className={s.map} href={map}>
             View Map<VisuallyHidden> of {name} (opens a new tab)</VisuallyHidden>
-          </a>
+          </NewTabLink>
         )}
       </div>
     </article>

@@ -41,9 +41,3 @@ export const information = [
 
 /** May to September, as months from 0 (spec §2, surf spots). */
 export const dryMonths: readonly number[] = [4, 5, 6, 7, 8];
-
-export const levels: Record<'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED', string> = {
-  BEGINNER: 'Beginner',
-  INTERMEDIATE: 'Intermediate',
-  ADVANCED: 'Advanced',
-};

@@ -23,8 +23,7 @@ function writeStorage(text: string | null): void {
 
 /** The stored cart, or null when there is none, it has expired, or it is not a cart. */
 export function readStoredCart(now: number = Date.now()): StoredCart | null {
-  const text = deviceStorage.read(KEY);
-  const stored = text === null ? undefined : parseJson(text, isStoredCart, KEY);
+  const stored = parseJson(deviceStorage.read(KEY), isStoredCart, KEY);
   return stored && stored.expiresAt > now ? stored : null;
 }
 

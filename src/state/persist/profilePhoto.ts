@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen';
 import { deviceStorage } from './webStorage';
 
 // The person's own photo is kept on this device only, as a data URL, one per e-mail address (spec §2, profile).
 const keyOf = (email: string) => `profilePhoto:${email.trim().toLowerCase()}`;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener); // another tab has changed it
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+const subscribe = (notify: () => void) => listen(window, ['storage'], notify);
 
 /** The photo kept for `email` as a data URL, or null. */
 export function readProfilePhoto(email: string): string | null {
@@ -24,7 +16,8 @@ export function readProfilePhoto(email: string): string | null {
 /** Keeps `photo` (a data URL) for `email`, or forgets it when null. Returns false when storage is full or switched off. */
 export function keepProfilePhoto(email: string, photo: string | null): boolean {
   const isStored = deviceStorage.write(keyOf(email), photo);
-  if (isStored) listeners.forEach((listener) => listener());
+  // A browser tells the other tabs alone.
+  if (isStored) window.dispatchEvent(new StorageEvent('storage', { key: keyOf(email) }));
   return isStored;
 }
 

@@ -20,10 +20,8 @@ const isRecentBookings = (value: unknown): value is RecentBooking[] =>
   Array.isArray(value) && value.every(isRecentBooking);
 
 /** The last bookings made on this device, newest first. */
-export function readRecentBookings(): RecentBooking[] {
-  const text = deviceStorage.read(KEY);
-  return text === null ? [] : (parseJson(text, isRecentBookings, KEY) ?? []);
-}
+export const readRecentBookings = (): RecentBooking[] =>
+  parseJson(deviceStorage.read(KEY), isRecentBookings, KEY) ?? [];
 
 /** Remembers a booking on this device; the same code is kept once, and the oldest make room. */
 export function rememberBooking(booking: RecentBooking): void {

@@ -1,21 +1,18 @@
-/** Texts in the browser's storage; what fails because storage is switched off or full is answered, never thrown. */
-export interface WebStorage {
+/**
+ * Texts in the browser's storage; what fails because storage is switched off or full is answered, never thrown. `open` is
+ * called at each access: a browser that refuses storage throws where it is asked for.
+ */
+const webStorage = (open: () => Storage) => ({
   /** The text under `key`, or null. */
-  read: (key: string) => string | null;
-  /** Stores `text` under `key`, or removes it when null; returns whether that worked. */
-  write: (key: string, text: string | null) => boolean;
-}
-
-/** `open` is called at each access: a browser that refuses storage throws where it is asked for. */
-const webStorage = (open: () => Storage): WebStorage => ({
-  read: (key) => {
+  read: (key: string): string | null => {
     try {
       return open().getItem(key);
     } catch {
       return null;
     }
   },
-  write: (key, text) => {
+  /** Stores `text` under `key`, or removes it when null; answers whether that worked. */
+  write: (key: string, text: string | null): boolean => {
     try {
       if (text === null) open().removeItem(key);
       else open().setItem(key, text);

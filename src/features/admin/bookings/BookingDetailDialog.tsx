@@ -2,9 +2,7 @@ import type { Booking } from '../../../api';
 import { formatDay } from '../../../lib/dates';
 import { formatInstantDate, formatInstantTime } from '../../../lib/instants';
 import { formatRupiah } from '../../../lib/money';
-import { paymentStatusOf } from '../../../lib/paymentStatus';
-import { Badge } from '../../../ui/Badge';
-import { bookingTones, paymentTones } from '../../../ui/statusTones';
+import { BookingBadge, PaymentBadge } from '../../../ui/StatusBadges';
 import type { DialogProps } from '../resource/types';
 import { PreviewModal } from '../resource/PreviewModal';
 import { Code, Phone } from './bookingCells';
@@ -12,7 +10,6 @@ import * as s from './BookingDetailDialog.module.css';
 
 /** All that is known of a booking. */
 export function BookingDetailDialog({ row: booking, onClose }: DialogProps<Booking>) {
-  const payment = paymentStatusOf(booking);
   const facts = {
     'Booking Code': <Code code={booking.booking_code} />,
     'Customer Name': booking.customer_name,
@@ -22,8 +19,8 @@ export function BookingDetailDialog({ row: booking, onClose }: DialogProps<Booki
     'Surf Spot': booking.surf_spot_name ?? 'N/A',
     'Booked at': `${formatInstantDate(booking.created_at)} ${formatInstantTime(booking.created_at)}`,
     'Payment Method': booking.payment_method,
-    'Status Booking': <Badge tone={bookingTones[booking.status]} text={booking.status} />,
-    'Status Payment': <Badge tone={paymentTones[payment]} text={payment} />,
+    'Status Booking': <BookingBadge booking={booking} />,
+    'Status Payment': <PaymentBadge booking={booking} />,
     'Total Amount': formatRupiah(booking.total_amount),
   };
   return (
@@ -40,10 +37,9 @@ export function BookingDetailDialog({ row: booking, onClose }: DialogProps<Booki
         <table className={s.items}>
           <thead>
             <tr>
-              <th>Product Name</th>
-              <th>Reservation Date</th>
-              <th>Person</th>
-              <th>Subtotal</th>
+              {['Product Name', 'Reservation Date', 'Person', 'Subtotal'].map((title) => (
+                <th key={title}>{title}</th>
+              ))}
             </tr>
           </thead>
           <tbody>

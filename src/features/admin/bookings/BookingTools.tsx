@@ -1,6 +1,7 @@
+import type { Booking } from '../../../api';
 import * as s from '../resource/resource.module.css';
 import type { ListView } from '../resource/useListView';
-import { bookingStatuses, matches, paymentStatuses } from './bookingRules';
+import { bookingStatuses, paymentStatuses } from './bookingRules';
 import { ExportButton } from './ExportButton';
 
 interface StatusFilterProps {
@@ -30,13 +31,12 @@ function StatusFilter({ label, name, options, view }: StatusFilterProps) {
 }
 
 /** The status filters, which apply to the loaded bookings, and the export of all pages. */
-export function BookingTools({ view }: { view: ListView }) {
-  const filter = { code: view.search, status: view.filter('status'), payment: view.filter('payment') };
+export function BookingTools({ view, keep }: { view: ListView; keep: (booking: Booking) => boolean }) {
   return (
     <div className={s.tools}>
       <StatusFilter label="Status Booking" name="status" options={bookingStatuses} view={view} />
       <StatusFilter label="Status Payment" name="payment" options={paymentStatuses} view={view} />
-      <ExportButton search={view.query.search} keep={(booking) => matches(booking, filter)} />
+      <ExportButton search={view.query.search} keep={keep} />
     </div>
   );
 }

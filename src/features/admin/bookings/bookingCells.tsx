@@ -1,6 +1,7 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
 import { Button } from 'antd';
+import { NewTabLink } from '../../../ui/NewTabLink';
 import { useToasts } from '../../../ui/toast';
 import * as s from '../resource/resource.module.css';
 import { whatsAppUrl } from './phone';
@@ -37,9 +38,9 @@ export function Phone({ number }: { number: string }) {
     <span className={s.actions}>
       <Copyable text={number} />
       {chat && (
-        <a href={chat} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${number}`}>
+        <NewTabLink href={chat} aria-label={`WhatsApp ${number}`}>
           <WhatsAppOutlined />
-        </a>
+        </NewTabLink>
       )}
     </span>
   );

@@ -10,15 +10,11 @@ export const isFinal = ({ status }: Booking): boolean => status === 'COMPLETED' 
 /** Whether the editor may no longer change the payment. */
 export const isPaymentLocked = (booking: Booking): boolean => ['PAID', 'FAILED'].includes(paymentStatusOf(booking));
 
-/** A filter of the loaded bookings; '' lets everything pass. */
-export interface BookingFilter {
-  code: string;
-  status: string;
-  payment: string;
-}
-
-/** Whether a booking passes a filter; its code is searched ignoring case (spec §5). */
-export const matches = (booking: Booking, { code, status, payment }: BookingFilter): boolean =>
+/** Whether a booking passes a filter, where '' lets everything pass; its code is searched ignoring case (spec §5). */
+export const matches = (
+  booking: Booking,
+  { code, status, payment }: Record<'code' | 'status' | 'payment', string>,
+): boolean =>
   booking.booking_code.toLowerCase().includes(code.toLowerCase()) &&
   (status === '' || booking.status === status) &&
   (payment === '' || paymentStatusOf(booking) === payment);

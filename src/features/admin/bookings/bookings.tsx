@@ -1,115 +1,119 @@
-import { api, type Booking, type UpdateBookingStatusRequest } from '../../../api';
+import { api, type Booking, type UpdateBookingStatusRequest, useListBookingsQuery } from '../../../api';
 import { paymentStatusOf } from '../../../lib/paymentStatus';
-import { Badge } from '../../../ui/Badge';
-import { bookingTones, paymentTones } from '../../../ui/statusTones';
+import { BookingBadge, PaymentBadge } from '../../../ui/StatusBadges';
 import { formDialog } from '../resource/actions';
+import { call } from '../resource/call';
 import { textColumn } from '../resource/columns';
-import type { Resource } from '../resource/types';
+import { resourcePage } from '../resource/ResourcePage';
+import type { Call, Option } from '../resource/types';
 import { Code, Phone } from './bookingCells';
 import { BookingDetailDialog } from './BookingDetailDialog';
-import { bookingStatuses, isFinal, isPaymentLocked } from './bookingRules';
+import { bookingStatuses, isFinal, isPaymentLocked, matches } from './bookingRules';
+import { BookingTools } from './BookingTools';
 
-type ActionValues = { action: string };
+interface StatusEditor {
+  noun: 'Booking' | 'Payment';
+  statusOf: (booking: Booking) => string;
+  /** Whether the status can no longer be changed. */
+  isOver: (booking: Booking) => boolean;
+  /** What is chosen at first. */
+  actionOf: (booking: Booking) => string;
+  /** What may be chosen; the value is the action that is sent. */
+  optionsFor: (booking: Booking) => Option[];
+  send: (action: string, id: string) => Call;
+}
 
-const duration = 1000; // spec §9
-
-const EditStatus = formDialog<Booking, ActionValues>({
-  title: 'Edit Status Booking',
-  fields: (booking) => [
-    {
-      kind: 'choice',
-      name: 'action',
-      label: 'Status Booking',
-      disabled: isFinal(booking),
-      options: bookingStatuses.map((status) => ({ value: status, label: status })),
+/** The form that changes a status (spec §4). */
+function statusEditor({ noun, statusOf, isOver, actionOf, optionsFor, send }: StatusEditor) {
+  const name = noun.toLowerCase();
+  return formDialog<Booking, { action: string }>({
+    title: `Edit Status ${noun}`,
+    fields: (booking) => [
+      {
+        kind: 'choice',
+        name: 'action',
+        label: `Status ${noun}`,
+        disabled: isOver(booking),
+        useOptions: () => optionsFor(booking),
+      },
+    ],
+    initial: (booking) => ({ action: actionOf(booking) }),
+    isLocked: ({ action }, booking) => isOver(booking) || action === 'PENDING',
+    note: ({ action }, booking) => {
+      if (isOver(booking)) return `Status cannot be changed because ${name} has been ${statusOf(booking)}.`;
+      return action === 'PENDING' ? `You cannot save ${name} with status PENDING.` : null;
     },
-  ],
-  initial: ({ status }) => ({ action: status }),
-  isLocked: ({ action }, booking) => isFinal(booking) || action === 'PENDING',
-  note: ({ action }, booking) => {
-    if (isFinal(booking)) return `Status cannot be changed because booking has been ${booking.status}.`;
-    return action === 'PENDING' ? 'You cannot save booking with status PENDING.' : null;
-  },
-  save: 'Save',
-  saving: 'Saving...',
-  send: ({ action }, { id }) =>
-    api.endpoints.updateBookingStatus.initiate(
-      { id, updateBookingStatusRequest: { action: action as UpdateBookingStatusRequest['action'] } },
-      { track: false },
-    ),
-  texts: {
-    loading: 'Updating booking status...',
-    success: 'Booking updated successfully!',
-    failure: 'Failed to update booking.',
-    duration,
-  },
+    send: ({ action }, { id }) => send(action, id),
+    texts: {
+      loading: `Updating ${name} status...`,
+      success: `${noun} updated successfully!`,
+      failure: `Failed to update ${name}.`,
+      duration: 1000, // spec §9
+    },
+  });
+}
+
+const option = (value: string, label = value): Option => ({ value, label });
+
+const EditStatus = statusEditor({
+  noun: 'Booking',
+  statusOf: ({ status }) => status,
+  isOver: isFinal,
+  actionOf: ({ status }) => status,
+  optionsFor: () => bookingStatuses.map((status) => option(status)),
+  send: (action, id) =>
+    call(api.endpoints.updateBookingStatus, {
+      id,
+      updateBookingStatusRequest: { action: action as UpdateBookingStatusRequest['action'] },
+    }),
 });
 
-/** spec §4: what the editor may choose; the value is the action that is sent. */
-const paymentOptions = ['PENDING', 'PAY', 'CANCEL'].map((action) => ({ value: action, label: action }));
-
-const EditPayment = formDialog<Booking, ActionValues>({
-  title: 'Edit Status Payment',
-  fields: (booking) => [
-    {
-      kind: 'choice',
-      name: 'action',
-      label: 'Status Payment',
-      disabled: isPaymentLocked(booking),
-      options: isPaymentLocked(booking) ? [{ value: 'PENDING', label: paymentStatusOf(booking) }] : paymentOptions,
-    },
-  ],
-  initial: () => ({ action: 'PENDING' }),
-  isLocked: ({ action }, booking) => isPaymentLocked(booking) || action === 'PENDING',
-  note: ({ action }, booking) => {
-    if (isPaymentLocked(booking)) {
-      return `Status cannot be changed because payment has been ${paymentStatusOf(booking)}.`;
-    }
-    return action === 'PENDING' ? 'You cannot save payment with status PENDING.' : null;
-  },
-  save: 'Save',
-  saving: 'Saving...',
-  send: ({ action }, { id }) =>
-    api.endpoints.updateBookingPayment.initiate(
-      { id, updateBookingPaymentRequest: { action: action === 'PAY' ? 'PAY' : 'CANCEL' } },
-      { track: false },
-    ),
-  texts: {
-    loading: 'Updating payment status...',
-    success: 'Payment updated successfully!',
-    failure: 'Failed to update payment.',
-    duration,
-  },
+const EditPayment = statusEditor({
+  noun: 'Payment',
+  statusOf: paymentStatusOf,
+  isOver: isPaymentLocked,
+  actionOf: () => 'PENDING',
+  optionsFor: (booking) =>
+    isPaymentLocked(booking)
+      ? [option('PENDING', paymentStatusOf(booking))]
+      : ['PENDING', 'PAY', 'CANCEL'].map((action) => option(action)),
+  send: (action, id) =>
+    call(api.endpoints.updateBookingPayment, {
+      id,
+      updateBookingPaymentRequest: { action: action === 'PAY' ? 'PAY' : 'CANCEL' },
+    }),
 });
 
 /** Manage Bookings Transaction (spec §2). */
-export const bookings: Resource<Booking> = {
+export const BookingsPage = resourcePage<Booking>({
   title: 'Manage Bookings Transaction',
   paging: 'server',
+  useList: useListBookingsQuery,
   search: 'Search by Booking Code',
+  keep: (booking, { search, filter }) =>
+    matches(booking, { code: search, status: filter('status'), payment: filter('payment') }),
+  Tools: BookingTools,
   emptyText: 'No bookings found.',
   nameOf: ({ booking_code }) => booking_code,
   columns: [
     textColumn('Customer Name', ({ customer_name }) => customer_name),
     textColumn('Email', ({ customer_email }) => customer_email),
-    {
-      ...textColumn<Booking>('Phone Number', ({ customer_phone }) => customer_phone),
-      render: (_value, { customer_phone }) => <Phone number={customer_phone} />,
-    },
-    {
-      ...textColumn<Booking>('Booking Code', ({ booking_code }) => booking_code),
-      render: (_value, { booking_code }) => <Code code={booking_code} />,
-    },
-    {
-      ...textColumn<Booking>('Status Booking', ({ status }) => status),
-      render: (_value, { status }) => <Badge tone={bookingTones[status]} text={status} />,
-    },
-    {
-      ...textColumn<Booking>('Status Payment', paymentStatusOf),
-      render: (_value, booking) => (
-        <Badge tone={paymentTones[paymentStatusOf(booking)]} text={paymentStatusOf(booking)} />
-      ),
-    },
+    textColumn(
+      'Phone Number',
+      ({ customer_phone }) => customer_phone,
+      (phone) => <Phone number={phone} />,
+    ),
+    textColumn(
+      'Booking Code',
+      ({ booking_code }) => booking_code,
+      (code) => <Code code={code} />,
+    ),
+    textColumn(
+      'Status Booking',
+      ({ status }) => status,
+      (_status, booking) => <BookingBadge booking={booking} />,
+    ),
+    textColumn('Status Payment', paymentStatusOf, (_status, booking) => <PaymentBadge booking={booking} />),
   ],
   actions: [
     { label: 'View', Dialog: BookingDetailDialog },
@@ -121,4 +125,4 @@ export const bookings: Resource<Booking> = {
       Dialog: EditPayment,
     },
   ],
-};
+});

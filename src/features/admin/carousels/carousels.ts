@@ -1,8 +1,10 @@
-import { api, type BooleanText, type Carousel } from '../../../api';
-import { edit, formDialog, remove } from '../resource/actions';
+import { api, type BooleanText, type Carousel, useSearchCarouselsQuery } from '../../../api';
+import { add, edit, remove } from '../resource/actions';
+import { call } from '../resource/call';
 import { required } from '../resource/checks';
 import { activeColumn, imageColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/types';
+import { resourcePage } from '../resource/ResourcePage';
+import type { FormField } from '../resource/types';
 
 type CarouselValues = { image: File | null; active: boolean };
 
@@ -15,19 +17,14 @@ const fieldsFor = (current: string | null): FormField<CarouselValues>[] => [
 
 const asText = (active: boolean): BooleanText => (active ? 'true' : 'false');
 
-const AddCarousel = formDialog<null, CarouselValues>({
+const addCarousel = add<CarouselValues>({
   title: 'Add Carousel',
   fields: fieldsFor(null),
   initial: () => ({ image: null, active: true }),
   check: (values) => required(values, ['image'], NO_FILE),
-  save: 'Add',
-  saving: 'Adding...',
   send: ({ image, active }) =>
     image &&
-    api.endpoints.createCarousel.initiate(
-      { createCarouselRequest: { image_url: image, active: asText(active) } },
-      { track: false },
-    ),
+    call(api.endpoints.createCarousel, { createCarouselRequest: { image_url: image, active: asText(active) } }),
   texts: { success: 'Carousel image added successfully!', failure: 'Failed to upload image.' },
 });
 
@@ -35,21 +32,18 @@ const editCarousel = edit<Carousel, CarouselValues>({
   title: 'Edit Carousel',
   fields: ({ image_url }) => fieldsFor(image_url),
   initial: ({ active }) => ({ image: null, active }),
-  save: 'Save',
-  saving: 'Saving...',
   send: ({ image, active }, { id }) =>
-    api.endpoints.updateCarousel.initiate(
-      { id, updateCarouselRequest: { active: asText(active), image_url: image ?? undefined } },
-      { track: false },
-    ),
+    call(api.endpoints.updateCarousel, {
+      id,
+      updateCarouselRequest: { active: asText(active), image_url: image ?? undefined },
+    }),
   texts: { success: 'Carousel updated successfully!', failure: 'Failed to update carousel.' },
 });
 
 const deleteCarousel = remove<Carousel>({
-  title: 'Delete Carousel',
-  question: () => 'Are you sure you want to delete the carousel image? This action cannot be undone.',
-  missing: 'Carousel data is missing.',
-  send: (id) => api.endpoints.deleteCarousel.initiate({ id }, { track: false }),
+  noun: 'Carousel',
+  nameOf: () => 'the carousel image',
+  endpoint: api.endpoints.deleteCarousel,
   texts: { success: 'Carousel deleted successfully!', failure: 'Failed to delete carousel.' },
 });
 
@@ -57,12 +51,13 @@ const deleteCarousel = remove<Carousel>({
 const nameOf = ({ image_url, id }: Carousel) => `slide ${(image_url ?? id).slice(-12)}`;
 
 /** Manage Carousels (spec §2). */
-export const carousels: Resource<Carousel> = {
+export const CarouselsPage = resourcePage<Carousel>({
   title: 'Manage Carousels',
   paging: 'client',
+  useList: useSearchCarouselsQuery,
   emptyText: 'No carousels available',
   nameOf,
-  columns: [imageColumn(({ image_url }) => image_url, nameOf), activeColumn(({ active }) => active)],
-  add: { button: 'Add Carousel', Dialog: AddCarousel },
+  columns: [imageColumn(nameOf), activeColumn()],
+  add: addCarousel,
   actions: [editCarousel, deleteCarousel],
-};
+});

@@ -1,8 +1,10 @@
-import { api, detailsOf, type ProductCategory } from '../../../api';
-import { edit, formDialog, remove } from '../resource/actions';
+import { api, detailsOf, type ProductCategory, useListProductCategoriesQuery } from '../../../api';
+import { add, edit, remove } from '../resource/actions';
+import { call } from '../resource/call';
 import { required } from '../resource/checks';
 import { longTextColumn, textColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/types';
+import { resourcePage } from '../resource/ResourcePage';
+import type { FormField } from '../resource/types';
 
 type CategoryValues = { name: string; description: string };
 
@@ -25,20 +27,16 @@ export function updateFailure(error: unknown): string {
   return details.length > 0 ? 'Failed to update category.' : 'An unexpected error occurred.';
 }
 
-const AddCategory = formDialog<null, CategoryValues>({
+const addCategory = add<CategoryValues>({
   title: 'Add Product Category',
+  button: 'Add Category',
   fields,
   initial: () => ({ name: '', description: '' }),
-  save: 'Add',
-  saving: 'Adding...',
   // spec §5: a blank name sends nothing
   send: (values) =>
     values.name.trim() === ''
       ? null
-      : api.endpoints.createProductCategory.initiate(
-          { createProductCategoryRequest: requestOf(values) },
-          { track: false },
-        ),
+      : call(api.endpoints.createProductCategory, { createProductCategoryRequest: requestOf(values) }),
   texts: { success: 'Product Category added successfully!', failure: 'Failed to create category: {message}' },
 });
 
@@ -47,34 +45,29 @@ const editCategory = edit<ProductCategory, CategoryValues>({
   fields,
   initial: ({ name, description }) => ({ name, description: description ?? '' }),
   check: (values) => required(values, ['name'], 'Please fill out all required fields.'),
-  save: 'Save',
-  saving: 'Saving...',
   send: (values, { id }) =>
-    api.endpoints.updateProductCategory.initiate(
-      { id, updateProductCategoryRequest: requestOf(values) },
-      { track: false },
-    ),
+    call(api.endpoints.updateProductCategory, { id, updateProductCategoryRequest: requestOf(values) }),
   texts: { success: 'Product Category updated successfully!', failure: updateFailure },
 });
 
 const deleteCategory = remove<ProductCategory>({
-  title: 'Delete Product Category',
-  question: ({ name }) => `Are you sure you want to delete the category ${name}? This action cannot be undone.`,
-  missing: 'Product Category data is missing.',
-  send: (id) => api.endpoints.deleteProductCategory.initiate({ id }, { track: false }),
+  noun: 'Product Category',
+  nameOf: ({ name }) => `the category ${name}`,
+  endpoint: api.endpoints.deleteProductCategory,
   texts: { success: 'Product category deleted successfully!', failure: 'Failed to delete product category.' },
 });
 
 /** Manage Product Categories (spec §2). */
-export const categories: Resource<ProductCategory> = {
+export const CategoriesPage = resourcePage<ProductCategory>({
   title: 'Manage Product Categories',
   paging: 'client',
+  useList: useListProductCategoriesQuery,
   emptyText: 'No product categories found.',
   nameOf: ({ name }) => name,
   columns: [
     textColumn('Category Name', ({ name }) => name),
     longTextColumn('Description', ({ description }) => description),
   ],
-  add: { button: 'Add Category', Dialog: AddCategory },
+  add: addCategory,
   actions: [editCategory, deleteCategory],
-};
+});

@@ -2,24 +2,16 @@ import type { CSSProperties } from 'react';
 import * as s from './BarChart.module.css';
 import { ticksFor } from './scale';
 
-export interface Bar {
-  key: string;
-  label: string;
-  value: number;
-}
-
 interface BarChartProps {
-  bars: readonly Bar[];
+  bars: readonly { key: string; label: string; value: number }[];
   /** What there is to see, in words: the chart's name, and its caption. */
   summary: string;
-  /** How values are written. */
-  format?: (value: number) => string;
 }
 
 const LABELS = 5;
 
 /** Values from 0 up as bars, with a scale and some labels; in words for those who do not see them. */
-export function BarChart({ bars, summary, format = String }: BarChartProps) {
+export function BarChart({ bars, summary }: BarChartProps) {
   const ticks = ticksFor(Math.max(...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
   const heightOf = (value: number): CSSProperties => ({ '--share': `${(100 * value) / top}%` }) as CSSProperties;
@@ -30,7 +22,7 @@ export function BarChart({ bars, summary, format = String }: BarChartProps) {
         <div className={s.scale}>
           {ticks.map((tick) => (
             <span key={tick} style={heightOf(tick)}>
-              {format(tick)}
+              {tick}
             </span>
           ))}
         </div>
@@ -39,7 +31,7 @@ export function BarChart({ bars, summary, format = String }: BarChartProps) {
             <span key={tick} className={s.line} style={heightOf(tick)} />
           ))}
           {bars.map(({ key, label, value }) => (
-            <span key={key} className={s.bar} style={heightOf(value)} title={`${label}: ${format(value)}`} />
+            <span key={key} className={s.bar} style={heightOf(value)} title={`${label}: ${value}`} />
           ))}
         </div>
         <div className={s.labels}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Booking } from '../../../api';
 import { paths } from '../../../config/paths';
 import { schoolToday } from '../../../lib/dates';
 import { PageHead } from '../../../ui/PageHead';
@@ -8,17 +9,17 @@ import { FigureCards } from './FigureCards';
 import { CHART_DAYS, figuresOf } from './figures';
 import { DataCoverage } from './DataCoverage';
 import { TomorrowSheet } from './TomorrowSheet';
-import { type LatestBookings, useLatestBookings } from './useLatestBookings';
+import { useLatestBookings } from './useLatestBookings';
 
-function Overview({ latest }: { latest: LatestBookings }) {
-  const bookings = latest.collected?.bookings;
+const SHEET = 'Tomorrow on the beach';
+
+function Overview({ bookings }: { bookings: Booking[] | undefined }) {
   const figures = useMemo(() => bookings && figuresOf(bookings, schoolToday()), [bookings]);
   return (
     <>
-      <DataCoverage latest={latest} />
       {figures && <FigureCards figures={figures} />}
       <p>
-        <Link to={`${paths.admin}?sheet=tomorrow`}>Tomorrow on the beach</Link>
+        <Link to={`${paths.admin}?sheet=tomorrow`}>{SHEET}</Link>
       </p>
       {figures && (
         <section>
@@ -34,21 +35,14 @@ function Overview({ latest }: { latest: LatestBookings }) {
 export function DashboardPage() {
   const [params] = useSearchParams();
   const latest = useLatestBookings();
-  if (params.get('sheet') !== 'tomorrow') {
-    return (
-      <>
-        <PageHead title="Dashboard Admin" />
-        <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
-        <Overview latest={latest} />
-      </>
-    );
-  }
+  const bookings = latest.collected?.bookings;
+  const isSheet = params.get('sheet') === 'tomorrow';
   return (
     <>
-      <PageHead title="Tomorrow on the beach" />
-      <h1 tabIndex={-1}>Tomorrow on the beach</h1>
+      <PageHead title={isSheet ? SHEET : 'Dashboard Admin'} />
+      <h1 tabIndex={-1}>{isSheet ? SHEET : 'Selamat datang di Dashboard Admin'}</h1>
       <DataCoverage latest={latest} />
-      {latest.collected && <TomorrowSheet bookings={latest.collected.bookings} />}
+      {isSheet ? bookings && <TomorrowSheet bookings={bookings} /> : <Overview bookings={bookings} />}
     </>
   );
 }

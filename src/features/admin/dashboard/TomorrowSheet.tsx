@@ -2,11 +2,10 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../../../api';
 import { paths } from '../../../config/paths';
-import { formatDay, schoolToday } from '../../../lib/dates';
+import { dayAfter, formatDay, schoolToday } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
 import { type SheetLesson, daySheet } from './daySheet';
 import * as s from './dashboard.module.css';
-import { dayAfter } from './days';
 
 function LessonTable({ spot, lesson, parties, people, cash }: SheetLesson) {
   return (
@@ -17,11 +16,9 @@ function LessonTable({ spot, lesson, parties, people, cash }: SheetLesson) {
         </caption>
         <thead>
           <tr>
-            <th>Customer</th>
-            <th>Phone Number</th>
-            <th>Booking Code</th>
-            <th>People</th>
-            <th>Cash to collect</th>
+            {['Customer', 'Phone Number', 'Booking Code', 'People', 'Cash to collect'].map((title) => (
+              <th key={title}>{title}</th>
+            ))}
           </tr>
         </thead>
         <tbody>

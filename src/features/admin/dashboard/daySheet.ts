@@ -22,8 +22,6 @@ export interface SheetLesson {
   cash: number;
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-
 /** The sessions of `day` by spot and lesson. Cash is collected for the day's sessions alone, unless they are paid already. */
 export function daySheet(bookings: Booking[], day: string): SheetLesson[] {
   const groups = new Map<string, SheetLesson>();
@@ -34,22 +32,19 @@ export function daySheet(bookings: Booking[], day: string): SheetLesson[] {
       const key = JSON.stringify([spot, detail.product_name]);
       const group = groups.get(key) ?? { spot, lesson: detail.product_name, parties: [], people: 0, cash: 0 };
       groups.set(key, group);
+      const cash = owesCash ? detail.total_amount : 0;
+      group.people += detail.person;
+      group.cash += cash;
       group.parties.push({
         id: detail.id,
         code: booking.booking_code,
         name: booking.customer_name,
         phone: booking.customer_phone,
         people: detail.person,
-        cash: owesCash ? detail.total_amount : 0,
+        cash,
         isConfirmed: booking.status !== 'PENDING',
       });
     }
   }
-  return [...groups.values()]
-    .map((group) => ({
-      ...group,
-      people: sum(group.parties.map(({ people }) => people)),
-      cash: sum(group.parties.map(({ cash }) => cash)),
-    }))
-    .sort((a, b) => a.spot.localeCompare(b.spot) || a.lesson.localeCompare(b.lesson));
+  return [...groups.values()].sort((a, b) => a.spot.localeCompare(b.spot) || a.lesson.localeCompare(b.lesson));
 }

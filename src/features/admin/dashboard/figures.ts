@@ -1,34 +1,14 @@
 import type { Booking } from '../../../api';
-import { schoolToday } from '../../../lib/dates';
+import { dayAfter, schoolToday } from '../../../lib/dates';
 import { paymentStatusOf } from '../../../lib/paymentStatus';
-import { dayAfter } from './days';
 
 export const CHART_DAYS = 30;
 
-interface Load {
-  sessions: number;
-  people: number;
-}
-
-/** The figures of the dashboard. */
-export interface Figures {
-  today: Load;
-  tomorrow: Load;
-  /** Bookings that wait for confirmation. */
-  waiting: number;
-  /** Rupiah that were paid. */
-  taken: number;
-  /** Rupiah that are still to be paid. */
-  open: number;
-  /** Bookings made on each of the last 30 days, oldest first. */
-  perDay: { day: string; count: number }[];
-}
-
 /** Adds up bookings. `today` is the school's day. A cancelled booking counts for its day in the chart and for money that was paid. */
-export function figuresOf(bookings: Booking[], today: string): Figures {
+export function figuresOf(bookings: Booking[], today: string) {
   const standing = bookings.filter(({ status }) => status !== 'CANCELLED');
   const details = standing.flatMap(({ booking_details }) => booking_details);
-  const loadOf = (day: string): Load => {
+  const loadOf = (day: string) => {
     const sessions = details.filter(({ reservation_date }) => reservation_date === day);
     return { sessions: sessions.length, people: sessions.reduce((sum, { person }) => sum + person, 0) };
   };
@@ -47,9 +27,16 @@ export function figuresOf(bookings: Booking[], today: string): Figures {
   return {
     today: loadOf(today),
     tomorrow: loadOf(dayAfter(today)),
+    /** Bookings that wait for confirmation. */
     waiting: bookings.filter(({ status }) => status === 'PENDING').length,
+    /** Rupiah that were paid. */
     taken: moneyOf(bookings, 'PAID'),
+    /** Rupiah that are still to be paid. */
     open: moneyOf(standing, 'PENDING'),
+    /** Bookings made on each of the last 30 days, oldest first. */
     perDay: days.map((day) => ({ day, count: counts.get(day) ?? 0 })),
   };
 }
+
+/** What an administrator wants to know in the morning. */
+export type Figures = ReturnType<typeof figuresOf>;

@@ -20,17 +20,8 @@ const { useCollectedBookingsQuery } = api.injectEndpoints({
   }),
 });
 
-export interface LatestBookings {
-  collected: Collected | null;
-  isLoading: boolean;
-  error: string | null;
-  reload: () => void;
-  /** Loads all bookings, which may take long. */
-  loadAll: () => void;
-}
-
 /** The latest bookings, as they are when the dashboard opens. */
-export function useLatestBookings(): LatestBookings {
+export function useLatestBookings() {
   const [howMany, setHowMany] = useState<'latest' | 'all'>('latest');
   const { data, isFetching, error, refetch } = useCollectedBookingsQuery(howMany);
   return {
@@ -38,6 +29,9 @@ export function useLatestBookings(): LatestBookings {
     isLoading: isFetching,
     error: error ? messageOf(error, 'The bookings could not be loaded.') : null,
     reload: () => void refetch(),
+    /** Loads all bookings, which may take long. */
     loadAll: () => setHowMany('all'),
   };
 }
+
+export type LatestBookings = ReturnType<typeof useLatestBookings>;

@@ -1,29 +1,27 @@
-import { api, type Image } from '../../../api';
-import { edit, formDialog, remove } from '../resource/actions';
+import { api, type Image, useListImagesQuery } from '../../../api';
+import { add, edit, remove } from '../resource/actions';
+import { call } from '../resource/call';
 import { required } from '../resource/checks';
 import { imageColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/types';
+import { resourcePage } from '../resource/ResourcePage';
+import type { FormField } from '../resource/types';
 
 type PhotoValues = { image: File | null };
 
-const NO_FILE = 'Please select an image.';
 const duration = 1000; // spec §9
 
 const fieldsFor = (current: string | null): FormField<PhotoValues>[] => [
   { kind: 'image', name: 'image', label: 'Image', required: true, current },
 ];
 
-const check = (values: PhotoValues) => required(values, ['image'], NO_FILE);
+const check = (values: PhotoValues) => required(values, ['image'], 'Please select an image.');
 
-const AddPhoto = formDialog<null, PhotoValues>({
+const addPhoto = add<PhotoValues>({
   title: 'Add Photo',
   fields: fieldsFor(null),
   initial: () => ({ image: null }),
   check,
-  save: 'Add',
-  saving: 'Adding...',
-  send: ({ image }) =>
-    image && api.endpoints.createImage.initiate({ createImageRequest: { image_url: image } }, { track: false }),
+  send: ({ image }) => image && call(api.endpoints.createImage, { createImageRequest: { image_url: image } }),
   texts: {
     loading: 'Adding image...',
     success: 'Photo added successfully!',
@@ -37,10 +35,9 @@ const editPhoto = edit<Image, PhotoValues>({
   fields: ({ image_url }) => fieldsFor(image_url),
   initial: () => ({ image: null }),
   check,
-  save: 'Update',
-  saving: 'Updating...',
+  verb: 'Update',
   send: ({ image }, { id }) =>
-    image && api.endpoints.updateImage.initiate({ id, updateImageRequest: { image_url: image } }, { track: false }),
+    image && call(api.endpoints.updateImage, { id, updateImageRequest: { image_url: image } }),
   texts: {
     loading: 'Updating image...',
     success: 'Photo updated successfully!',
@@ -50,10 +47,9 @@ const editPhoto = edit<Image, PhotoValues>({
 });
 
 const deletePhoto = remove<Image>({
-  title: 'Delete Photo',
-  question: () => 'Are you sure you want to delete the photo? This action cannot be undone.',
-  missing: 'Photo data is missing.',
-  send: (id) => api.endpoints.deleteImage.initiate({ id }, { track: false }),
+  noun: 'Photo',
+  nameOf: () => 'the photo',
+  endpoint: api.endpoints.deleteImage,
   texts: {
     loading: 'Deleting image...',
     success: 'Photo deleted successfully!!',
@@ -66,12 +62,13 @@ const deletePhoto = remove<Image>({
 const nameOf = ({ image_url, id }: Image) => `photo ${(image_url ?? id).slice(-12)}`;
 
 /** Manage Photo (spec §2). */
-export const photos: Resource<Image> = {
+export const PhotosPage = resourcePage<Image>({
   title: 'Manage Photo',
   paging: 'client',
+  useList: useListImagesQuery,
   emptyText: 'No photos available.',
   nameOf,
-  columns: [imageColumn(({ image_url }) => image_url, nameOf)],
-  add: { button: 'Add Photo', Dialog: AddPhoto },
+  columns: [imageColumn(nameOf)],
+  add: addPhoto,
   actions: [editPhoto, deletePhoto],
-};
+});

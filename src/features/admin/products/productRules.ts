@@ -12,10 +12,8 @@ export function parsePrice(text: string): number | null {
 }
 
 /** spec §5: category, name and price are required, and the price is a number. */
-export function checkProduct(values: ProductValues): Refusal<ProductValues> | null {
-  const missing = required(values, ['category', 'name', 'price'], 'Please fill out all required fields.');
-  if (missing) return missing;
-  return parsePrice(values.price) === null
+export const checkProduct = (values: ProductValues): Refusal<ProductValues> | null =>
+  required(values, ['category', 'name', 'price'], 'Please fill out all required fields.') ??
+  (parsePrice(values.price) === null
     ? { message: 'Please enter the price as a whole number of rupiah.', field: 'price' }
-    : null;
-}
+    : null);

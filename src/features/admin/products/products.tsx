@@ -1,14 +1,16 @@
-import { api, type Product } from '../../../api';
+import { api, type Product, useListProductsQuery } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
-import { edit, formDialog, remove } from '../resource/actions';
-import { imageColumn, longTextColumn, numberColumn, textColumn } from '../resource/columns';
+import { add, edit, remove } from '../resource/actions';
+import { call } from '../resource/call';
+import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
 import { optionalText } from '../resource/optionalText';
-import type { FormField, Resource } from '../resource/types';
-import { CategoryChoice, CategoryName } from './categoryParts';
+import { resourcePage } from '../resource/ResourcePage';
+import type { FormField } from '../resource/types';
+import { CategoryName, useCategoryOptions } from './categoryParts';
 import { checkProduct, parsePrice, type ProductValues } from './productRules';
 
 const fieldsFor = (current: string | null): FormField<ProductValues>[] => [
-  { kind: 'custom', name: 'category', label: 'Category', required: true, Control: CategoryChoice },
+  { kind: 'choice', name: 'category', label: 'Category', required: true, useOptions: useCategoryOptions },
   { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 120 },
   {
     kind: 'text',
@@ -31,15 +33,12 @@ const requestOf = ({ category, name, price, description, image }: ProductValues,
   image_url: image ?? undefined,
 });
 
-const AddProduct = formDialog<null, ProductValues>({
+const addProduct = add<ProductValues>({
   title: 'Add Product',
   fields: fieldsFor(null),
   initial: () => ({ category: '', name: '', price: '', description: '', image: null }),
   check: checkProduct,
-  save: 'Add',
-  saving: 'Adding...',
-  send: (values) =>
-    api.endpoints.createProduct.initiate({ createProductRequest: requestOf(values, null) }, { track: false }),
+  send: (values) => call(api.endpoints.createProduct, { createProductRequest: requestOf(values, null) }),
   texts: { success: 'Product added successfully!', failure: 'Failed to create product: {message}' },
 });
 
@@ -54,28 +53,23 @@ const editProduct = edit<Product, ProductValues>({
     image: null,
   }),
   check: checkProduct,
-  save: 'Save',
-  saving: 'Saving...',
   send: (values, { id, description }) =>
-    api.endpoints.updateProduct.initiate(
-      { id, updateProductRequest: requestOf(values, description) },
-      { track: false },
-    ),
+    call(api.endpoints.updateProduct, { id, updateProductRequest: requestOf(values, description) }),
   texts: { success: 'Product updated successfully!', failure: 'Failed to update product.' },
 });
 
 const deleteProduct = remove<Product>({
-  title: 'Delete Product',
-  question: ({ name }) => `Are you sure you want to delete the product ${name}? This action cannot be undone.`,
-  missing: 'Product data is missing.',
-  send: (id) => api.endpoints.deleteProduct.initiate({ id }, { track: false }),
+  noun: 'Product',
+  nameOf: ({ name }) => `the product ${name}`,
+  endpoint: api.endpoints.deleteProduct,
   texts: { success: 'Product deleted successfully!', failure: 'Failed to delete product.' },
 });
 
 /** Manage Products (spec §2). */
-export const products: Resource<Product> = {
+export const ProductsPage = resourcePage<Product>({
   title: 'Manage Products',
   paging: 'server',
+  useList: useListProductsQuery,
   search: 'Search by Product Name',
   emptyText: 'No products available.',
   emptySearchText: 'No products found for this search.',
@@ -87,13 +81,16 @@ export const products: Resource<Product> = {
       title: 'Category',
       render: (_value, { product_category_id }) => <CategoryName id={product_category_id} />,
     },
-    numberColumn('Price', ({ price }) => price, formatRupiah),
+    {
+      key: 'price',
+      title: 'Price',
+      align: 'right',
+      render: (_value, { price }) => formatRupiah(price),
+      sorter: (a, b) => a.price - b.price,
+    },
     longTextColumn('Description', ({ description }) => description),
-    imageColumn(
-      ({ image_url }) => image_url,
-      ({ name }) => name,
-    ),
+    imageColumn(({ name }) => name),
   ],
-  add: { button: 'Add Product', Dialog: AddProduct },
+  add: addProduct,
   actions: [editProduct, deleteProduct],
-};
+});

@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import type { Row } from './types';
 import { focusTitle } from './DialogButton';
-import { type DeleteSpec, useDelete } from './DeleteModal';
+import { type DeleteSpec, questionOf, useDelete } from './DeleteModal';
 
 interface DeleteInPlaceProps<R extends Row> {
   spec: DeleteSpec<R>;
@@ -18,8 +18,8 @@ export function DeleteInPlace<R extends Row>({ spec, row, name }: DeleteInPlaceP
   };
   return (
     <Popconfirm
-      title={spec.title}
-      description={spec.question(row)}
+      title={`Delete ${spec.noun}`}
+      description={questionOf(spec, row)}
       okText="Yes, delete"
       cancelText="Cancel"
       styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}

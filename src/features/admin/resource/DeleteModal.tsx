@@ -1,31 +1,35 @@
 import { Button, Modal } from 'antd';
 import { useToasts } from '../../../ui/toast';
-import type { Call, CallTexts, DialogProps, Row } from './types';
+import { call, type Endpoint } from './call';
+import type { CallTexts, DialogProps, Row } from './types';
 import * as s from './resource.module.css';
 import { useMutationToast } from './useMutationToast';
 
 /** How a row is deleted. */
 export interface DeleteSpec<R extends Row> {
-  title: string;
-  /** The question; the dialog asks it as it stands. */
-  question: (row: R) => string;
-  /** Said when the row has no id to delete it by. */
-  missing: string;
-  send: (id: string) => Call;
+  /** What such a row is called. */
+  noun: string;
+  /** What the question calls this row. */
+  nameOf: (row: R) => string;
+  endpoint: Endpoint<{ id: string }>;
   texts: CallTexts;
 }
 
 /** Deletes a row after a question, once, and says how it went. `remove` resolves to whether the dialog can go. */
-export function useDelete<R extends Row>({ missing, send, texts }: DeleteSpec<R>) {
+export function useDelete<R extends Row>({ noun, endpoint, texts }: DeleteSpec<R>) {
   const toasts = useToasts();
   const { run, isBusy } = useMutationToast();
   const remove = async (row: R) => {
-    if (row.id) return run(send(row.id), texts);
-    toasts.show('error', missing, texts.duration);
+    if (row.id) return run(call(endpoint, { id: row.id }), texts);
+    toasts.show('error', `${noun} data is missing.`, texts.duration);
     return false;
   };
   return { remove, isBusy };
 }
+
+/** spec §2: what is asked before a row is deleted. */
+export const questionOf = <R extends Row>({ nameOf }: DeleteSpec<R>, row: R): string =>
+  `Are you sure you want to delete ${nameOf(row)}? This action cannot be undone.`;
 
 /** The question before a row is deleted. */
 export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R> & { spec: DeleteSpec<R> }) {
@@ -36,7 +40,7 @@ export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R
   return (
     <Modal
       open
-      title={spec.title}
+      title={`Delete ${spec.noun}`}
       closable={!isBusy}
       onCancel={isBusy ? undefined : onClose}
       footer={
@@ -50,7 +54,7 @@ export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R
         </div>
       }
     >
-      <p>{spec.question(row)}</p>
+      <p>{questionOf(spec, row)}</p>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { Input, Switch } from 'antd';
-import type { FormField as Description, Value, Values } from './types';
+import type { ComponentProps } from 'react';
+import type { FormField as Description, Option, Value, Values } from './types';
 import { ImageField } from './ImageField';
 import * as s from './resource.module.css';
 
@@ -14,6 +15,24 @@ interface FormFieldProps<V extends Values> {
   onRefuse: (message: string) => void;
 }
 
+interface ChoiceProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  useOptions: () => Option[];
+  onChange: (value: string) => void;
+}
+
+/** The browser's own list: it is what phones and screen readers handle best. */
+function Choice({ useOptions, onChange, ...rest }: ChoiceProps) {
+  return (
+    <select {...rest} className={s.select} onChange={({ target }) => onChange(target.value)}>
+      {useOptions().map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 function Control<V extends Values>({ id, field, value, isWrong, isBusy, onChange, onRefuse }: FormFieldProps<V>) {
   const text = typeof value === 'string' ? value : '';
   const shared = {
@@ -25,46 +44,27 @@ function Control<V extends Values>({ id, field, value, isWrong, isBusy, onChange
   };
   switch (field.kind) {
     case 'text':
-      return (
-        <Input
-          {...shared}
-          value={text}
-          status={isWrong ? 'error' : ''}
-          maxLength={field.maxLength}
-          inputMode={field.inputMode}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
-    case 'area':
-      return (
-        <Input.TextArea
-          {...shared}
-          value={text}
-          status={isWrong ? 'error' : ''}
-          maxLength={field.maxLength}
-          rows={4}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
+    case 'area': {
+      const typed = {
+        ...shared,
+        value: text,
+        status: isWrong ? 'error' : '',
+        maxLength: field.maxLength,
+        onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+      } as const;
+      if (field.kind === 'area') return <Input.TextArea {...typed} rows={4} />;
+      return <Input {...typed} inputMode={field.inputMode} />;
+    }
     case 'choice':
-      // The browser's own list: it is what phones and screen readers handle best.
       return (
-        <select
+        <Choice
           {...shared}
-          className={s.select}
+          useOptions={field.useOptions}
           disabled={isBusy || field.disabled}
           value={text}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          onChange={onChange}
+        />
       );
-    case 'custom':
-      return <field.Control {...shared} className={s.select} value={text} onChange={onChange} />;
     case 'switch':
       return <Switch id={id} disabled={isBusy} checked={value === true} onChange={onChange} />;
     case 'image':

@@ -1,17 +1,17 @@
 import { Modal } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useToasts } from '../../../ui/toast';
-import type { FormSpec, Value, Values } from './types';
+import type { DialogProps, FormSpec, Value, Values } from './types';
 import { FormField } from './FormField';
 import { FormFooter } from './FormFooter';
 import * as s from './resource.module.css';
 import { useMutationToast } from './useMutationToast';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
-interface FormModalProps<R, V extends Values> {
+const busyLabels = { Add: 'Adding...', Save: 'Saving...', Update: 'Updating...' };
+
+interface FormModalProps<R, V extends Values> extends DialogProps<R> {
   spec: FormSpec<R, V>;
-  row: R;
-  onClose: () => void;
 }
 
 /** A form in a dialog: it checks, sends once, says how it went, and asks before what was typed is lost. */
@@ -56,6 +56,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
     if (!isInForm && fields[0]) focusField(fields[0].name);
   };
   const note = spec.note?.(values, row);
+  const { verb = 'Save' } = spec;
   const isSendingFile = isBusy && Object.values(values).some((value) => value instanceof File);
   return (
     <Modal
@@ -67,7 +68,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
       footer={
         <FormFooter
           formId={formId}
-          save={isBusy ? spec.saving : spec.save}
+          save={isBusy ? busyLabels[verb] : verb}
           isBusy={isBusy}
           isLocked={spec.isLocked?.(values, row) ?? false}
           question={question}

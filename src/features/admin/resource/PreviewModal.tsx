@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { DialogButton } from './DialogButton';
 
 interface PreviewModalProps {
   title: string;
@@ -27,3 +28,14 @@ export function PreviewModal({ title, onClose, children }: PreviewModalProps) {
     </Modal>
   );
 }
+
+/** The button 'Preview'. `name` says of what. */
+export const PreviewButton = ({ name, title, children }: Omit<PreviewModalProps, 'onClose'> & { name: string }) => (
+  <DialogButton label="Preview" name={`Preview ${name}`} size="small">
+    {(close) => (
+      <PreviewModal title={title} onClose={close}>
+        {children}
+      </PreviewModal>
+    )}
+  </DialogButton>
+);

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '../../../api';
 import { PageHead } from '../../../ui/PageHead';
 import type { Resource, Row } from './types';
@@ -8,45 +8,20 @@ import { Pager } from './Pager';
 import * as s from './resource.module.css';
 import { ResourceTable } from './ResourceTable';
 import { SearchBox } from './SearchBox';
-import { type ListView, PAGE_SIZE } from './useListView';
+import { PAGE_SIZE, useListView } from './useListView';
 
-interface Answer<R> {
-  data: R[];
-  paging: { page: number; total_item: number };
-}
-
-/** What a screen needs of a list query's hook. */
-export interface ListQuery<R> {
-  data?: Answer<R>;
-  /** The answer to this very query; `data` may still be that of the page before. */
-  currentData?: Answer<R>;
-  isFetching: boolean;
-  isError: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-}
-
-interface ResourcePageProps<R extends Row> {
-  resource: Resource<R>;
-  list: ListQuery<R>;
-  view: ListView;
-  /** Which of the loaded rows are shown. */
-  keep?: (row: R) => boolean;
-  /** Beside the search box. */
-  tools?: ReactNode;
-}
-
-const all = () => true;
-
-/** A management screen: title, search, table, pages, and the dialogs that the resource describes. */
-export function ResourcePage<R extends Row>({ resource, list, view, keep = all, tools }: ResourcePageProps<R>) {
+function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
+  const view = useListView();
+  const isServerPaged = resource.paging === 'server';
+  const list = resource.useList(isServerPaged ? view.query : {}, { refetchOnMountOrArgChange: true });
+  const keep = (row: R) => resource.keep?.(row, view) ?? true;
   const answer = list.isError ? list.currentData : list.data;
   const rows = (answer?.data ?? []).filter(keep);
-  const isServerPaged = resource.paging === 'server';
   const rowCount = isServerPaged ? (answer?.paging.total_item ?? 0) : rows.length;
   const totalPages = Math.ceil(rowCount / PAGE_SIZE);
 
   const { page, show } = view;
+  const { add } = resource;
   const isBeyond = !list.isFetching && !list.isError && totalPages > 0 && page > totalPages;
   useEffect(() => {
     // The last row of the last page was deleted, or the address names a page that does not exist.
@@ -58,19 +33,21 @@ export function ResourcePage<R extends Row>({ resource, list, view, keep = all, 
       <PageHead title={resource.title} />
       <div className={s.head}>
         <h1 tabIndex={-1}>{resource.title}</h1>
-        {resource.add && <AddButton add={resource.add} />}
+        {add && (
+          <DialogButton label={add.button} type="primary">
+            {(close) => <add.Dialog row={null} onClose={close} />}
+          </DialogButton>
+        )}
       </div>
-      {(resource.search ?? tools) && (
+      {resource.search && (
         <div className={s.toolbar}>
-          {resource.search && (
-            <SearchBox
-              key={view.search}
-              label={resource.search}
-              search={view.search}
-              onSearch={(search) => show({ search })}
-            />
-          )}
-          {tools}
+          <SearchBox
+            key={view.search}
+            label={resource.search}
+            search={view.search}
+            onSearch={(search) => show({ search })}
+          />
+          {resource.Tools && <resource.Tools view={view} keep={keep} />}
         </div>
       )}
       {list.isError && !list.isFetching && (
@@ -95,10 +72,7 @@ export function ResourcePage<R extends Row>({ resource, list, view, keep = all, 
   );
 }
 
-function AddButton({ add: { button, Dialog } }: { add: NonNullable<Resource<Row>['add']> }) {
-  return (
-    <DialogButton label={button} type="primary">
-      {(close) => <Dialog row={null} onClose={close} />}
-    </DialogButton>
-  );
-}
+/** The page of a resource: title, search, table, pages, and the dialogs that it describes. */
+export const resourcePage =
+  <R extends Row>(resource: Resource<R>) =>
+  () => <ResourcePage resource={resource} />;

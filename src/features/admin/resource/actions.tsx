@@ -12,6 +12,12 @@ export function formDialog<R, V extends Values>(spec: FormSpec<R, V>) {
   };
 }
 
+/** The button that adds a row: it says the title, unless `button` says another. */
+export const add = <V extends Values>({ button, ...spec }: FormSpec<null, V> & { button?: string }) => ({
+  button: button ?? spec.title,
+  Dialog: formDialog<null, V>({ ...spec, verb: 'Add' }),
+});
+
 /** The action 'Edit'. */
 export const edit = <R extends Row, V extends Values>(spec: FormSpec<R, V>): RowAction<R> => ({
   label: 'Edit',

@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
 import type { AppState } from '../../../state';
+import type { ListView } from './useListView';
 
 // The types by which a management screen is described. The components beside this file render a description.
 
@@ -42,26 +43,13 @@ interface FieldBase<V extends Values> {
   hint?: string;
 }
 
-/** What a control of a screen's own is given. */
-export interface ControlProps {
-  id: string;
-  className: string | undefined;
-  disabled: boolean;
-  'aria-invalid': boolean | undefined;
-  'aria-required': boolean | undefined;
-  'aria-describedby': string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** One field of a form. */
 export type FormField<V extends Values> = FieldBase<V> &
   (
     | { kind: 'text' | 'area'; maxLength?: number; inputMode?: 'email' | 'url' | 'numeric' }
-    | { kind: 'choice'; options: Option[]; disabled?: boolean }
+    /** `useOptions` is a hook, where the options have to be asked for. */
+    | { kind: 'choice'; useOptions: () => Option[]; disabled?: boolean }
     | { kind: 'switch' }
-    /** A control of the screen's own, for texts. */
-    | { kind: 'custom'; Control: ComponentType<ControlProps> }
     | {
         kind: 'image';
         accept?: string;
@@ -88,8 +76,8 @@ export interface FormSpec<R, V extends Values> {
   note?: (values: V, row: R) => string | null;
   /** Whether the form cannot be sent as it stands. */
   isLocked?: (values: V, row: R) => boolean;
-  save: string;
-  saving: string;
+  /** What the button that sends it says: 'Save' unless told. */
+  verb?: 'Add' | 'Save' | 'Update';
   /** The call that saves the values; null where the spec wants nothing to be sent and nothing to be said. */
   send: (values: V, row: R) => Call | null;
   texts: CallTexts;
@@ -112,11 +100,26 @@ export interface RowAction<R> {
 /** An action with a question beside its button instead of a dialog. */
 export interface InPlaceAction<R> {
   label: string;
-  danger?: boolean;
   InPlace: ComponentType<{ row: R; name: string }>;
 }
 
 export type Column<R> = TableColumnType<R>;
+
+interface Answer<R> {
+  data: R[];
+  paging: { page: number; total_item: number };
+}
+
+/** What a screen needs of a list query's hook. */
+interface ListQuery<R> {
+  data?: Answer<R>;
+  /** The answer to this very query; `data` may still be that of the page before. */
+  currentData?: Answer<R>;
+  isFetching: boolean;
+  isError: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
 
 /** A management screen. */
 export interface Resource<R extends Row> {
@@ -131,6 +134,11 @@ export interface Resource<R extends Row> {
   emptySearchText?: string;
   /** Placeholder and name of the search box; there is none without it. */
   search?: string;
-  /** Who cuts the list into pages of ten. */
+  /** Who cuts the list into pages of ten; one that is cut here is asked for as a whole. */
   paging: 'server' | 'client';
+  useList: (query: Partial<ListView['query']>, options: { refetchOnMountOrArgChange: true }) => ListQuery<R>;
+  /** Which of the loaded rows are shown; all without it. */
+  keep?: (row: R, view: ListView) => boolean;
+  /** Beside the search box. */
+  Tools?: ComponentType<{ view: ListView; keep: (row: R) => boolean }>;
 }

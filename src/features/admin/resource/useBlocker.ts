@@ -1,15 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** A navigation that waits for the person's answer, named as react-router's own blocker names it. */
-export interface Blocker {
-  isBlocked: boolean;
-  /** Goes on with what was blocked, if anything was. */
-  proceed: () => void;
-  /** Stays here. */
-  reset: () => void;
-}
-
 /** A history entry's position, which react-router keeps in its state; NaN for entries that it did not make. */
 const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? NaN;
 
@@ -24,9 +15,10 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * While active, blocks links and the browser's Back and Forward, and lets the browser ask before a reload. react-router's own
- * useBlocker needs its data router, which adds 14.8 kB for every visitor (docs/decisions/0044-router.md).
+ * useBlocker needs its data router, which adds 14.8 kB for every visitor (docs/decisions/0044-router.md). `proceed` does what
+ * was blocked, if anything was; `reset` stays on the page.
  */
-export function useBlocker(isActive: boolean): Blocker {
+export function useBlocker(isActive: boolean) {
   const navigate = useNavigate();
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
 

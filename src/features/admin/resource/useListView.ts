@@ -3,27 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 export const PAGE_SIZE = 10; // spec §9
 const MAX_SEARCH = 100; // the contract's limit
 
-/** Which part of a list is shown. It is kept in the address, so that reload and Back keep it. */
-export interface ListView {
-  /** From 1. */
-  page: number;
-  search: string;
-  /** The query of a list call. */
-  query: { page: number; search: string | undefined };
-  /** Value of a filter, or '' where none is set. */
-  filter: (name: string) => string;
-  /** Changes the given parameters and keeps the others; '' removes one. A new search or filter begins on page 1. */
-  show: (changes: Record<string, string | number>, options?: { replace?: boolean }) => void;
-}
-
-/** The part of a list that the address names. */
-export function useListView(): ListView {
+/** Which part of a list is shown. It is kept in the address, so that reload and Back keep it. `page` counts from 1. */
+export function useListView() {
   const [params, setParams] = useSearchParams();
   const given = Number(params.get('page') ?? 1);
   const page = Number.isInteger(given) && given > 0 ? given : 1;
   const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH);
 
-  const show: ListView['show'] = (changes, { replace = false } = {}) => {
+  /** Looks elsewhere; what is not named stays, but a new search or filter begins on page 1. '' takes a parameter away. */
+  const show = (changes: Record<string, string | number>, { replace = false } = {}) => {
     const next = new URLSearchParams(params);
     next.delete('page');
     for (const [name, value] of Object.entries(changes)) {
@@ -36,8 +24,12 @@ export function useListView(): ListView {
   return {
     page,
     search,
+    /** The query of a list call. */
     query: { page, search: search === '' ? undefined : search },
-    filter: (name) => params.get(name) ?? '',
+    /** Value of a filter, or '' where none is set. */
+    filter: (name: string) => params.get(name) ?? '',
     show,
   };
 }
+
+export type ListView = ReturnType<typeof useListView>;

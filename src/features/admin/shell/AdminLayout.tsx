@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { school } from '../../../config/school';
 import { MainToasts } from '../../../ui/toast';
+import { useMedia } from '../../../ui/useMedia';
 import * as s from './AdminLayout.module.css';
 import { AdminNav } from './AdminNav';
 import { adminThemes } from './theme';
 import { useCollapsed } from './useCollapsed';
 import { useIsPhone } from './useIsPhone';
-import { useScheme } from './useScheme';
 
 /** Beside the page: the sidebar, wide or as a strip of icons. */
 function Sidebar() {
@@ -61,7 +61,7 @@ function PhoneBar() {
 /** Frame of the admin area: the sidebar (a drawer on phones) and the screen; toasts as in the main layout (spec §9). */
 export function AdminLayout() {
   const isPhone = useIsPhone();
-  const scheme = useScheme();
+  const scheme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   return (
     <MainToasts>
       <ConfigProvider theme={adminThemes[scheme]}>

@@ -8,17 +8,10 @@ import ShoppingOutlined from '@ant-design/icons/es/icons/ShoppingOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
-import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths';
 
-interface AdminEntry {
-  to: string;
-  label: string;
-  icon: ReactNode;
-}
-
 /** The sidebar's entries, one for each admin screen (spec §2). */
-export const adminEntries: AdminEntry[] = [
+export const adminEntries = [
   { to: paths.admin, label: 'Dashboard', icon: <DashboardOutlined /> },
   { to: paths.adminUsers, label: 'Users', icon: <UserOutlined /> },
   { to: paths.adminCategories, label: 'Product Categories', icon: <TagsOutlined /> },

@@ -43,10 +43,6 @@ export type Scheme = keyof typeof palettes;
 /** Ant Design in the site's colours, each text at a contrast of 4.5 or more, and without motion: this is a tool. */
 function themeOf(scheme: Scheme): ThemeConfig {
   const palette = palettes[scheme];
-  const text = {
-    primaryColor: palette['on-primary'],
-    dangerColor: palette['on-primary'],
-  };
   return {
     ...(scheme === 'dark' && { algorithm: theme.darkAlgorithm }),
     token: {
@@ -84,7 +80,7 @@ function themeOf(scheme: Scheme): ThemeConfig {
       motion: false,
     },
     components: {
-      Button: text,
+      Button: { primaryColor: palette['on-primary'], dangerColor: palette['on-primary'] },
       Layout: { siderBg: palette.deep, bodyBg: palette.sand },
       Table: {
         headerBg: palette['sand-deep'],

@@ -1,22 +1,17 @@
-import { api, type DifficultyLevel, type SurfSpot } from '../../../api';
+import { api, type DifficultyLevel, type SurfSpot, useListSurfSpotsQuery } from '../../../api';
+import { levels } from '../../../lib/levels';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
-import { edit, formDialog, remove } from '../resource/actions';
+import { NewTabLink } from '../../../ui/NewTabLink';
+import { add, edit, remove } from '../resource/actions';
+import { call } from '../resource/call';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
 import { optionalText } from '../resource/optionalText';
-import type { Call, FormField, Resource } from '../resource/types';
+import { resourcePage } from '../resource/ResourcePage';
+import type { Call, FormField } from '../resource/types';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
-// spec §9: shown so, sent in upper case
-const levels: Record<DifficultyLevel, string> = {
-  BEGINNER: 'Beginner',
-  INTERMEDIATE: 'Intermediate',
-  ADVANCED: 'Advanced',
-};
 const levelOptions = Object.entries(levels).map(([value, label]) => ({ value, label }));
-
-/** A new spot's level is chosen, not given. */
-const noLevel = { value: '', label: 'Choose a level' };
 
 const fieldsFor = (spot: SurfSpot | null): FormField<SpotValues>[] => [
   { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 120 },
@@ -26,7 +21,8 @@ const fieldsFor = (spot: SurfSpot | null): FormField<SpotValues>[] => [
     name: 'difficulty',
     label: 'Difficulty Level',
     required: true,
-    options: spot ? levelOptions : [noLevel, ...levelOptions],
+    // A new spot's level is chosen, not given.
+    useOptions: () => (spot ? levelOptions : [{ value: '', label: 'Choose a level' }, ...levelOptions]),
   },
   { kind: 'area', name: 'description', label: 'Description', required: true, maxLength: 5000 },
   { kind: 'text', name: 'locationUrl', label: 'Location URL', required: true, maxLength: 2000, inputMode: 'url' },
@@ -49,15 +45,16 @@ const createSpot =
       location_url: values.locationUrl.trim(),
       image_url: values.image ?? values.imageUrl.trim(),
     };
-    const call = api.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false });
-    const { data, error } = await dispatch(call);
+    const { data, error } = await dispatch(
+      api.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
+    );
     const row: unknown = data?.data;
     return {
       error: error ?? (isRecord(row) ? undefined : { status: 201, message: 'No surf spot came back.', details: [] }),
     };
   };
 
-const AddSpot = formDialog<null, NewSpotValues>({
+const addSpot = add<NewSpotValues>({
   title: 'Add Surf Spot',
   fields: [
     ...(fieldsFor(null) as FormField<NewSpotValues>[]),
@@ -80,8 +77,6 @@ const AddSpot = formDialog<null, NewSpotValues>({
     imageUrl: '',
   }),
   check: checkNewSpot,
-  save: 'Add',
-  saving: 'Adding...',
   send: createSpot,
   texts: { success: 'Surf Spot added successfully!', failure: 'Failed to create Surf Spot: {message}' },
 });
@@ -98,15 +93,13 @@ const editSpot = edit<SurfSpot, SpotValues>({
     image: null,
   }),
   check: checkSpot,
-  save: 'Save',
-  saving: 'Saving...',
   send: (values, { id, location_url }) => {
     const updateSurfSpotRequest = {
       ...requestOf(values),
       location_url: optionalText(values.locationUrl, location_url),
       image_url: values.image ?? undefined,
     };
-    return api.endpoints.updateSurfSpot.initiate({ id, updateSurfSpotRequest }, { track: false });
+    return call(api.endpoints.updateSurfSpot, { id, updateSurfSpotRequest });
   },
   texts: {
     loading: 'Saving changes...',
@@ -117,17 +110,17 @@ const editSpot = edit<SurfSpot, SpotValues>({
 });
 
 const deleteSpot = remove<SurfSpot>({
-  title: 'Delete Surf Spot',
-  question: ({ name }) => `Are you sure you want to delete the surf spot ${name}? This action cannot be undone.`,
-  missing: 'Surf Spot data is missing.',
-  send: (id) => api.endpoints.deleteSurfSpot.initiate({ id }, { track: false }),
+  noun: 'Surf Spot',
+  nameOf: ({ name }) => `the surf spot ${name}`,
+  endpoint: api.endpoints.deleteSurfSpot,
   texts: { success: 'Surf Spot deleted successfully!', failure: 'Failed to delete surf spot.' },
 });
 
 /** Manage Surf Spots (spec §2). */
-export const surfSpots: Resource<SurfSpot> = {
+export const SurfSpotsPage = resourcePage<SurfSpot>({
   title: 'Manage Surf Spots',
   paging: 'client',
+  useList: useListSurfSpotsQuery,
   emptyText: 'No surf spots available.',
   nameOf: ({ name }) => name,
   columns: [
@@ -142,18 +135,15 @@ export const surfSpots: Resource<SurfSpot> = {
         const url = webAddress(location_url);
         return (
           url && (
-            <a href={url} target="_blank" rel="noreferrer" aria-label={`View Map of ${name}`}>
+            <NewTabLink href={url} aria-label={`View Map of ${name}`}>
               View Map
-            </a>
+            </NewTabLink>
           )
         );
       },
     },
-    imageColumn(
-      ({ image_url }) => image_url,
-      ({ name }) => name,
-    ),
+    imageColumn(({ name }) => name),
   ],
-  add: { button: 'Add Surf Spot', Dialog: AddSpot },
+  add: addSpot,
   actions: [editSpot, deleteSpot],
-};
+});

@@ -1,9 +1,10 @@
-import { api, type User } from '../../../api';
+import { api, useListUsersQuery, type User } from '../../../api';
 import { looksLikeEmail } from '../../../lib/email';
 import { edit, remove } from '../resource/actions';
+import { call } from '../resource/call';
 import { required } from '../resource/checks';
 import { textColumn } from '../resource/columns';
-import type { Resource } from '../resource/types';
+import { resourcePage } from '../resource/ResourcePage';
 
 type UserValues = { name: string; email: string; role: string };
 
@@ -16,7 +17,7 @@ const editUser = edit<User, UserValues>({
       kind: 'choice',
       name: 'role',
       label: 'Role',
-      options: [
+      useOptions: () => [
         { value: 'ADMIN', label: 'Admin' },
         { value: 'CUSTOMER', label: 'Customer' },
       ],
@@ -26,25 +27,19 @@ const editUser = edit<User, UserValues>({
   check: (values) =>
     required(values, ['name', 'email'], 'Please fill out all required fields.') ??
     (looksLikeEmail(values.email) ? null : { message: 'Please enter a valid email address', field: 'email' }),
-  save: 'Save',
-  saving: 'Saving...',
   send: ({ name, email, role }, { id }) =>
-    api.endpoints.updateUser.initiate(
-      {
-        id,
-        updateUserRequest: { name: name.trim(), email: email.trim(), role: role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER' },
-      },
-      { track: false },
-    ),
+    call(api.endpoints.updateUser, {
+      id,
+      updateUserRequest: { name: name.trim(), email: email.trim(), role: role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER' },
+    }),
   texts: { success: 'User updated successfully!', failure: 'Failed to update user.' },
 });
 
 const deleteUser = remove<User>(
   {
-    title: 'Delete User',
-    question: ({ name }) => `Are you sure you want to delete the user ${name}? This action cannot be undone.`,
-    missing: 'User data is missing.',
-    send: (id) => api.endpoints.deleteUser.initiate({ id }, { track: false }),
+    noun: 'User',
+    nameOf: ({ name }) => `the user ${name}`,
+    endpoint: api.endpoints.deleteUser,
     texts: { success: 'User deleted successfully!', failure: 'Failed to delete user.' },
   },
   // spec §5
@@ -52,9 +47,10 @@ const deleteUser = remove<User>(
 );
 
 /** Manage Users (spec §2). */
-export const users: Resource<User> = {
+export const UsersPage = resourcePage<User>({
   title: 'Manage Users',
   paging: 'server',
+  useList: useListUsersQuery,
   search: 'Search by Name',
   emptyText: 'No users available.',
   emptySearchText: 'No users found for this search.',
@@ -65,4 +61,4 @@ export const users: Resource<User> = {
     textColumn('Role', ({ role }) => role),
   ],
   actions: [editUser, deleteUser],
-};
+});

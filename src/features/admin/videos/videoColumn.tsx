@@ -1,8 +1,7 @@
 import type { Video } from '../../../api';
 import { videoFrameAddress } from '../../../lib/webAddress';
 import type { Column } from '../resource/types';
-import { DialogButton } from '../resource/DialogButton';
-import { PreviewModal } from '../resource/PreviewModal';
+import { PreviewButton } from '../resource/PreviewModal';
 import * as s from '../resource/resource.module.css';
 
 /** A button that plays the video in a frame. */
@@ -13,19 +12,15 @@ export const videoColumn: Column<Video> = {
     const url = videoFrameAddress(video_url);
     if (url === null) return 'No Video URL';
     return (
-      <DialogButton label="Preview" name={`Preview video ${url}`} size="small">
-        {(close) => (
-          <PreviewModal title="Video Preview" onClose={close}>
-            <iframe
-              className={s.frame}
-              src={url}
-              title={`Video ${url}`}
-              sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-              allowFullScreen
-            />
-          </PreviewModal>
-        )}
-      </DialogButton>
+      <PreviewButton name={`video ${url}`} title="Video Preview">
+        <iframe
+          className={s.frame}
+          src={url}
+          title={`Video ${url}`}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allowFullScreen
+        />
+      </PreviewButton>
     );
   },
 };

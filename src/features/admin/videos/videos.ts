@@ -1,8 +1,10 @@
-import { api, type Video } from '../../../api';
-import { edit, formDialog, remove } from '../resource/actions';
+import { api, useListVideosQuery, type Video } from '../../../api';
+import { add, edit, remove } from '../resource/actions';
+import { call } from '../resource/call';
 import { required } from '../resource/checks';
 import { longTextColumn } from '../resource/columns';
-import type { FormField, Resource } from '../resource/types';
+import { resourcePage } from '../resource/ResourcePage';
+import type { FormField } from '../resource/types';
 import { videoColumn } from './videoColumn';
 
 type VideoValues = { url: string };
@@ -19,17 +21,13 @@ const fields: FormField<VideoValues>[] = [
   },
 ];
 
-const AddVideo = formDialog<null, VideoValues>({
+const addVideo = add<VideoValues>({
   title: 'Add Video',
   fields,
   initial: () => ({ url: '' }),
-  save: 'Add',
-  saving: 'Adding...',
   // spec §5: a blank address silently does nothing
   send: ({ url }) =>
-    url.trim() === ''
-      ? null
-      : api.endpoints.createVideo.initiate({ createVideoRequest: { video_url: url.trim() } }, { track: false }),
+    url.trim() === '' ? null : call(api.endpoints.createVideo, { createVideoRequest: { video_url: url.trim() } }),
   texts: { success: 'Video added successfully!', failure: 'Failed to create video: {message}' },
 });
 
@@ -39,28 +37,26 @@ const editVideo = edit<Video, VideoValues>({
   fields,
   initial: ({ video_url }) => ({ url: video_url }),
   check: (values) => required(values, ['url'], 'Please fill an Video URL.'),
-  save: 'Update',
-  saving: 'Updating...',
-  send: ({ url }, { id }) =>
-    api.endpoints.updateVideo.initiate({ id, updateVideoRequest: { video_url: url.trim() } }, { track: false }),
+  verb: 'Update',
+  send: ({ url }, { id }) => call(api.endpoints.updateVideo, { id, updateVideoRequest: { video_url: url.trim() } }),
   texts: { success: 'Photo updated successfully!', failure: 'Failed to update photo: {message}' },
 });
 
 const deleteVideo = remove<Video>({
-  title: 'Delete Video',
-  question: () => 'Are you sure you want to delete the photo? This action cannot be undone.',
-  missing: 'Video data is missing.',
-  send: (id) => api.endpoints.deleteVideo.initiate({ id }, { track: false }),
+  noun: 'Video',
+  nameOf: () => 'the photo',
+  endpoint: api.endpoints.deleteVideo,
   texts: { success: 'Video deleted successfully!', failure: 'Failed to delete video.' },
 });
 
 /** Manage Tab Video (spec §2). */
-export const videos: Resource<Video> = {
+export const VideosPage = resourcePage<Video>({
   title: 'Manage Tab Video',
   paging: 'client',
+  useList: useListVideosQuery,
   emptyText: 'No videos available.',
   nameOf: ({ video_url }) => `video ${video_url}`,
   columns: [longTextColumn('Video URL', ({ video_url }) => video_url), videoColumn],
-  add: { button: 'Add Video', Dialog: AddVideo },
+  add: addVideo,
   actions: [editVideo, deleteVideo],
-};
+});

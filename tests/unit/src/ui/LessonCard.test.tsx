@@ -12,7 +12,6 @@ const open = (headingLevel?: 2 | 3) => {
         price: 1_350_000,
         image_url: 'lesson.webp',
       }}
-      to="/surf-lesson/lesson-detail"
       onChoose={onChoose}
       {...(headingLevel && { headingLevel })}
     />,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { BookingsPage } from '../../../../../src/features/admin/bookings/BookingsPage';
+import { BookingsPage } from '../../../../../src/features/admin/bookings/bookings';
 import { listOf, makeBooking, makeBookingDetail, newId } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { columnTexts, field, openScreen, said, testScreen } from './screenSuite';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CarouselsPage } from '../../../../../src/features/admin/carousels/CarouselsPage';
+import { CarouselsPage } from '../../../../../src/features/admin/carousels/carousels';
 import { listOf, makeCarousel } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { field, imageFile, openScreen, said, testScreen } from './screenSuite';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { CategoriesPage } from '../../../../../src/features/admin/categories/CategoriesPage';
+import { CategoriesPage } from '../../../../../src/features/admin/categories/categories';
 import { listOf, makeCategory } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { enter, openScreen, REASON, said, testScreen } from './screenSuite';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { PhotosPage } from '../../../../../src/features/admin/photos/PhotosPage';
+import { PhotosPage } from '../../../../../src/features/admin/photos/photos';
 import { listOf, makeImage } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { field, imageFile, openScreen, said, testScreen } from './screenSuite';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { checkProduct, parsePrice } from '../../../../../src/features/admin/products/productRules';
-import { ProductsPage } from '../../../../../src/features/admin/products/ProductsPage';
+import { ProductsPage } from '../../../../../src/features/admin/products/products';
 import { listOf, makeCategory, makeProduct } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { columnTexts, enter, field, imageFile, openScreen, REASON, said, sent, testScreen } from './screenSuite';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { SurfSpotsPage } from '../../../../../src/features/admin/surf-spots/SurfSpotsPage';
+import { SurfSpotsPage } from '../../../../../src/features/admin/surf-spots/surfSpots';
 import {
   checkNewSpot,
   checkSpot,

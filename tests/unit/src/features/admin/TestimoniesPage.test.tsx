@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { TestimoniesPage } from '../../../../../src/features/admin/testimonies/TestimoniesPage';
+import { TestimoniesPage } from '../../../../../src/features/admin/testimonies/testimonies';
 import { listOf, makeTestimony } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { columnTexts, field, openScreen, testScreen } from './screenSuite';

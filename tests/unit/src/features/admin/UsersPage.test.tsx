@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { UsersPage } from '../../../../../src/features/admin/users/UsersPage';
+import { UsersPage } from '../../../../../src/features/admin/users/users';
 import { listOf, makeUser } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { columnTexts, enter, field, openScreen, REASON, said, testScreen } from './screenSuite';

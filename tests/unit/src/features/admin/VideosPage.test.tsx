@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { VideosPage } from '../../../../../src/features/admin/videos/VideosPage';
+import { VideosPage } from '../../../../../src/features/admin/videos/videos';
 import { listOf, makeVideo } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { enter, field, openScreen, said, testScreen } from './screenSuite';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { BookingsPage } from '../../../../../src/features/admin/bookings/BookingsPage';
+import { BookingsPage } from '../../../../../src/features/admin/bookings/bookings';
 import { listOf, makeBooking } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { openScreen, REASON, said } from './screenSuite';

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { daySheet } from '../../../../../src/features/admin/dashboard/daySheet';
 import { DashboardPage } from '../../../../../src/features/admin/dashboard/DashboardPage';
-import { dayAfter } from '../../../../../src/features/admin/dashboard/days';
 import { figuresOf } from '../../../../../src/features/admin/dashboard/figures';
-import { schoolToday } from '../../../../../src/lib/dates';
+import { dayAfter, schoolToday } from '../../../../../src/lib/dates';
 import { listOf, makeBooking, makeBookingDetail, newId } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { openScreen, REASON, said } from './screenSuite';

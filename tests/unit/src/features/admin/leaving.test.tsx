@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { CategoriesPage } from '../../../../../src/features/admin/categories/CategoriesPage';
+import { CategoriesPage } from '../../../../../src/features/admin/categories/categories';
 import { listOf, makeCurrentUser } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { renderRoute } from '../../../../support/web/render';

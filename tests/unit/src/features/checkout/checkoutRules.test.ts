@@ -6,7 +6,6 @@ import {
   emptyCheckoutForm,
   isCheckoutForm,
   MISSING,
-  ordererDetails,
 } from '../../../../../src/features/checkout/checkoutRules';
 import { makeCartLine } from '../../../../support/web/factories';
 
@@ -60,13 +59,6 @@ test.each<[string, unknown, boolean]>([
   ['a list', [], false],
 ])('%s as a draft', (_, value, accepted) => {
   expect(isCheckoutForm(value)).toBe(accepted);
-});
-
-test('the orderer’s name and address stand for the buyer’s, or nothing does', () => {
-  const user = { name: 'Made Test', email: 'made@example.com' };
-  expect(ordererDetails(user, true)).toEqual(user);
-  expect(ordererDetails(user, false)).toEqual({ name: '', email: '' });
-  expect(ordererDetails(null, true)).toEqual({ name: '', email: '' });
 });
 
 describe('bookingRequest', () => {

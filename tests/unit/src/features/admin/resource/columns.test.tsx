@@ -1,26 +1,27 @@
-import { numberColumn } from '../../../../../../src/features/admin/resource/columns';
+import { textColumn } from '../../../../../../src/features/admin/resource/columns';
 
 interface Row {
-  minutes: number | null;
+  place: string | null;
 }
-const rows: Row[] = [{ minutes: 90 }, { minutes: null }, { minutes: 15 }];
-const column = numberColumn<Row>(
-  'Minutes',
-  ({ minutes }) => minutes,
-  (value) => `${String(value)} min`,
+const rows: Row[] = [{ place: 'Spot 10' }, { place: null }, { place: 'spot 9' }, { place: '' }];
+const column = textColumn<Row, string | null>(
+  'Place',
+  ({ place }) => place,
+  (text) => `at ${text ?? 'no place'}`,
 );
 
-test('a number is written as the column says, and none as nothing', () => {
-  expect(rows.map((row, index) => column.render?.(undefined, row, index))).toEqual(['90 min', '', '15 min']);
+test('a text is shown as the column says', () => {
+  const shown = rows.map((row, index) => column.render?.(undefined, row, index));
+  expect(shown).toEqual(['at Spot 10', 'at no place', 'at spot 9', 'at ']);
 });
 
 test.each([
-  ['ascend', 1, [15, 90, null]],
-  ['descend', -1, [90, 15, null]],
-] as const)('sorted %s, rows without a number come last', (order, direction, sorted) => {
+  ['ascend', 1, ['spot 9', 'Spot 10', null, '']],
+  ['descend', -1, ['Spot 10', 'spot 9', null, '']],
+] as const)('sorted %s, rows without a text come last', (order, direction, sorted) => {
   const { sorter } = column;
   if (typeof sorter !== 'function') throw new Error('no sorter');
   // antd turns a comparison round for the descending order
   const shown = [...rows].sort((a, b) => direction * sorter(a, b, order));
-  expect(shown.map(({ minutes }) => minutes)).toEqual(sorted);
+  expect(shown.map(({ place }) => place)).toEqual(sorted);
 });

@@ -15,16 +15,13 @@ const AddForm = formDialog<null, { url: string }>({
   title: 'Add',
   fields: [{ kind: 'text', name: 'url', label: 'Address' }],
   initial: () => ({ url: '' }),
-  save: 'Save',
-  saving: 'Saving...',
   send: ({ url }) => api.endpoints.createVideo.initiate({ createVideoRequest: { video_url: url } }, { track: false }),
   texts,
 });
 const spec = {
-  title: 'Delete',
-  question: () => 'Are you sure?',
-  missing: 'It is missing.',
-  send: (id: string) => api.endpoints.deleteVideo.initiate({ id }, { track: false }),
+  noun: 'Video',
+  nameOf: () => 'the video',
+  endpoint: api.endpoints.deleteVideo,
   texts,
 };
 const { Dialog: Question } = remove<Row>(spec);
