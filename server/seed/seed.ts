@@ -78,11 +78,11 @@ async function addContent(db: Db, storePicture: PictureStore, now: Date): Promis
     for (const { picture, ...lesson } of offered) {
       const stored = await insertProduct(db, {
         ...lesson,
-        productCategoryId: category?.id ?? '',
+        productCategoryId: category.id,
         imageUrl: await store(picture),
         createdAt: next(),
       });
-      if (stored) lessons.push(stored);
+      lessons.push(stored);
     }
   }
   return lessons;
