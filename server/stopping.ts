@@ -14,15 +14,11 @@ export const STOP_PATIENCE = PATIENCE.requests + PATIENCE.afterwards + PATIENCE.
 /** npm, a terminal and scripts/start.mjs each hand on the same Ctrl-C: signals that come together are one (ms). */
 const SAME_WISH = 1000;
 
-export interface StopSignals {
-  /** Aborted when the process is told to end. */
-  asked: AbortSignal;
-  /** Aborted when it is told so again. */
-  again: AbortSignal;
-}
-
-/** Listens for signals to end, and for the death of the scripts/start.mjs that started this process. */
-export function listenForStop(): StopSignals {
+/**
+ * Listens for signals to end, and for the death of the scripts/start.mjs that started this process: `asked` is aborted when
+ * the process is told to end, `again` when it is told so again.
+ */
+export function listenForStop(): Record<'asked' | 'again', AbortSignal> {
   const asked = new AbortController();
   const again = new AbortController();
   let askedAt = 0;

@@ -3,11 +3,6 @@ import pg, { type PoolClient, type PoolConfig } from 'pg';
 import * as schema from './schema.ts';
 import { DatabaseAwayError, troubleOf, troubleOfDriver } from './trouble.ts';
 
-export interface OpenPool {
-  pool: pg.Pool;
-  db: NodePgDatabase<typeof schema>;
-}
-
 /** Takes a connection from the pool; fails with DatabaseAwayError. */
 export async function takeClient(pool: pg.Pool): Promise<PoolClient> {
   try {
@@ -36,7 +31,7 @@ function endWhenLost(client: PoolClient): void {
  * Connections that outlive whatever happens to the database: one that breaks goes, and the next query makes another.
  * `report` hears of it.
  */
-export function openPool(config: PoolConfig, report: (trouble: string) => void): OpenPool {
+export function openPool(config: PoolConfig, report: (trouble: string) => void) {
   const pool = new pg.Pool(config);
   // An error that nobody hears would end the process, so each connection is listened to, in use or not.
   pool.on('error', () => undefined);

@@ -43,26 +43,26 @@ export interface PaymentChange {
   bookingStatus?: BookingRow['status'];
 }
 
-/** Changes a payment and its booking as one; `decide` says to what. Whether there is such an order. */
-export function changePayment(
+/** Changes a payment and its booking as one; `decide` says to what. Answers that, or undefined for an unknown order. */
+export function changePayment<Change extends PaymentChange>(
   db: Db,
   orderId: string,
-  decide: (current: LockedPayment) => PaymentChange,
-): Promise<boolean> {
+  decide: (current: LockedPayment) => Change,
+): Promise<Change | undefined> {
   return db.transaction(async (tx) => {
     const ofOrder = eq(payments.orderId, orderId);
     const [named] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(ofOrder);
-    if (!named) return false;
+    if (!named) return undefined;
     // The booking first, as everybody does who changes one: nobody waits for a lock that waits for this one.
     const ofBooking = eq(bookings.id, named.bookingId);
     const [booking] = await tx.select().from(bookings).where(ofBooking).for('update');
     const [payment] = await tx.select().from(payments).where(ofOrder).for('update');
-    if (!booking || !payment) return false;
+    if (!booking || !payment) return undefined;
     const { status, amount, attempt } = payment;
     const change = decide({ status, amount, attempt: Math.max(attempt, 1), bookingStatus: booking.status });
     if (change.status) await tx.update(payments).set({ status: change.status }).where(ofOrder);
     if (change.bookingStatus) await tx.update(bookings).set({ status: change.bookingStatus }).where(ofBooking);
-    return true;
+    return change;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { createBooking } from '../bookings/createBooking.ts';
-import { schoolToday } from '../bookings/rules.ts';
+import { schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { HttpError } from '../errors.ts';
@@ -18,7 +18,7 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
   const own = (request: FastifyRequest, upcoming: boolean) => ({
     userId: signedInUser(request).id,
     upcoming,
-    today: schoolToday(now()),
+    today: schoolDay(now()),
   });
 
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { newBookingCode } from '../bookings/bookingCode.ts';
-import { schoolToday } from '../bookings/rules.ts';
+import { schoolDay } from '../bookings/rules.ts';
 import type { Product, Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, surfSpots, users } from '../db/schema.ts';
@@ -102,7 +102,7 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
     const details = days.map((day) => ({
       productId: lesson.id,
       productName: lesson.name,
-      reservationDate: schoolToday(new Date(now.getTime() + day * DAY)),
+      reservationDate: schoolDay(new Date(now.getTime() + day * DAY)),
       person,
       totalAmount: lesson.price * person,
     }));
