@@ -14,15 +14,11 @@ export const STOP_PATIENCE = PATIENCE.requests + PATIENCE.afterwards + PATIENCE.
 /** Signals within this time count as one (ms), as npm, the terminal and scripts/start.mjs each pass on the same Ctrl-C. */
 const SAME_SIGNAL = 1000;
 
-export interface StopSignals {
-  /** Aborted when the process is told to end. */
-  asked: AbortSignal;
-  /** Aborted by a second signal. */
-  again: AbortSignal;
-}
-
-/** Listens for signals to end, and for the death of the scripts/start.mjs that started this process. */
-export function listenForStop(): StopSignals {
+/**
+ * Listens for signals to end, and for the death of the scripts/start.mjs that started this process: `asked` is aborted when
+ * the process is told to end, `again` when it is told so again.
+ */
+export function listenForStop(): Record<'asked' | 'again', AbortSignal> {
   const asked = new AbortController();
   const again = new AbortController();
   let askedAt = 0;

@@ -10,14 +10,7 @@ const ofNetwork: Limit = { max: 10, window: 15 * MINUTE };
 // For all networks together. A network that signed in recently may go on, as else anybody could lock the owner out.
 const ofAccount: Limit = { max: 100, window: 60 * MINUTE };
 
-/** Bounds how many wrong passwords can be tried for an account, from one network and from all together. */
-export interface LoginAttempts {
-  /**
-   * Counts an attempt, which must come before its password is looked at: those that come at once are then bounded as well.
-   * Answers what to call when the password was right. Throws 429 with the seconds to wait when too many have failed.
-   */
-  begin: (email: string, ip: string) => Promise<() => Promise<void>>;
-}
+export type LoginAttempts = ReturnType<typeof loginAttempts>;
 
 /**
  * One spelling for all that name the same account. Letter by letter, as the database compares them: JavaScript makes two
@@ -31,11 +24,18 @@ function tooMany({ expiresAt }: Counted, now: Date): HttpError {
   return new HttpError(429, 'Too many failed logins. Please try again in a few minutes.', undefined, seconds);
 }
 
-/** Login attempts, counted in the database for all instances. */
-export function loginAttempts(db: Db, now: () => Date): LoginAttempts {
+/**
+ * Bounds how many wrong passwords can be tried for an account, from one network and from all together. Attempts are counted
+ * in the database for all instances.
+ */
+export function loginAttempts(db: Db, now: () => Date) {
   const counts = sharedCounts(db, now);
   return {
-    async begin(email, ip) {
+    /**
+     * Counts an attempt, which must come before its password is looked at: those that come at once are then bounded as well.
+     * Answers what to call when the password was right. Throws 429 with the seconds to wait when too many have failed.
+     */
+    async begin(email: string, ip: string): Promise<() => Promise<void>> {
       const account = accountOf(email);
       const network = networkOf(ip);
       const [pairKey, accountKey] = [`login failure ${network} ${account}`, `login failure ${account}`];

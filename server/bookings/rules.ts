@@ -1,26 +1,22 @@
-/** The school's time zone. */
-const TIME_ZONE = 'Asia/Makassar';
 const DAYS_AHEAD = 730;
 
-const schoolDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Makassar', // the school's
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 
-function dayOf(instant: Date): string {
-  const parts = new Map(schoolDay.formatToParts(instant).map(({ type, value }) => [type, value]));
+/** The day in the school's time zone, YYYY-MM-DD. */
+export function schoolDay(instant: Date): string {
+  const parts = new Map(dayParts.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
 }
 
-/** Today in the school's time zone, YYYY-MM-DD. */
-export const schoolToday = (now: Date): string => dayOf(now);
-
 /** Why a session on `day` cannot be booked, or null. Any day from today for two years ahead can. */
 export function dayProblem(day: string, now: Date): string | null {
-  if (day < schoolToday(now)) return 'must not be before today';
-  if (day > dayOf(new Date(now.getTime() + DAYS_AHEAD * 86_400_000))) return 'must be within the next two years';
+  if (day < schoolDay(now)) return 'must not be before today';
+  if (day > schoolDay(new Date(now.getTime() + DAYS_AHEAD * 86_400_000))) return 'must be within the next two years';
   return null;
 }
 

@@ -10,8 +10,6 @@ export class Upload {
   }
 }
 
-export const isUpload = (value: unknown): value is Upload => value instanceof Upload;
-
 function compiler(coerceTypes: boolean | 'array', removeAdditional: false | 'all' = false): Ajv {
   const ajv = new Ajv({
     coerceTypes,
@@ -26,7 +24,7 @@ function compiler(coerceTypes: boolean | 'array', removeAdditional: false | 'all
   ajv.addKeyword({
     keyword: 'x-file',
     error: { message: 'must be a file' },
-    validate: (_: boolean, value: unknown) => isUpload(value),
+    validate: (_: boolean, value: unknown) => value instanceof Upload,
   });
   return ajv;
 }

@@ -3,11 +3,6 @@ import pg, { type PoolClient, type PoolConfig } from 'pg';
 import * as schema from './schema.ts';
 import { DatabaseAwayError, troubleOf, troubleOfDriver } from './trouble.ts';
 
-export interface OpenPool {
-  pool: pg.Pool;
-  db: NodePgDatabase<typeof schema>;
-}
-
 /** Takes a connection from the pool; fails with DatabaseAwayError. */
 export async function takeClient(pool: pg.Pool): Promise<PoolClient> {
   try {
@@ -36,7 +31,7 @@ function endWhenLost(client: PoolClient): void {
  * A pool that recovers from any failure of the database: a broken connection is dropped and reported with `report`, and the
  * next query opens another.
  */
-export function openPool(config: PoolConfig, report: (trouble: string) => void): OpenPool {
+export function openPool(config: PoolConfig, report: (trouble: string) => void) {
   const pool = new pg.Pool(config);
   // Without a listener an error would end the process. Each connection reports its own below, so the pool's needs no report.
   pool.on('error', () => undefined);

@@ -8,14 +8,6 @@ export interface Limit {
   window: number;
 }
 
-/** Counts in the database, for all instances. */
-export interface SharedCounts {
-  /** Counts one more. A count above the limit's maximum is a refusal: until the window ends, this process remembers it. */
-  hit: (key: string, limit: Limit) => Promise<Counted>;
-  /** Takes back that many hits of the window in which `counted` was counted; a later window keeps what it has. */
-  takeBack: (key: string, counted: Counted, hits: number) => Promise<void>;
-}
-
 /** Hits of one key that are counted in one statement. */
 interface Batch {
   hits: number;
@@ -29,10 +21,10 @@ const CLEAN_UP_EVERY = 100;
 const CLEAN_UP_MOST = 200;
 
 /**
- * Counts so that a flood costs next to nothing: what comes while a key is being counted is counted together afterwards, and
+ * Counts in the database, for all instances, and so that a flood costs next to nothing: what comes while a key is being counted is counted together afterwards, and
  * a key that is refused is refused from memory, without a call of the database, until its window ends.
  */
-export function sharedCounts(db: Db, now: () => Date): SharedCounts {
+export function sharedCounts(db: Db, now: () => Date) {
   const refused = new LRUCache<string, Counted>({ max: MAX_REFUSED });
   const batches = new Map<string, Batch>();
   let statements = 0;
@@ -59,7 +51,8 @@ export function sharedCounts(db: Db, now: () => Date): SharedCounts {
   }
 
   return {
-    async hit(key, { max, window }) {
+    /** Counts one more. A count above the limit's maximum is a refusal: until the window ends, this process remembers it. */
+    async hit(key: string, { max, window }: Limit): Promise<Counted> {
       const refusal = refused.get(key);
       if (refusal && refusal.expiresAt > now()) return refusal;
       const batch = batchOf(key, window);
@@ -70,7 +63,8 @@ export function sharedCounts(db: Db, now: () => Date): SharedCounts {
       return { ...last, count: last.count - batch.hits + position };
     },
 
-    async takeBack(key, counted, hits) {
+    /** Takes back that many hits of the window in which `counted` was counted; a later window keeps what it has. */
+    async takeBack(key: string, counted: Counted, hits: number): Promise<void> {
       refused.delete(key);
       await takeHitsBack(db, key, counted, hits);
     },

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { findPaymentByOrder, type OrderedPayment } from '../repositories/payments.ts';
+import { attemptsOf, findPaymentByOrder, type OrderedPayment } from '../repositories/payments.ts';
 import { type PaymentNotice, readOrderId } from './provider.ts';
 import { type PaymentContext, settle } from './settle.ts';
 
@@ -7,7 +7,7 @@ import { type PaymentContext, settle } from './settle.ts';
 export async function findOrder(db: Db, orderId: string): Promise<OrderedPayment | undefined> {
   const named = readOrderId(orderId);
   const payment = named ? await findPaymentByOrder(db, named.base) : undefined;
-  return named && payment && named.attempt <= payment.attempts ? payment : undefined;
+  return named && payment && named.attempt <= attemptsOf(payment) ? payment : undefined;
 }
 
 /**

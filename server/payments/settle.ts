@@ -30,7 +30,7 @@ type Decision = PaymentChange & { forPerson?: string };
  * What a notice changes. A payment that has ended stays as it ended, so messages may come twice and in any order. Money
  * counts whichever attempt brought it; only the newest attempt, whose page the payer has, can end without money.
  */
-export function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt: number): Decision {
+function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt: number): Decision {
   const isPaid = current.status === 'PAID';
   const isRefused = state === 'FAILED' || state === 'DENIED';
   if (state === 'REVIEW') return { forPerson: 'the gateway tells something that is not settled here' };
@@ -47,6 +47,12 @@ export function decideNotice(current: LockedPayment, { state }: PaymentNotice, a
   return { status: state, ...(isCancelled && { bookingStatus: 'CANCELLED' }) };
 }
 
+/** What is given back may be a part; any other notice must be of what was asked for. */
+const isAsAsked = ({ state, amount, currency }: PaymentNotice, asked: LockedPayment): boolean =>
+  state === 'REVIEW' || (amount === asked.amount && currency === CURRENCY);
+
+const WRONG_AMOUNT: Decision = { forPerson: 'the amount or the currency is not the one that was asked for' };
+
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
 export async function settle(
   { db, log }: PaymentContext,
@@ -55,22 +61,13 @@ export async function settle(
   const { orderId, word } = notice;
   const named = readOrderId(orderId);
   if (!named) return 'UNKNOWN';
-  let decision: Decision | null = null;
-  const isKnown = await changePayment(db, named.base, (current) => {
-    // What is given back may be a part.
-    decision =
-      notice.state === 'REVIEW' || (notice.amount === current.amount && notice.currency === CURRENCY)
-        ? decideNotice(current, notice, named.attempt)
-        : null;
-    return decision ?? {};
-  });
-  if (!isKnown) return 'UNKNOWN';
-  const settled = decision as Decision | null;
-  const forPerson =
-    settled === null ? 'the amount or the currency is not the one that was asked for' : settled.forPerson;
+  const decision = await changePayment(db, named.base, (current) =>
+    isAsAsked(notice, current) ? decideNotice(current, notice, named.attempt) : WRONG_AMOUNT,
+  );
+  if (!decision) return 'UNKNOWN';
   // Never more than the order: the log is no place for people's data.
-  if (forPerson !== undefined) log.warn({ orderId, word }, `A person must look at this payment: ${forPerson}.`);
-  return settled === null ? 'WRONG_AMOUNT' : 'SETTLED';
+  if (decision.forPerson) log.warn({ orderId, word }, `A person must look at this payment: ${decision.forPerson}.`);
+  return decision === WRONG_AMOUNT ? 'WRONG_AMOUNT' : 'SETTLED';
 }
 
 /** An attempt whose page was never answered cannot be paid, so a long row of them is not asked about. */

@@ -27,7 +27,7 @@ const settlement: Message = { status: 'settlement', code: '200' };
 const expiry: Message = { status: 'expire', code: '407' };
 
 /** What the payer may choose: the button's text, and the notifications that follow, in this order. */
-const choices: ReadonlyMap<string, { label: string; messages: Message[] }> = new Map([
+export const choices: ReadonlyMap<string, { label: string; messages: Message[] }> = new Map([
   ['paid', { label: 'Pay now', messages: [settlement] }],
   ['denied', { label: 'Let the payment be denied', messages: [{ status: 'failure', code: '202' }] }],
   ['expired', { label: 'Let the payment expire', messages: [expiry] }],
@@ -41,11 +41,6 @@ const choices: ReadonlyMap<string, { label: string; messages: Message[] }> = new
     },
   ],
   ['wrongly-signed', { label: 'Send a wrongly signed payment', messages: [{ ...settlement, isForged: true }] }],
-]);
-
-export const choiceLabels: readonly (readonly [string, string])[] = [...choices].map(([choice, { label }]) => [
-  choice,
-  label,
 ]);
 
 /** The notifications of a choice, in the gateway's own form; undefined for what is no choice. */

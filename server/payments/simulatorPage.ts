@@ -1,11 +1,13 @@
-import { choiceLabels, SIMULATOR_PATH } from './simulator.ts';
+import { choices, SIMULATOR_PATH } from './simulator.ts';
 
 /** The simulator's payment page (HTML); `amount` in rupiah. All values are stored ones, so none needs escaping. */
 export function simulatorPage(
   orderId: string,
   { bookingCode, status, amount }: { bookingCode: string; status: string; amount: number },
 ): string {
-  const buttons = choiceLabels.map(([choice, label]) => `<button name="choice" value="${choice}">${label}</button>`);
+  const buttons = [...choices].map(
+    ([choice, { label }]) => `<button name="choice" value="${choice}">${label}</button>`,
+  );
   const form = `<form method="post" action="${SIMULATOR_PATH}/${orderId}">${buttons.join('\n')}</form>`;
   return `<!doctype html>
 <html lang="en">

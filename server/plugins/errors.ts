@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Trouble, troubleOf } from '../db/trouble.ts';
-import { HttpError } from '../errors.ts';
+import { conflict, HttpError, unavailable } from '../errors.ts';
 
 interface Problem {
   instancePath: string;
@@ -28,14 +28,15 @@ const CONFLICT_CODES = new Set(['23503', '23505', '40001', '40P01']);
 /** Values that the database cannot hold. */
 const BAD_VALUE_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
+const noSpace = new HttpError(507, 'The server has no space left. Please try again later.');
+const noFiles = new HttpError(503, 'The server cannot store files at the moment. Please try again later.');
 /** What is answered when a file cannot be written, by the disk's own error codes. */
-const diskAnswers: Record<string, { status: number; message: string }> = {};
-for (const code of ['ENOSPC', 'EDQUOT']) {
-  diskAnswers[code] = { status: 507, message: 'The server has no space left. Please try again later.' };
-}
-for (const code of ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EMFILE', 'ENFILE']) {
-  diskAnswers[code] = { status: 503, message: 'The server cannot store files at the moment. Please try again later.' };
-}
+const diskAnswers = new Map([
+  ...['ENOSPC', 'EDQUOT'].map((code) => [code, noSpace] as const),
+  ...['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EMFILE', 'ENFILE'].map(
+    (code) => [code, noFiles] as const,
+  ),
+]);
 
 /** Words for problems that the validator found, one each. */
 function detailsOf(error: FastifyError): string[] | undefined {
@@ -57,7 +58,7 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (CONFLICT_CODES.has(code)) return 409;
   if (BAD_VALUE_CODES.has(code)) return 400;
   // A form that breaks off or has no boundary fails without a status.
-  return error.statusCode ?? (request.reception?.isReading && !(error.code in diskAnswers) ? 400 : 500);
+  return error.statusCode ?? (request.reception?.isReading && !diskAnswers.has(error.code) ? 400 : 500);
 }
 
 /** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */
@@ -75,54 +76,32 @@ export function forLog(error: Error): object {
 }
 
 /** The answers while the database cannot do its work. */
-const troubles: Record<Trouble, { status: number; message: string; retryAfter?: number }> = {
-  AWAY: {
-    status: 503,
-    message: 'Our booking system does not answer at the moment. Please try again in a minute.',
-    retryAfter: 5,
-  },
-  READ_ONLY: {
-    status: 503,
-    message: 'The server cannot store anything at the moment. Please try again later.',
-    retryAfter: 60,
-  },
-  FULL: { status: 507, message: 'The server has no space left. Please try again later.' },
+const troubles: Record<Trouble, HttpError> = {
+  AWAY: unavailable('Our booking system does not answer at the moment. Please try again in a minute.', 5),
+  READ_ONLY: unavailable('The server cannot store anything at the moment. Please try again later.', 60),
+  FULL: noSpace,
 };
 
 /** Any error → the contract's failure. What a 5xx was about is logged and kept from the caller. */
-function answer(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  isFull: () => boolean,
-): FastifyReply {
+function answerTo(error: FastifyError, request: FastifyRequest, isFull: () => boolean): HttpError {
   const trouble = troubleOf(error);
   if (trouble) {
-    const { status, message, retryAfter } = troubles[trouble === 'READ_ONLY' && isFull() ? 'FULL' : trouble];
     request.log.warn({ error: forLog(error) }, 'the database could not be used');
-    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    return reply.code(status).send({ message });
+    return troubles[trouble === 'READ_ONLY' && isFull() ? 'FULL' : trouble];
   }
-  if (error instanceof HttpError) {
-    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
-    return reply
-      .code(error.statusCode)
-      .send({ message: error.message, ...(error.details && { details: error.details }) });
-  }
+  if (error instanceof HttpError) return error;
   const status = statusOf(error, request);
-  if (status === 409) return reply.code(409).send({ message: 'The request contradicts what is stored.' });
+  if (status === 409) return conflict('The request contradicts what is stored.');
   if (status >= 400 && status < 500) {
     // Any other 4xx of a plugin, such as 406 for a broken form, is a bad request to the contract.
     const known = status in texts ? status : 400;
     const isQuery = 'query' in error;
     const details = detailsOf(error) ?? (known === 400 && !isQuery ? [error.message] : undefined);
     const message = error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'Image size must be less than 10MB.' : texts[known];
-    return reply.code(known).send({ message: message ?? error.message, ...(details && { details }) });
+    return new HttpError(known, message ?? error.message, details);
   }
   request.log.error({ error: forLog(error) }, 'request failed');
-  const disk = diskAnswers[error.code];
-  if (disk) return reply.code(disk.status).send({ message: disk.message });
-  return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' });
+  return diskAnswers.get(error.code) ?? new HttpError(500, 'Something went wrong on our side. Please try again.');
 }
 
 /** The headers of answers that are sent outside of any route. */
@@ -146,5 +125,9 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
 
 /** One error handler for the whole server. `isFull` tells whether the database refuses changes because its disk is full. */
 export const errorHandler = fp<{ isFull: () => boolean }>((app, { isFull }) => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answer(error, request, reply, isFull));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode, message, details, retryAfter } = answerTo(error, request, isFull);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    return reply.code(statusCode).send({ message, details });
+  });
 });

@@ -11,15 +11,10 @@ import { HEALTH_PATHS } from './health.ts';
 
 const MINUTE = 60_000;
 
-interface RouteLimit {
-  max: number;
-  timeWindow: number;
-}
-
 // For one network: far above what a family behind one router does.
-const general: RouteLimit = { max: 6000, timeWindow: MINUTE };
+const general = { max: 6000, timeWindow: MINUTE };
 /** Operations that cost or store something: counted for all instances. */
-const shared: Record<string, RouteLimit> = {
+const shared: Record<string, RateLimitOptions> = {
   register: { max: 10, timeWindow: 10 * MINUTE },
   createTestimony: { max: 5, timeWindow: MINUTE },
   // Every login costs a slow hash; failed ones are counted apart (auth/loginAttempts.ts).
@@ -27,9 +22,9 @@ const shared: Record<string, RouteLimit> = {
   createBooking: { max: 600, timeWindow: MINUTE },
 };
 /** Too few for trying out booking codes. Counted in this process alone, as writing a row would cost more than the lookup. */
-const lookups: RouteLimit = { max: 60, timeWindow: MINUTE };
+const lookups = { max: 60, timeWindow: MINUTE };
 /** A gateway sends from a few addresses, and repeats what was not answered. */
-const payments: RouteLimit = { max: 600, timeWindow: MINUTE };
+const payments = { max: 600, timeWindow: MINUTE };
 
 /** The limit of a route that has one of its own; false for a route without any. */
 function limitOf({ schema, url }: RouteOptions): RateLimitOptions | false | undefined {
@@ -48,13 +43,10 @@ function memory(now: () => Date): (key: string, window: number) => Promise<Count
   return (key, window) => {
     const time = now().getTime();
     const kept = windows.get(key);
-    if (kept && kept.expiresAt.getTime() > time) {
-      kept.count += 1;
-      return Promise.resolve(kept);
-    }
-    const fresh = { count: 1, expiresAt: new Date(time + window) };
-    windows.set(key, fresh);
-    return Promise.resolve(fresh);
+    const isOver = !kept || kept.expiresAt.getTime() <= time;
+    const counted = isOver ? { count: 1, expiresAt: new Date(time + window) } : { ...kept, count: kept.count + 1 };
+    windows.set(key, counted);
+    return Promise.resolve(counted);
   };
 }
 

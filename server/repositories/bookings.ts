@@ -2,6 +2,8 @@ import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { onlyRow } from './onlyRow.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
 
 /** How many characters a booking code has. */
@@ -55,13 +57,11 @@ async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> {
   }));
 }
 
-async function findWhere(db: Db, where: SQL): Promise<Booking | undefined> {
-  const rows = await db.select().from(bookings).where(where);
-  return (await withParts(db, rows))[0];
-}
+const findWhere = async (db: Db, where: SQL): Promise<Booking[]> =>
+  withParts(db, await db.select().from(bookings).where(where));
 
-export const findBookingByCode = (db: Db, code: string): Promise<Booking | undefined> =>
-  findWhere(db, eq(bookings.bookingCode, code));
+export const findBookingByCode = async (db: Db, code: string): Promise<Booking | undefined> =>
+  (await findWhere(db, eq(bookings.bookingCode, code)))[0];
 
 /** The booking made under an Idempotency-Key, and the hash of its request. */
 export async function findBookingByKey(
@@ -136,29 +136,30 @@ export interface LockedBooking {
   payment: PaymentRow | undefined;
 }
 
+/** The payment of a booking; the newest one, should there ever be more. */
+export async function findPayment(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+  const ofBooking = eq(payments.bookingId, bookingId);
+  const [row] = await db.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)).limit(1);
+  return row;
+}
+
 /**
- * Changes a booking while nobody else can. `decide` looks at it and answers what to set, or throws; the booking is
- * answered as it is afterwards, or undefined when there is none.
+ * Changes a booking while nobody else can, in a transaction. `decide` looks at it and answers what to set, or throws; the
+ * booking is answered as it is afterwards.
  */
-export function changeBooking(
-  db: Db,
+export async function changeBooking(
+  tx: Db,
   id: string,
   decide: (current: LockedBooking) => { status?: BookingRow['status']; paymentStatus?: PaymentRow['status'] },
-): Promise<Booking | undefined> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
-    if (!row) return undefined;
-    const [payment] = await tx
-      .select()
-      .from(payments)
-      .where(eq(payments.bookingId, id))
-      .orderBy(desc(payments.createdAt))
-      .limit(1);
-    const { status, paymentStatus } = decide({ status: row.status, paymentMethod: row.paymentMethod, payment });
-    if (status) await tx.update(bookings).set({ status }).where(eq(bookings.id, id));
-    if (payment && paymentStatus) {
-      await tx.update(payments).set({ status: paymentStatus }).where(eq(payments.id, payment.id));
-    }
-    return findWhere(tx, eq(bookings.id, id));
-  });
+): Promise<Booking> {
+  const isAsked = eq(bookings.id, id);
+  const [row] = await tx.select().from(bookings).where(isAsked).for('update');
+  if (!row) throw notFound('Booking');
+  const payment = await findPayment(tx, id);
+  const { status, paymentStatus } = decide({ status: row.status, paymentMethod: row.paymentMethod, payment });
+  if (status) await tx.update(bookings).set({ status }).where(isAsked);
+  if (payment && paymentStatus) {
+    await tx.update(payments).set({ status: paymentStatus }).where(eq(payments.id, payment.id));
+  }
+  return onlyRow(await findWhere(tx, isAsked));
 }

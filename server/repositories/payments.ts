@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, payments } from '../db/schema.ts';
-import type { BookingRow, PaymentRow } from './bookings.ts';
+import { type BookingRow, findPayment, type PaymentRow } from './bookings.ts';
 
 /** A payment that a gateway knows by its order. */
 export type OnlinePayment = PaymentRow & { orderId: string };
@@ -12,31 +12,23 @@ const isOnline = (row: PaymentRow | undefined): row is OnlinePayment => row !== 
 export const attemptsOf = ({ attempt, redirectUrl }: Pick<PaymentRow, 'attempt' | 'redirectUrl'>): number =>
   attempt === 0 && redirectUrl !== null ? 1 : attempt;
 
-/** A booking's payment, if it is made through a gateway; the newest one, as everywhere, should there ever be more. */
+/** A booking's payment, if it is made through a gateway. */
 export async function findOnlinePayment(db: Db, bookingId: string): Promise<OnlinePayment | undefined> {
-  const ofBooking = eq(payments.bookingId, bookingId);
-  const [row] = await db.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)).limit(1);
+  const row = await findPayment(db, bookingId);
   return isOnline(row) ? row : undefined;
 }
 
 /** A payment as its order leads to it. */
-export interface OrderedPayment {
-  bookingCode: string;
-  status: PaymentRow['status'];
-  amount: number;
-  attempts: number;
-}
+export type OrderedPayment = PaymentRow & { bookingCode: string };
 
 /** The payment that an order names, and the code of its booking. */
 export async function findPaymentByOrder(db: Db, orderId: string): Promise<OrderedPayment | undefined> {
   const [row] = await db
-    .select({ bookingCode: bookings.bookingCode, payment: payments })
+    .select({ ...getTableColumns(payments), bookingCode: bookings.bookingCode })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.orderId, orderId));
-  if (!row) return undefined;
-  const { status, amount } = row.payment;
-  return { bookingCode: row.bookingCode, status, amount, attempts: attemptsOf(row.payment) };
+  return row;
 }
 
 /** A payment and its booking as they are while nobody else can change them. */
@@ -51,26 +43,26 @@ export interface PaymentChange {
   bookingStatus?: BookingRow['status'];
 }
 
-/** Changes a payment and its booking as one; `decide` says to what. Whether there is such an order. */
-export function changePayment(
+/** Changes a payment and its booking as one; `decide` says to what. Answers that, or undefined for an unknown order. */
+export function changePayment<Change extends PaymentChange>(
   db: Db,
   orderId: string,
-  decide: (current: LockedPayment) => PaymentChange,
-): Promise<boolean> {
+  decide: (current: LockedPayment) => Change,
+): Promise<Change | undefined> {
   return db.transaction(async (tx) => {
     const ofOrder = eq(payments.orderId, orderId);
     const [named] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(ofOrder);
-    if (!named) return false;
+    if (!named) return undefined;
     // Locks the booking first, as every change does, so that two changes cannot deadlock.
     const ofBooking = eq(bookings.id, named.bookingId);
     const [booking] = await tx.select().from(bookings).where(ofBooking).for('update');
     const [payment] = await tx.select().from(payments).where(ofOrder).for('update');
-    if (!booking || !payment) return false;
+    if (!booking || !payment) return undefined;
     const { status, amount, attempt } = payment;
     const change = decide({ status, amount, attempt: Math.max(attempt, 1), bookingStatus: booking.status });
     if (change.status) await tx.update(payments).set({ status: change.status }).where(ofOrder);
     if (change.bookingStatus) await tx.update(bookings).set({ status: change.bookingStatus }).where(ofBooking);
-    return true;
+    return change;
   });
 }
 
@@ -129,7 +121,7 @@ export async function listOverduePayments(
 ): Promise<OnlinePayment[]> {
   const since: SQL = sql`coalesce(${payments.pageAt}, ${bookings.createdAt})`;
   const rows = await db
-    .select({ payment: payments })
+    .select(getTableColumns(payments))
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(
@@ -142,5 +134,5 @@ export async function listOverduePayments(
     )
     .orderBy(asc(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`))
     .limit(limit);
-  return rows.map(({ payment }) => payment).filter(isOnline);
+  return rows.filter(isOnline);
 }

@@ -36,7 +36,7 @@ export async function findPictureType(db: Db, name: string): Promise<string | un
   return row?.contentType;
 }
 
-/** Deletes a picture; nothing happens for null or an address elsewhere. */
-export async function removePicture(db: Db, name: string | null): Promise<void> {
-  if (name !== null) await db.delete(pictures).where(eq(pictures.name, name));
+/** Deletes the picture that a row names; nothing happens for one without, or with an address elsewhere. */
+export async function removePicture(db: Db, name: unknown): Promise<void> {
+  if (typeof name === 'string') await db.delete(pictures).where(eq(pictures.name, name));
 }

@@ -1,60 +1,39 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ProductCategory } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { productCategories, products } from '../db/schema.ts';
-import { type Paged, type PageRequest, paged } from './paging.ts';
+import { conflict } from '../errors.ts';
+import { contentRows } from './contentRows.ts';
 
 type NewCategory = Omit<typeof productCategories.$inferInsert, 'id'>;
 
-const columns = {
-  id: productCategories.id,
-  name: productCategories.name,
-  description: productCategories.description,
-};
+const { id: categoryId, name, description } = productCategories;
+const columns = { id: categoryId, name, description };
+const rows = contentRows(productCategories, columns, 'Product category');
+const nameTaken = () => conflict('This category is already registered.', ['Product category already registered']);
 
 /** Categories, oldest first. */
-export function listProductCategories(db: Db, request: PageRequest): Promise<Paged<ProductCategory>> {
-  const order = [asc(productCategories.createdAt), asc(productCategories.id)];
-  const rows = db
-    .select(columns)
-    .from(productCategories)
-    .orderBy(...order);
-  return paged(request, rows, db.$count(productCategories));
-}
+export const { list: listProductCategories } = rows;
 
-/** Stores a category; undefined when the name is taken. */
-export async function insertProductCategory(db: Db, category: NewCategory): Promise<ProductCategory | undefined> {
+/** Stores a category; 409 when the name is taken. */
+export async function insertProductCategory(db: Db, category: NewCategory): Promise<ProductCategory> {
   const [row] = await db.insert(productCategories).values(category).onConflictDoNothing().returning(columns);
+  if (!row) throw nameTaken();
   return row;
 }
 
-/** Changes a category. */
-export function changeProductCategory(
-  db: Db,
-  id: string,
-  change: NewCategory,
-): Promise<ProductCategory | 'not found' | 'name taken'> {
-  return db.transaction(async (tx) => {
-    const [before] = await tx.select(columns).from(productCategories).where(eq(productCategories.id, id)).for('update');
-    if (!before) return 'not found';
-    const sameName = and(
-      eq(sql`lower(${productCategories.name})`, sql`lower(${change.name}::text)`),
-      ne(productCategories.id, id),
-    );
-    if ((await tx.select(columns).from(productCategories).where(sameName)).length > 0) return 'name taken';
-    const [row] = await tx.update(productCategories).set(change).where(eq(productCategories.id, id)).returning(columns);
-    return row ?? 'not found';
-  });
+/** Changes a category; 409 when the name is another one's. */
+export async function changeProductCategory(db: Db, id: string, change: NewCategory): Promise<ProductCategory> {
+  await rows.lock(db, id);
+  const sameName = and(eq(sql`lower(${name})`, sql`lower(${change.name}::text)`), ne(categoryId, id));
+  if ((await db.$count(productCategories, sameName)) > 0) throw nameTaken();
+  return rows.change(db, id, change);
 }
 
-/** Deletes a category that has no lessons; those that have left the lists do not count. */
-export function removeProductCategory(db: Db, id: string): Promise<'deleted' | 'not found' | 'has lessons'> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select(columns).from(productCategories).where(eq(productCategories.id, id)).for('update');
-    if (!row) return 'not found';
-    const ofCategory = and(eq(products.productCategoryId, id), isNull(products.deletedAt));
-    if ((await tx.$count(products, ofCategory)) > 0) return 'has lessons';
-    await tx.delete(productCategories).where(eq(productCategories.id, id));
-    return 'deleted';
-  });
+/** Deletes a category that has no lessons, else 409; those that have left the lists do not count. */
+export async function removeProductCategory(db: Db, id: string): Promise<true> {
+  await rows.lock(db, id);
+  const ofCategory = and(eq(products.productCategoryId, id), isNull(products.deletedAt));
+  if ((await db.$count(products, ofCategory)) > 0) throw conflict('A category that has lessons cannot be deleted.');
+  return rows.remove(db, id);
 }

@@ -1,34 +1,38 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, type InferColumnsDataTypes, isNull } from 'drizzle-orm';
 import type { Product } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
-import { contains, type Paged, type PageRequest, paged } from './paging.ts';
-import { removePicture } from './pictures.ts';
+import { notFound } from '../errors.ts';
+import { contentRows } from './contentRows.ts';
+import { contains, type Paged, type PageRequest } from './paging.ts';
 
 type NewProduct = Omit<typeof products.$inferInsert, 'id' | 'deletedAt'> & { productCategoryId: string };
 
-const toProduct = (row: typeof products.$inferSelect): Product => ({
-  id: row.id,
-  product_category_id: row.productCategoryId ?? '',
-  name: row.name,
-  description: row.description,
-  price: row.price,
-  image_url: row.imageUrl,
-  created_at: row.createdAt.toISOString(),
-});
+const { deletedAt } = products;
+const columns = {
+  id: products.id,
+  product_category_id: products.productCategoryId,
+  name: products.name,
+  description: products.description,
+  price: products.price,
+  image_url: products.imageUrl,
+  created_at: products.createdAt,
+};
+const rows = contentRows(products, columns, 'Lesson', { kept: { deletedAt, bookedAs: bookingDetails.productId } });
 
-const listed = isNull(products.deletedAt);
+/** Takes a lesson off the lists; one that was never booked is deleted with its picture. */
+export const { remove: removeProduct } = rows;
+
+const toProduct = (row: InferColumnsDataTypes<typeof columns>): Product => ({
+  ...row,
+  product_category_id: row.product_category_id ?? '',
+  created_at: row.created_at.toISOString(),
+});
 
 /** Lessons, oldest first, ten a page. `search` finds a part of the name. */
 export async function listProducts(db: Db, request: PageRequest & { search?: string }): Promise<Paged<Product>> {
-  const where = and(listed, request.search === undefined ? undefined : contains(products.name, request.search));
-  const order = [asc(products.createdAt), asc(products.id)];
-  const rows = db
-    .select()
-    .from(products)
-    .where(where)
-    .orderBy(...order);
-  const { data, paging } = await paged(request, rows, db.$count(products, where));
+  const where = request.search === undefined ? undefined : contains(products.name, request.search);
+  const { data, paging } = await rows.list(db, request, where);
   return { data: data.map(toProduct), paging };
 }
 
@@ -37,59 +41,24 @@ export function findProducts(db: Db, ids: string[]): Promise<{ id: string; name:
   return db
     .select({ id: products.id, name: products.name, price: products.price })
     .from(products)
-    .where(and(listed, inArray(products.id, ids)));
+    .where(and(isNull(deletedAt), inArray(products.id, ids)));
 }
 
-const categoryExists = async (db: Db, id: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: productCategories.id })
-      .from(productCategories)
-      .where(eq(productCategories.id, id))
-      .for('share')
-  ).length > 0;
-
-/** Stores a lesson; undefined when there is no such category. */
-export async function insertProduct(db: Db, product: NewProduct): Promise<Product | undefined> {
-  if (!(await categoryExists(db, product.productCategoryId))) return undefined;
-  const [row] = await db.insert(products).values(product).returning();
-  return row && toProduct(row);
+/** Sees to it that a category is there until the transaction ends; 404 when there is none. */
+async function holdCategory(db: Db, id: string): Promise<void> {
+  const { id: column } = productCategories;
+  const found = await db.select({ column }).from(productCategories).where(eq(column, id)).for('share');
+  if (found.length === 0) throw notFound('Product category');
 }
 
-/** Changes the given fields of a lesson; a replaced picture is deleted. */
-export async function changeProduct(
-  db: Db,
-  id: string,
-  change: Partial<NewProduct>,
-): Promise<Product | 'not found' | 'no such category'> {
-  if (change.productCategoryId !== undefined && !(await categoryExists(db, change.productCategoryId))) {
-    return 'no such category';
-  }
-  const [before] = await db
-    .select()
-    .from(products)
-    .where(and(listed, eq(products.id, id)))
-    .for('update');
-  if (!before) return 'not found';
-  if (Object.keys(change).length === 0) return toProduct(before);
-  const [after] = await db.update(products).set(change).where(eq(products.id, id)).returning();
-  if (change.imageUrl !== undefined) await removePicture(db, before.imageUrl);
-  return after ? toProduct(after) : 'not found';
+/** Stores a lesson. */
+export async function insertProduct(db: Db, product: NewProduct): Promise<Product> {
+  await holdCategory(db, product.productCategoryId);
+  return toProduct(await rows.insert(db, product));
 }
 
-/** Takes a lesson off the lists; one that was never booked is deleted with its picture. */
-export async function removeProduct(db: Db, id: string): Promise<boolean> {
-  const [row] = await db
-    .select()
-    .from(products)
-    .where(and(listed, eq(products.id, id)))
-    .for('update');
-  if (!row) return false;
-  if ((await db.$count(bookingDetails, eq(bookingDetails.productId, id))) > 0) {
-    await db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
-  } else {
-    await db.delete(products).where(eq(products.id, id));
-    await removePicture(db, row.imageUrl);
-  }
-  return true;
+/** Changes the given fields of a lesson. */
+export async function changeProduct(db: Db, id: string, change: Partial<NewProduct>): Promise<Product> {
+  if (change.productCategoryId !== undefined) await holdCategory(db, change.productCategoryId);
+  return toProduct(await rows.change(db, id, change));
 }

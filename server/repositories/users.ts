@@ -2,6 +2,7 @@ import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { User } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema.ts';
+import { conflict, notFound } from '../errors.ts';
 import { onlyRow } from './onlyRow.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
 
@@ -37,33 +38,33 @@ async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
   return admins.length === 1 && admins[0]?.id === id;
 }
 
-/** Changes a user. A change of role ends the user's sessions; the last administrator keeps the role. */
-export function changeUser(
-  db: Db,
-  id: string,
-  change: Omit<User, 'id'>,
-): Promise<User | 'not found' | 'email taken' | 'last administrator'> {
-  return db.transaction(async (tx) => {
-    if (change.role !== 'ADMIN' && (await isLastAdministrator(tx, id))) return 'last administrator';
-    const [before] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
-    if (!before) return 'not found';
-    const sameEmail = and(eq(sql`lower(${users.email})`, sql`lower(${change.email}::text)`), ne(users.id, id));
-    if ((await tx.$count(users, sameEmail)) > 0) return 'email taken';
-    const [after] = await tx.update(users).set(change).where(eq(users.id, id)).returning(columns);
-    if (before.role !== change.role) await tx.delete(sessions).where(eq(sessions.userId, id));
-    return after ?? 'not found';
-  });
+/** A user who stays as they are until the transaction ends; 404 when there is none. */
+async function lockUser(tx: Db, id: string): Promise<User> {
+  const [user] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
+  if (!user) throw notFound('User');
+  return user;
 }
 
-/** Deletes a user who is no administrator; the sessions go too, the bookings stay. */
-export function removeUser(db: Db, id: string): Promise<'deleted' | 'not found' | 'administrator'> {
-  return db.transaction(async (tx) => {
-    const [user] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
-    if (!user) return 'not found';
-    if (user.role === 'ADMIN') return 'administrator';
-    await tx.delete(users).where(eq(users.id, id));
-    return 'deleted';
-  });
+export const emailTaken = () => conflict('This e-mail address is already registered.');
+
+/** Changes a user, in a transaction. A change of role ends the user's sessions; the last administrator keeps the role. */
+export async function changeUser(tx: Db, id: string, change: Omit<User, 'id'>): Promise<User> {
+  if (change.role !== 'ADMIN' && (await isLastAdministrator(tx, id))) {
+    throw conflict('The last administrator must keep the role.');
+  }
+  const before = await lockUser(tx, id);
+  const sameEmail = and(eq(sql`lower(${users.email})`, sql`lower(${change.email}::text)`), ne(users.id, id));
+  if ((await tx.$count(users, sameEmail)) > 0) throw emailTaken();
+  if (before.role !== change.role) await tx.delete(sessions).where(eq(sessions.userId, id));
+  return onlyRow(await tx.update(users).set(change).where(eq(users.id, id)).returning(columns));
+}
+
+/** Deletes a user who is no administrator, in a transaction; the sessions go too, the bookings stay. */
+export async function removeUser(tx: Db, id: string): Promise<true> {
+  const { role } = await lockUser(tx, id);
+  if (role === 'ADMIN') throw conflict('A user with the role ADMIN cannot be deleted.');
+  await tx.delete(users).where(eq(users.id, id));
+  return true;
 }
 
 /** Whether there is an administrator. */

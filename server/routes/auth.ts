@@ -2,8 +2,8 @@ import { hashPassword, isPassword, passwordWork } from '../auth/passwords.ts';
 import { hashToken, newRefreshToken, REFRESH_TOKEN_LIFE } from '../auth/tokens.ts';
 import type { LoginRequest, User } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { badRequest, conflict, unauthorized } from '../errors.ts';
-import { findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
+import { badRequest, unauthorized } from '../errors.ts';
+import { emailTaken, findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
 import type { Context } from './context.ts';
 
 /** Registration and sessions. */
@@ -26,7 +26,7 @@ export const authHandlers = ({ db, tokens, logins, now }: Context) => {
       const passwordHash = await passwordWork(() => hashPassword(body.password));
       const user = { name: body.name.trim(), email: body.email.trim(), role: 'CUSTOMER', passwordHash } as const;
       const stored = await insertUser(db, user);
-      if (!stored) throw conflict('This e-mail address is already registered.');
+      if (!stored) throw emailTaken();
       return { data: stored };
     },
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { createBooking } from '../bookings/createBooking.ts';
-import { schoolToday } from '../bookings/rules.ts';
+import { schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { HttpError, notFound } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
@@ -18,7 +18,7 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
   const own = (request: FastifyRequest, upcoming: boolean) => ({
     userId: signedInUser(request).id,
     upcoming,
-    today: schoolToday(now()),
+    today: schoolDay(now()),
   });
 
   return {
@@ -43,22 +43,14 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
     listMyHistories: (request) => listOwnBookings(db, own(request, false), request.query),
     listBookings: ({ query }) => listBookings(db, query),
 
-    async updateBookingStatus(request) {
-      const { params, body } = request;
-      const data = await changeAs(db, request, (tx) =>
-        changeBooking(tx, params.id, (current) => decideStatus(current, body.action)),
-      );
-      if (!data) throw notFound('Booking');
-      return { data };
-    },
+    updateBookingStatus: (request) =>
+      changeAs(db, request, (tx) =>
+        changeBooking(tx, request.params.id, (current) => decideStatus(current, request.body.action)),
+      ),
 
-    async updateBookingPayment(request) {
-      const { params, body } = request;
-      const data = await changeAs(db, request, (tx) =>
-        changeBooking(tx, params.id, (current) => decidePayment(current, body.action)),
-      );
-      if (!data) throw notFound('Booking');
-      return { data };
-    },
+    updateBookingPayment: (request) =>
+      changeAs(db, request, (tx) =>
+        changeBooking(tx, request.params.id, (current) => decidePayment(current, request.body.action)),
+      ),
   } satisfies Partial<Handlers>;
 };

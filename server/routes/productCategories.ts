@@ -1,5 +1,4 @@
 import type { Handlers } from '../contract/handlers.ts';
-import { conflict, notFound } from '../errors.ts';
 import {
   changeProductCategory,
   insertProductCategory,
@@ -12,33 +11,16 @@ import { changeAs } from './signedIn.ts';
 
 const columns = { name: 'name', description: 'description' } as const;
 
-const nameTaken = () => conflict('This category is already registered.', ['Product category already registered']);
-
 /** Groups of lessons. */
 export const productCategoryHandlers = ({ db }: Context) =>
   ({
     listProductCategories: ({ query }) => listProductCategories(db, query),
 
-    async createProductCategory(request) {
-      const category = columnsOf(request.body, columns);
-      const data = await changeAs(db, request, (tx) => insertProductCategory(tx, category));
-      if (!data) throw nameTaken();
-      return { data };
-    },
+    createProductCategory: (request) =>
+      changeAs(db, request, (tx) => insertProductCategory(tx, columnsOf(request.body, columns))),
 
-    async updateProductCategory(request) {
-      const { params, body } = request;
-      const category = columnsOf(body, columns);
-      const changed = await changeAs(db, request, (tx) => changeProductCategory(tx, params.id, category));
-      if (changed === 'not found') throw notFound('Product category');
-      if (changed === 'name taken') throw nameTaken();
-      return { data: changed };
-    },
+    updateProductCategory: (request) =>
+      changeAs(db, request, (tx) => changeProductCategory(tx, request.params.id, columnsOf(request.body, columns))),
 
-    async deleteProductCategory(request) {
-      const outcome = await changeAs(db, request, (tx) => removeProductCategory(tx, request.params.id));
-      if (outcome === 'not found') throw notFound('Product category');
-      if (outcome === 'has lessons') throw conflict('A category that has lessons cannot be deleted.');
-      return { data: true };
-    },
+    deleteProductCategory: (request) => changeAs(db, request, (tx) => removeProductCategory(tx, request.params.id)),
   }) satisfies Partial<Handlers>;

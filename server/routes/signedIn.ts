@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../contract.gen.ts';
+import { Upload } from '../contract/validation.ts';
 import type { Db } from '../db/connect.ts';
+import { decodePicture } from '../images/decode.ts';
 import { recorded } from '../repositories/auditLog.ts';
+import { insertPicture } from '../repositories/pictures.ts';
 
 /** The signed-in user. plugins/security.ts has refused requests without one, where the contract demands it. */
 export function signedInUser({ user }: FastifyRequest): User {
@@ -9,6 +12,28 @@ export function signedInUser({ user }: FastifyRequest): User {
   return user;
 }
 
-/** An administrator's change: one transaction, recorded under the administrator's id. */
-export const changeAs = <T>(db: Db, request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
-  recorded(db, signedInUser(request).id, work);
+/** An administrator's change, and the answer to it: one transaction, recorded under the administrator's id. */
+export const changeAs = async <T>(
+  db: Db,
+  request: FastifyRequest,
+  work: (tx: Db) => Promise<T>,
+): Promise<{ data: T }> => ({ data: await recorded(db, signedInUser(request).id, work) });
+
+/** The name of an uploaded picture; what is no upload stays as it is. */
+type Stored<Given> = Given extends Upload ? string : Given;
+
+/**
+ * The same with the picture that a form brings, or the address of one. It is decoded before the transaction, as that takes
+ * its time, and stored in it, so that it goes when the change fails.
+ */
+export async function changeWithPicture<T, Given extends Upload | string | undefined>(
+  db: Db,
+  request: FastifyRequest,
+  given: Given,
+  work: (tx: Db, imageUrl: Stored<Given>) => Promise<T>,
+): Promise<{ data: T }> {
+  const picture = given instanceof Upload ? await decodePicture(given.file) : null;
+  return changeAs(db, request, async (tx) =>
+    work(tx, (picture ? await insertPicture(tx, picture) : given) as Stored<Given>),
+  );
+}

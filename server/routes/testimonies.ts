@@ -1,5 +1,4 @@
 import type { Handlers } from '../contract/handlers.ts';
-import { notFound } from '../errors.ts';
 import { changeTestimony, insertTestimony, listTestimonies, removeTestimony } from '../repositories/testimonies.ts';
 import type { Context } from './context.ts';
 import { changeAs } from './signedIn.ts';
@@ -20,15 +19,8 @@ export const testimonyHandlers = ({ db }: Context) =>
       return { data: await insertTestimony(db, review) };
     },
 
-    async updateTestimony(request) {
-      const { params, body } = request;
-      const data = await changeAs(db, request, (tx) => changeTestimony(tx, params.id, { active: body.active }));
-      if (!data) throw notFound('Review');
-      return { data };
-    },
+    updateTestimony: (request) =>
+      changeAs(db, request, (tx) => changeTestimony(tx, request.params.id, { active: request.body.active })),
 
-    async deleteTestimony(request) {
-      if (!(await changeAs(db, request, (tx) => removeTestimony(tx, request.params.id)))) throw notFound('Review');
-      return { data: true };
-    },
+    deleteTestimony: (request) => changeAs(db, request, (tx) => removeTestimony(tx, request.params.id)),
   }) satisfies Partial<Handlers>;

@@ -1,5 +1,4 @@
 import type { Handlers } from '../contract/handlers.ts';
-import { conflict, notFound } from '../errors.ts';
 import { changeUser, listUsers, removeUser } from '../repositories/users.ts';
 import type { Context } from './context.ts';
 import { changeAs, signedInUser } from './signedIn.ts';
@@ -13,22 +12,11 @@ export const userHandlers = ({ db }: Context) =>
 
     listUsers: ({ query }) => listUsers(db, query),
 
-    async updateUser(request) {
-      const { params, body } = request;
-      const { name, email, role } = body;
-      const changed = await changeAs(db, request, (tx) =>
-        changeUser(tx, params.id, { name: name.trim(), email: email.trim(), role }),
-      );
-      if (changed === 'not found') throw notFound('User');
-      if (changed === 'email taken') throw conflict('This e-mail address is already registered.');
-      if (changed === 'last administrator') throw conflict('The last administrator must keep the role.');
-      return { data: changed };
+    updateUser: (request) => {
+      const { name, email, role } = request.body;
+      const change = { name: name.trim(), email: email.trim(), role };
+      return changeAs(db, request, (tx) => changeUser(tx, request.params.id, change));
     },
 
-    async deleteUser(request) {
-      const outcome = await changeAs(db, request, (tx) => removeUser(tx, request.params.id));
-      if (outcome === 'not found') throw notFound('User');
-      if (outcome === 'administrator') throw conflict('A user with the role ADMIN cannot be deleted.');
-      return { data: true };
-    },
+    deleteUser: (request) => changeAs(db, request, (tx) => removeUser(tx, request.params.id)),
   }) satisfies Partial<Handlers>;

@@ -1,12 +1,6 @@
 /** The demo school's content: fictional people, true-to-life prices in rupiah. Pictures are files of public/pictures. */
 
-interface DemoCategory {
-  name: string;
-  description: string;
-  lessons: { name: string; price: number; picture: string; description: string }[];
-}
-
-export const demoCategories: DemoCategory[] = [
+export const demoCategories = [
   {
     name: 'Private Lessons',
     description: 'One instructor, all eyes on you. The fastest way from the sand to a green wave.',
@@ -210,33 +204,29 @@ export const demoVideos = [
   { title: 'A morning at the beach', videoUrl: 'https://www.youtube-nocookie.com/embed/videoseries?list=surf-morning' },
 ];
 
-export const demoReviews = [
+/** Reviews that an administrator has made active, unless they say otherwise. */
+export const demoReviews: { name: string; message: string; active?: boolean }[] = [
   {
     name: 'Jonas',
-    active: true,
     message:
       'I stood up on the third wave and have not stopped smiling since. Patient people, warm water, good boards.',
   },
   {
     name: 'Mei Ling',
-    active: true,
     message: 'Our two children were nervous. Ten minutes later they would not come out of the sea.',
   },
   {
     name: 'Tomás',
-    active: true,
     message: 'Three days, three beaches, and on the last one a real green wave. Worth every rupiah.',
   },
   {
     name: 'Anouk',
-    active: true,
     message:
       'They told me honestly that the swell was too big and moved the lesson to the next day. That is a school I trust.',
   },
-  { name: 'Dewi', active: true, message: 'Pelatihnya sabar dan lucu. Ombak pertama saya tidak akan saya lupakan!' },
+  { name: 'Dewi', message: 'Pelatihnya sabar dan lucu. Ombak pertama saya tidak akan saya lupakan!' },
   {
     name: 'Priya',
-    active: true,
     message: 'Small group, lots of pushes, and photos of every wipe-out. We laughed for ninety minutes.',
   },
   { name: 'Sam', active: false, message: 'Great lesson, but please add more hooks for the towels.' },

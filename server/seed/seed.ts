@@ -3,15 +3,15 @@ import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { newBookingCode } from '../bookings/bookingCode.ts';
-import { schoolToday } from '../bookings/rules.ts';
+import { schoolDay } from '../bookings/rules.ts';
 import type { Product, Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, surfSpots, users } from '../db/schema.ts';
 import { decodePicture, newPictureName } from '../images/decode.ts';
-import { changeBooking, insertBooking } from '../repositories/bookings.ts';
+import { insertBooking } from '../repositories/bookings.ts';
 import { insertCarousel } from '../repositories/carousels.ts';
 import { insertImage } from '../repositories/images.ts';
-import { insertPicture } from '../repositories/pictures.ts';
+import { insertPicture, type Picture } from '../repositories/pictures.ts';
 import { insertProductCategory } from '../repositories/productCategories.ts';
 import { insertProduct } from '../repositories/products.ts';
 import { insertSurfSpot } from '../repositories/surfSpots.ts';
@@ -21,14 +21,8 @@ import { insertVideo } from '../repositories/videos.ts';
 import type { Settings } from '../settings.ts';
 import { demoCategories, demoPhotos, demoReviews, demoSlides, demoSurfSpots, demoVideos } from './demoContent.ts';
 
-export interface DemoAccount {
-  role: string;
-  email: string;
-  password: string;
-}
-
-const demoAdmin: DemoAccount = { role: 'administrator', email: 'admin@surf.example', password: 'ombak-admin-2027' };
-const demoCustomer: DemoAccount = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
+const demoAdmin = { role: 'administrator', email: 'admin@surf.example', password: 'ombak-admin-2027' };
+const demoCustomer = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
 
 const DAY = 86_400_000;
 const PICTURES = 'public/pictures';
@@ -38,24 +32,20 @@ async function addUser(db: Db, name: string, role: Role, account: { email: strin
   return insertUser(db, { name, role, email: account.email, passwordHash });
 }
 
-type PictureStore = (db: Db, file: string) => Promise<string>;
+/** The demo pictures by the names of their files. */
+async function decodeDemoPictures(): Promise<Map<string, Picture>> {
+  const files = (await readdir(PICTURES)).filter((name) => name.endsWith('.jpg'));
+  const decode = async (file: string) => [file, await decodePicture(path.join(PICTURES, file))] as const;
+  return new Map(await Promise.all(files.map(decode)));
+}
 
-/** Decodes the demo pictures. Each use is a picture of its own, as a row owns its picture; returns how to store one. */
-async function decodeDemoPictures(): Promise<PictureStore> {
-  const names = await readdir(PICTURES);
-  const files = names.filter((name) => name.endsWith('.jpg'));
-  const decoded = new Map(
-    await Promise.all(files.map(async (file) => [file, await decodePicture(path.join(PICTURES, file))] as const)),
-  );
-  return async (db, file) => {
-    const picture = decoded.get(file);
+async function addContent(db: Db, pictures: Map<string, Picture>, now: Date): Promise<Product[]> {
+  /** Stores a picture for one row, which owns it. */
+  const store = async (file: string) => {
+    const picture = pictures.get(file);
     if (!picture) throw new Error(`There is no demo picture ${file}.`);
     return insertPicture(db, { ...picture, name: newPictureName() });
   };
-}
-
-async function addContent(db: Db, storePicture: PictureStore, now: Date): Promise<Product[]> {
-  const store = (file: string) => storePicture(db, file);
   // A minute apart, so that the lists keep the order in which the content is written down.
   let minutes = 0;
   const next = () => new Date(now.getTime() - 30 * DAY + (minutes += 1) * 60_000);
@@ -70,19 +60,14 @@ async function addContent(db: Db, storePicture: PictureStore, now: Date): Promis
     await insertImage(db, { imageUrl: await store(picture), createdAt: next() });
   }
   for (const video of demoVideos) await insertVideo(db, { ...video, createdAt: next() });
-  for (const review of demoReviews) await insertTestimony(db, { ...review, createdAt: next() });
+  for (const review of demoReviews) await insertTestimony(db, { active: true, ...review, createdAt: next() });
 
   const lessons: Product[] = [];
   for (const { name, description, lessons: offered } of demoCategories) {
     const category = await insertProductCategory(db, { name, description, createdAt: next() });
     for (const { picture, ...lesson } of offered) {
-      const stored = await insertProduct(db, {
-        ...lesson,
-        productCategoryId: category?.id ?? '',
-        imageUrl: await store(picture),
-        createdAt: next(),
-      });
-      if (stored) lessons.push(stored);
+      const given = { ...lesson, productCategoryId: category.id, imageUrl: await store(picture), createdAt: next() };
+      lessons.push(await insertProduct(db, given));
     }
   }
   return lessons;
@@ -102,11 +87,11 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
     const details = days.map((day) => ({
       productId: lesson.id,
       productName: lesson.name,
-      reservationDate: schoolToday(new Date(now.getTime() + day * DAY)),
+      reservationDate: schoolDay(new Date(now.getTime() + day * DAY)),
       person,
       totalAmount: lesson.price * person,
     }));
-    const booking = await insertBooking(db, {
+    await insertBooking(db, {
       booking: {
         bookingCode: newBookingCode(),
         userId,
@@ -117,15 +102,14 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
         customerPhone: '+6281200000000',
         customerCountry: 'ID',
         paymentMethod: 'CASH',
-        status: 'PENDING',
+        status,
         totalAmount: details.reduce((sum, detail) => sum + detail.totalAmount, 0),
         requestHash: 'demo',
         createdAt: new Date(now.getTime() - (days[0] < 0 ? 30 : 1) * DAY),
       },
       details,
-      payment: { status: 'PENDING' },
+      payment: { status: paid ? 'PAID' : 'PENDING' },
     });
-    if (booking) await changeBooking(db, booking.id, () => ({ status, ...(paid && { paymentStatus: 'PAID' }) }));
   }
 }
 
@@ -152,16 +136,16 @@ async function addAdministrator(db: Db, admin: { email: string; password: string
  * Fills an empty database: the first administrator always, the demo school when the settings say so. All of it or nothing.
  * Returns the demo accounts, for the start log.
  */
-export async function seedDatabase(db: Db, settings: Settings, now: Date = new Date()): Promise<DemoAccount[]> {
+export async function seedDatabase(db: Db, settings: Settings, now: Date = new Date()): Promise<(typeof demoAdmin)[]> {
   // Outside the transaction, as it takes its time; a database that is filled needs none.
-  const store = settings.seed === 'demo' && !(await hasAdministrator(db)) ? await decodeDemoPictures() : null;
+  const pictures = settings.seed === 'demo' && !(await hasAdministrator(db)) ? await decodeDemoPictures() : null;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(SEED_LOCK))})`);
     const isEmpty = !(await hasAdministrator(tx));
     if (settings.admin) await addAdministrator(tx, settings.admin);
     else if (isEmpty) await addUser(tx, 'Administrator', 'ADMIN', demoAdmin);
-    if (!isEmpty || !store) return;
-    const lessons = await addContent(tx, store, now);
+    if (!isEmpty || !pictures) return;
+    const lessons = await addContent(tx, pictures, now);
     const customer = settings.admin ? undefined : await addUser(tx, 'Ayu Lestari', 'CUSTOMER', demoCustomer);
     if (customer) await addBookings(tx, customer.id, lessons, now);
   });

@@ -6,14 +6,6 @@ import { type FromThread, isStartup, isTheEnd, simpleQuery, type ToThread } from
 import { type Storage, storageOf } from './storage.ts';
 import { startTidying } from './tidying.ts';
 
-/** PostgreSQL's own settings. */
-const settings = {
-  // The default of 128 MB costs about 120 MB of memory and brings nothing here.
-  shared_buffers: '16MB',
-  // Nobody copies the log of an embedded database, so it need not say more than a recovery reads.
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-};
 /** The longest pause between two tries to open a database that cannot be opened (ms). */
 const LONGEST_PAUSE = 4000;
 /** How long a close may take (ms). A thread that is ended before leaves a recovery to the next start. */
@@ -100,21 +92,14 @@ export class EmbeddedServer {
     const thread = this.#thread;
     if (!thread) return;
     const ended = once(thread, 'exit');
-    const message: ToThread = 'close';
-    thread.postMessage(message);
+    thread.postMessage('close' satisfies ToThread);
     await Promise.race([ended, sleep(CLOSE_PATIENCE, undefined, { ref: false })]);
     await thread.terminate();
   }
 
   async #open(): Promise<void> {
     const { openPatience = OPEN_PATIENCE, thread: program = new URL('./thread.js', import.meta.url) } = this.#options;
-    const thread = new Worker(program, {
-      execArgv: [],
-      workerData: {
-        folder: this.#options.folder,
-        settings: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      },
-    });
+    const thread = new Worker(program, { execArgv: [], workerData: this.#options.folder });
     const done = new AbortController();
     // Its first message says that the database is open; an error that ends it is thrown here.
     const outcome = await Promise.race([
@@ -153,8 +138,7 @@ export class EmbeddedServer {
   #ask(connection: number, bytes: Uint8Array<ArrayBuffer>): void {
     if (this.#owed === 0) this.#looks = 0;
     this.#owed += 1;
-    const message: ToThread = { connection, bytes };
-    this.#thread?.postMessage(message, [bytes.buffer]);
+    this.#thread?.postMessage({ connection, bytes } satisfies ToThread, [bytes.buffer]);
   }
 
   #execute(sql: string): void {

@@ -32,18 +32,10 @@ export class EmbeddedStream extends Duplex {
     );
     return this;
   }
-  setNoDelay(): this {
-    return this;
-  }
-  setKeepAlive(): this {
-    return this;
-  }
-  ref(): this {
-    return this;
-  }
-  unref(): this {
-    return this;
-  }
+  readonly setNoDelay = (): this => this;
+  readonly setKeepAlive = this.setNoDelay;
+  readonly ref = this.setNoDelay;
+  readonly unref = this.setNoDelay;
 
   override _read(): void {
     // Answers are pushed as they come.
@@ -57,12 +49,7 @@ export class EmbeddedStream extends Duplex {
   override _writev(chunks: Chunk[], done: (error?: Error | null) => void): void {
     const messages = chunks.map(({ chunk }) => chunk).filter((chunk) => !isTermination(chunk));
     // In memory of their own, which can be handed to the thread without a copy.
-    const bytes = new Uint8Array(messages.reduce((total, { length }) => total + length, 0));
-    let at = 0;
-    for (const message of messages) {
-      bytes.set(message, at);
-      at += message.length;
-    }
+    const bytes = new Uint8Array(Buffer.concat(messages));
     try {
       if (bytes.length > 0) this.#ends.send(bytes);
       done();

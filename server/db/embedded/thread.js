@@ -5,11 +5,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { OwnerOnlyFs } from './ownerOnlyFs.js';
 
-/** @type {{ folder: string | null, settings: string[] }} */
-const { folder, settings } = workerData;
+/** PostgreSQL's own settings. */
+const settings = [
+  // The default of 128 MB costs about 120 MB of memory and brings nothing here.
+  'shared_buffers=16MB',
+  // Nobody copies the log of an embedded database, so it need not say more than a recovery reads.
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
+/** @type {string | null} Its folder; null keeps it in memory. */
+const folder = workerData;
 const database = await PGlite.create({
   fs: folder === null ? undefined : new OwnerOnlyFs(folder),
-  startParams: [...PGlite.defaultStartParams, ...settings],
+  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
 });
 
 parentPort?.on('message', (/** @type {import('./protocol.ts').ToThread} */ message) => {

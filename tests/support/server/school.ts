@@ -21,7 +21,7 @@ export interface School {
 /** A school with one category, one spot and a lesson of each kind. */
 export async function openSchool({ db }: Pick<TestApp, 'db'>): Promise<School> {
   const category = await insertProductCategory(db, { name: 'Lessons', description: null });
-  const categoryId = category?.id ?? '';
+  const categoryId = category.id;
   const spot = await insertSurfSpot(db, {
     name: 'Kuta Beach',
     location: 'Kuta',
@@ -30,7 +30,7 @@ export async function openSchool({ db }: Pick<TestApp, 'db'>): Promise<School> {
   });
   const add = async (kind: keyof typeof names): Promise<string> => {
     const lesson = { productCategoryId: categoryId, name: names[kind], description: null, imageUrl: null };
-    return (await insertProduct(db, { ...lesson, price: lessonPrices[kind] }))?.id ?? '';
+    return (await insertProduct(db, { ...lesson, price: lessonPrices[kind] })).id;
   };
   const lessons = {
     private: await add('private'),

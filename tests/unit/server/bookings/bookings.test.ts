@@ -182,6 +182,6 @@ async function openForOnce(): Promise<School> {
   const lesson = { productCategoryId: school.categoryId, name: 'Private, once', description: null, imageUrl: null };
   const product = await insertProduct(db, { ...lesson, price: 1000 });
   const spot = { name: 'Gone', location: 'Far', difficultyLevel: 'ADVANCED', description: 'Reef.' } as const;
-  const lessons = { ...school.lessons, private: product?.id ?? '' };
+  const lessons = { ...school.lessons, private: product.id };
   return { ...school, spotId: (await insertSurfSpot(db, spot)).id, lessons };
 }

@@ -23,7 +23,7 @@ describe('two at once', () => {
       const lesson = { productCategoryId: school.categoryId, description: null, imageUrl: null };
       const name = `Guiding ${String(round)}`;
       const product = await insertProduct(db, { ...lesson, name, price: 1000 });
-      const id = product?.id ?? '';
+      const id = product.id;
       const request = bookingRequest({ ...school, lessons: { ...school.lessons, private: id } });
       const [booked, deleted] = await Promise.all([
         call<Created>('createBooking', { body: request }),
@@ -105,7 +105,7 @@ describe('two at once', () => {
       description: null,
       imageUrl: null,
     });
-    const lesson = { id: product?.id ?? '' };
+    const lesson = { id: product.id };
     const gone = await Promise.all([1, 2, 3].map(() => call('deleteProduct', { token, params: lesson })));
     assert.deepEqual(statusesOf(gone), [200, 404, 404]);
   });

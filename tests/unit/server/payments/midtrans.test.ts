@@ -34,7 +34,7 @@ describe('a payment page by Midtrans', () => {
   it('is asked for as documented, and answered to the client', async () => {
     const name = `${'Sunrise lesson '.repeat(4).slice(0, 49)}🏄 and more`;
     const lesson = { productCategoryId: school.categoryId, name, description: null, imageUrl: null, price: 333_333 };
-    const product = (await insertProduct(test.db, lesson))?.id ?? '';
+    const product = (await insertProduct(test.db, lesson)).id;
     const { orderId, url, booking_code, total_amount } = await book({
       ...customer({ phone: '0812-3456 7890' }),
       details: [
@@ -93,7 +93,7 @@ describe('a payment page by Midtrans', () => {
 describe('a booking that costs nothing', () => {
   it('is PAID at once, and the gateway is never asked', async () => {
     const lesson = { productCategoryId: school.categoryId, name: 'Open day', description: null, imageUrl: null };
-    const free = (await insertProduct(test.db, { ...lesson, price: 0 }))?.id ?? '';
+    const free = (await insertProduct(test.db, { ...lesson, price: 0 })).id;
     const before = [snap.asked.length, snap.statusAsked.length];
     const key = { 'idempotency-key': randomUUID() };
     const details = [{ product_id: free, reservation_date: schoolDay(1), person: 2 }];

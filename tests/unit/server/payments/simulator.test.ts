@@ -112,7 +112,7 @@ describe('the simulator', () => {
       imageUrl: null,
       price: 0,
     };
-    const product_id = (await insertProduct(test.db, lesson))?.id ?? '';
+    const product_id = (await insertProduct(test.db, lesson)).id;
     const details = [{ product_id, reservation_date: schoolDay(1), person: 2 }];
     for (const [payment_method, payment, shown] of [
       ['GATEWAY', 'PAID', null],

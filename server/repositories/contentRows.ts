@@ -1,0 +1,78 @@
+import { and, asc, eq, type InferColumnsDataTypes, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/connect.ts';
+import { notFound } from '../errors.ts';
+import { onlyRow } from './onlyRow.ts';
+import { type Paged, type PageRequest, paged } from './paging.ts';
+import { removePicture } from './pictures.ts';
+
+interface Options {
+  /** Instead of the oldest first. */
+  order?: SQL;
+  /** For rows that bookings lead to: what is set when one leaves the lists, and the column by which bookings know it. */
+  kept?: { deletedAt: PgColumn; bookedAs: PgColumn };
+}
+
+/**
+ * The queries of a table that administrators look after, its rows in the contract's form; `what` names a row to people. A
+ * picture belongs to its row: when it is replaced, or its row deleted, it goes as well. Changes are to be made in a transaction.
+ */
+export function contentRows<
+  Table extends PgTable & Record<'id' | 'createdAt', PgColumn>,
+  Columns extends Record<string, PgColumn>,
+>(given: Table, columns: Columns, what: string, { order, kept }: Options = {}) {
+  type Row = InferColumnsDataTypes<Columns>;
+  type NewRow = Omit<Table['$inferInsert'], 'id' | 'deletedAt'>;
+  // Drizzle's types see through no type parameter, so what it takes and answers is cast.
+  const table: PgTable & Record<'id' | 'createdAt', PgColumn> = given;
+  const fields: Record<string, PgColumn> = columns;
+  const listed = kept && isNull(kept.deletedAt);
+  const named = (id: string) => eq(table.id, id);
+
+  /** A row that nobody else can change until the transaction ends; 404 when there is none. */
+  async function lock(db: Db, id: string) {
+    const [row] = await db
+      .select(fields)
+      .from(table)
+      .where(and(listed, named(id)))
+      .for('update');
+    if (!row) throw notFound(what);
+    return row;
+  }
+
+  function list(db: Db, request: PageRequest, asked?: SQL): Promise<Paged<Row>> {
+    const where = and(listed, asked);
+    const rows = db
+      .select(fields)
+      .from(table)
+      .where(where)
+      .orderBy(order ?? asc(table.createdAt), asc(table.id));
+    return paged(request, rows, db.$count(table, where)) as Promise<Paged<Row>>;
+  }
+
+  const insert = async (db: Db, row: NewRow): Promise<Row> =>
+    onlyRow(await db.insert(table).values(row).returning(fields)) as Row;
+
+  /** Changes the given fields; 404 when there is no such row. */
+  async function change(db: Db, id: string, values: Partial<NewRow>): Promise<Row> {
+    const before = await lock(db, id);
+    if (Object.values(values).every((value) => value === undefined)) return before as Row;
+    const after = onlyRow(await db.update(table).set(values).where(named(id)).returning(fields));
+    if (after.image_url !== before.image_url) await removePicture(db, before.image_url);
+    return after as Row;
+  }
+
+  /** Deletes a row, or takes one that was booked off the lists; 404 when there is none. */
+  async function remove(db: Db, id: string): Promise<true> {
+    const row = await lock(db, id);
+    if (kept && (await db.$count(kept.bookedAs.table, eq(kept.bookedAs, id))) > 0) {
+      await db.update(table).set({ deletedAt: new Date() }).where(named(id));
+    } else {
+      await db.delete(table).where(named(id));
+      await removePicture(db, row.image_url);
+    }
+    return true;
+  }
+
+  return { lock, list, insert, change, remove };
+}
