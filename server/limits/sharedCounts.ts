@@ -21,8 +21,9 @@ const CLEAN_UP_EVERY = 100;
 const CLEAN_UP_MOST = 200;
 
 /**
- * Counts in the database, for all instances, and so that a flood costs next to nothing: what comes while a key is being counted is counted together afterwards, and
- * a key that is refused is refused from memory, without a call of the database, until its window ends.
+ * Counts in the database, for all instances, and so that a flood costs next to nothing: what comes while a key is being
+ * counted is counted together afterwards, and a key that is refused is refused from memory, without a call of the database,
+ * until its window ends.
  */
 export function sharedCounts(db: Db, now: () => Date) {
   const refused = new LRUCache<string, Counted>({ max: MAX_REFUSED });

@@ -14,8 +14,9 @@ interface Options {
 }
 
 /**
- * The queries of a table that administrators look after, its rows in the contract's form; `what` names a row to people. A
- * picture belongs to its row: when it is replaced, or its row deleted, it goes as well. Changes are to be made in a transaction.
+ * The queries of a table that administrators look after, its rows in the contract's form; `what` names a row to people.
+ * Changes are to be made in a transaction. A picture belongs to its row: when it is replaced, or its row deleted, it goes
+ * as well.
  */
 export function contentRows<
   Table extends PgTable & Record<'id' | 'createdAt', PgColumn>,

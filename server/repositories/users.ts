@@ -55,8 +55,9 @@ export async function changeUser(tx: Db, id: string, change: Omit<User, 'id'>): 
   const before = await lockUser(tx, id);
   const sameEmail = and(eq(sql`lower(${users.email})`, sql`lower(${change.email}::text)`), ne(users.id, id));
   if ((await tx.$count(users, sameEmail)) > 0) throw emailTaken();
+  const after = onlyRow(await tx.update(users).set(change).where(eq(users.id, id)).returning(columns));
   if (before.role !== change.role) await tx.delete(sessions).where(eq(sessions.userId, id));
-  return onlyRow(await tx.update(users).set(change).where(eq(users.id, id)).returning(columns));
+  return after;
 }
 
 /** Deletes a user who is no administrator, in a transaction; the sessions go too, the bookings stay. */
