@@ -1,7 +1,7 @@
 import { adminPaths, beAdministrator, expectScreen, open, signIn } from '../../support/e2e/admin.ts';
 import { toast } from '../../support/e2e/toasts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { expectAccessible, expectFits, testPages, widths } from '../../support/e2e/a11y.ts';
+import { expectAccessible, expectFits, isDeep, testPages, widths } from '../../support/e2e/a11y.ts';
 
 test('only an administrator can open the admin area', async ({ page }) => {
   await page.goto('/admin/users');
@@ -16,8 +16,11 @@ testPages('every screen', async (page, check) => {
   }
 });
 
-test('every dialog is accessible and fits, and returns the focus', async ({ page }) => {
+test('every dialog is accessible and fits, and returns the focus @deep', async ({ page }) => {
   test.setTimeout(180_000);
+  // Deleting and looking at a picture are one shared dialog each: outside of the deep tests, one screen stands for all.
+  const isShared = /^(Delete|Preview)/;
+  const seen = new Set<string>();
   await page.setViewportSize({ width: widths.phone, height: 900 });
   await beAdministrator(page);
   for (const path of adminPaths) {
@@ -26,6 +29,9 @@ test('every dialog is accessible and fits, and returns the focus', async ({ page
     const buttons = page.locator('main button[aria-haspopup=dialog]:enabled:not(tr[data-row-key] ~ tr *)');
     const count = await buttons.count();
     for (let index = 0; index < count; index += 1) {
+      const [label = ''] = isShared.exec((await buttons.nth(index).innerText()).trim()) ?? [];
+      if (!isDeep && seen.has(label)) continue;
+      if (label !== '') seen.add(label);
       await buttons.nth(index).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectFits(page);
