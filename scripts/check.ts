@@ -1,53 +1,109 @@
 /**
- * `npm run check [-- <commit>]`: the quick checks for the files that changed since the last commit, or since another one:
- * format, lint, documents, contract, types, and the tests that belong to them. CI runs everything (.ci/run).
+ * `npm run check [-- <commit>]`: formats the files that changed since the last commit, or since another one, and checks them:
+ * lint, documents, contract and types, then the tests that belong to them. CI runs everything (.ci/run).
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { changedTags } from './check/changedTags';
+import { testsOf } from './check/testsOf';
 
 const [since = 'HEAD'] = process.argv.slice(2);
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
-const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+const bin = (command: string) => path.join('node_modules/.bin', command);
+
+const changed = [
+  ...linesOf(git('diff', '--name-only', since)),
+  ...linesOf(git('ls-files', '--others', '--exclude-standard')),
+];
 const files = changed.filter((file) => existsSync(file));
-const matching = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+const code = files.filter((file) => /(?<!\.gen)\.tsx?$/.test(file));
+const hasContract = files.includes('openapi.yaml');
 
-const isTest = (name: string) => /\.test\.tsx?$/.test(name);
-
-/** The tests of a file in src/ or server/: those in its place below tests/unit that begin with its name, or else all there. */
-function testsOf(file: string): string[] {
-  if (isTest(file)) return [file];
-  const { dir, name } = path.parse(file);
-  let folder = path.join('tests/unit', dir);
-  while (!existsSync(folder)) folder = path.dirname(folder);
-  const tests = readdirSync(folder).filter(isTest);
-  const own = tests.filter((test) => test.toLowerCase().startsWith(name.toLowerCase()));
-  return (own.length > 0 ? own : tests).map((test) => path.join(folder, test));
+interface Step {
+  name: string;
+  command: [string, ...string[]];
+  /** What it is run on; without any it is left out. */
+  on: string[];
+  /** The command that mends what it finds, or shows it alone. */
+  mend: string;
 }
 
-const code = matching(/(?<!\.gen)\.tsx?$/);
-const testsOfAll = (side: RegExp) => [...new Set(code.filter((file) => side.test(file)).flatMap(testsOf))];
-const webTests = testsOfAll(/^(src|tests\/unit\/src)\//);
-const serverTests = testsOfAll(/^(server|tests\/(unit\/server|process|contract))\//);
+/** Runs a step; what it prints is shown when it fails. */
+function passes({ name, command: [command, ...args] }: Step): Promise<boolean> {
+  const begin = performance.now();
+  const child = spawn(bin(command), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      console.log(`${status === 0 ? '✔' : '✘'} ${name}, ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+      if (status !== 0) console.log(Buffer.concat(output).toString());
+      resolve(status === 0);
+    });
+  });
+}
 
-/** What is run on which files; a step without files is left out. */
-const steps: [name: string, command: string[], on: string[]][] = [
-  ['format', ['prettier', '--check', '--ignore-unknown', ...files], files],
-  ['lint', ['oxlint', ...code], code],
-  ['import rules', ['depcruise', 'src', 'server', '--config', '.dependency-cruiser.cjs'], code],
-  ['documents', ['tsx', 'scripts/lintDocs.ts'], changed],
-  ['contract', ['redocly', 'lint', 'openapi.yaml'], matching(/^openapi\.yaml$/)],
-  ['types', ['tsc', '-b'], code],
-  ['unit tests', ['jest', '--runTestsByPath', ...webTests], webTests],
-  ['server tests', ['tsx', '--test', '--test-reporter=spec', ...serverTests], serverTests],
-];
+/** Runs steps at the same time and ends the program when some fail. */
+async function runAll(given: Step[]): Promise<void> {
+  const steps = given.filter(({ on }) => on.length > 0);
+  const results = await Promise.all(steps.map(passes));
+  const failed = steps.filter((_step, i) => !results[i]);
+  if (failed.length === 0) return;
+  console.log('Failed:');
+  for (const { name, mend } of failed) console.log(`  ${name}: ${mend}`);
+  process.exit(1);
+}
 
-const failed = steps.filter(([name, [command = '', ...args], on]) => {
-  if (on.length === 0) return false;
-  console.log(`\n== ${name}`);
-  return spawnSync(path.join('node_modules/.bin', command), args, { stdio: 'inherit' }).status !== 0;
-});
-console.log(
-  `\n${String(files.length)} files: ${failed.length === 0 ? 'all well' : `failed: ${failed.map(([name]) => name).join(', ')}`}`,
-);
-process.exitCode = failed.length === 0 ? 0 : 1;
+if (files.length > 0) {
+  // What it cannot read is an error of the next steps as well.
+  const { stdout } = spawnSync(bin('prettier'), ['--write', '--list-different', '--ignore-unknown', ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  for (const file of linesOf(stdout)) console.log(`formatted ${file}`);
+}
+
+await runAll([
+  { name: 'lint', command: ['oxlint', ...code], on: code, mend: `npx oxlint --fix ${code.join(' ')}` },
+  {
+    name: 'import rules',
+    command: ['depcruise', 'src', 'server', '--config', '.dependency-cruiser.cjs'],
+    on: code,
+    mend: 'npx depcruise src server (.dependency-cruiser.cjs says why a rule exists)',
+  },
+  { name: 'documents', command: ['tsx', 'scripts/lintDocs.ts'], on: changed, mend: 'npx tsx scripts/lintDocs.ts' },
+  {
+    name: 'contract',
+    command: ['redocly', 'lint', 'openapi.yaml'],
+    on: hasContract ? ['openapi.yaml'] : [],
+    mend: 'npm run lint:contract',
+  },
+  {
+    name: 'types',
+    command: ['tsc', '-b'],
+    on: code,
+    mend: `${hasContract ? 'npm run codegen if it has not run since openapi.yaml changed, then ' : ''}npm run typecheck`,
+  },
+]);
+
+const tags = hasContract ? changedTags(git('show', `${since}:openapi.yaml`)) : [];
+const tests = [...new Set([...code, ...(hasContract ? ['openapi.yaml'] : [])].flatMap((file) => testsOf(file, tags)))];
+const webTests = tests.filter((file) => file.startsWith('tests/unit/src/'));
+const serverTests = tests.filter((file) => !webTests.includes(file));
+await runAll([
+  {
+    name: `unit tests (${String(webTests.length)} files)`,
+    command: ['jest', '--runTestsByPath', ...webTests],
+    on: webTests,
+    mend: `npx jest ${webTests.join(' ')}`,
+  },
+  {
+    name: `server tests (${String(serverTests.length)} files)`,
+    command: ['tsx', '--test', '--test-reporter=dot', ...serverTests],
+    on: serverTests,
+    mend: `node --import tsx --test ${serverTests.join(' ')}`,
+  },
+]);
+console.log(`${String(files.length)} files: all well`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { contactSheets } from './contactSheets.ts';
+import { renderedPages } from './sitePages.ts';
 import { findChromium } from './web/chromium.ts';
 
 // Pictures of every screen at three widths, in light and dark, into .tmp/screenshots: npm run screenshots [-- name-part ...]
@@ -80,8 +81,7 @@ const adminScreens = [
 ];
 
 const scenes: Scene[] = [
-  { name: 'home', open: at('/') },
-  { name: 'lessons', open: at('/surf-lesson') },
+  ...renderedPages.map(({ chunk, path }): Scene => ({ name: chunk, open: at(path) })),
   { name: 'lessons-none', open: at('/surf-lesson?search=nothing') },
   { name: 'lesson-detail-none', open: at('/surf-lesson/lesson-detail') },
   { name: 'lesson-detail', open: (page) => choose(page, 'Group Surf') },
@@ -100,15 +100,12 @@ const scenes: Scene[] = [
   { name: 'booking-online', open: book('ONLINE PAYMENT') },
   { name: 'booking-none', open: at('/surf-lesson/booking-details/0000000000') },
   {
-    name: 'check-bookings',
+    name: 'check-booking-recent',
     open: async (page) => {
       await book('CASH')(page);
       await page.goto(`${origin}/check-bookings`);
     },
   },
-  { name: 'surf-spots', open: at('/surfspot') },
-  { name: 'about', open: at('/aboutus') },
-  { name: 'contact', open: at('/contactus') },
   {
     name: 'contact-errors',
     open: async (page) => {

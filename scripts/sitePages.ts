@@ -1,8 +1,8 @@
 import { visitorPages } from '../src/app/pages';
 
 /** The pages of the manifest as the build sees them. */
-export const sitePages = visitorPages.flatMap(({ path, description, build }) =>
-  build ? [{ path, description, ...build }] : [],
+export const sitePages = visitorPages.flatMap(({ path, title, description, build }) =>
+  build ? [{ path, title, description, ...build }] : [],
 );
 
 export type SitePage = (typeof sitePages)[number];

@@ -10,7 +10,7 @@ export class Upload {
   }
 }
 
-function compiler(coerceTypes: boolean | 'array', removeAdditional: false | 'all' = false): Ajv {
+function compiler(coerceTypes: boolean | 'array', removeAdditional: 'all' | false = 'all'): Ajv {
   const ajv = new Ajv({
     coerceTypes,
     useDefaults: true,
@@ -43,17 +43,15 @@ const withLowerCase = (schema: HeadersSchema): object => ({
 
 /**
  * Validates requests against the contract. Query, path and form fields are text and are coerced; in a JSON body
- * coercion would turn null into '' and '5' into 5.
+ * coercion would turn null into '' and '5' into 5. What a query or a body holds beyond the contract never reaches a handler.
  */
 export function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   const strict = compiler(false);
   const coercing = compiler('array');
-  // What a query holds beyond the contract never reaches a handler.
-  const forQueries = compiler('array', 'all');
+  const forHeaders = compiler('array', false);
   return ({ schema, httpPart, contentType }) => {
-    if (httpPart === 'querystring') return forQueries.compile(schema as object);
+    if (httpPart === 'headers') return forHeaders.compile(withLowerCase(schema as HeadersSchema));
     const isJson = httpPart === 'body' && contentType === 'application/json';
-    const applied = httpPart === 'headers' ? withLowerCase(schema as HeadersSchema) : (schema as object);
-    return (isJson ? strict : coercing).compile(applied);
+    return (isJson ? strict : coercing).compile(schema as object);
   };
 }

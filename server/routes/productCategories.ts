@@ -1,15 +1,16 @@
 import type { Handlers } from '../contract/handlers.ts';
+import type { productCategories } from '../db/schema.ts';
 import {
   changeProductCategory,
   insertProductCategory,
   listProductCategories,
   removeProductCategory,
 } from '../repositories/productCategories.ts';
-import { columnsOf } from './columns.ts';
+import { columnsFor } from './columns.ts';
 import type { Context } from './context.ts';
 import { changeAs } from './signedIn.ts';
 
-const columns = { name: 'name', description: 'description' } as const;
+const columnsOf = columnsFor<typeof productCategories>();
 
 /** Groups of lessons. */
 export const productCategoryHandlers = ({ db }: Context) =>
@@ -17,10 +18,10 @@ export const productCategoryHandlers = ({ db }: Context) =>
     listProductCategories: ({ query }) => listProductCategories(db, query),
 
     createProductCategory: (request) =>
-      changeAs(db, request, (tx) => insertProductCategory(tx, columnsOf(request.body, columns))),
+      changeAs(db, request, (tx) => insertProductCategory(tx, columnsOf(request.body))),
 
     updateProductCategory: (request) =>
-      changeAs(db, request, (tx) => changeProductCategory(tx, request.params.id, columnsOf(request.body, columns))),
+      changeAs(db, request, (tx) => changeProductCategory(tx, request.params.id, columnsOf(request.body))),
 
     deleteProductCategory: (request) => changeAs(db, request, (tx) => removeProductCategory(tx, request.params.id)),
   }) satisfies Partial<Handlers>;

@@ -1,16 +1,11 @@
 import type { Handlers } from '../contract/handlers.ts';
+import type { surfSpots } from '../db/schema.ts';
 import { changeSurfSpot, insertSurfSpot, listSurfSpots, removeSurfSpot } from '../repositories/surfSpots.ts';
-import { columnsOf } from './columns.ts';
+import { columnsFor } from './columns.ts';
 import type { Context } from './context.ts';
 import { changeAs, changeWithPicture } from './signedIn.ts';
 
-const columns = {
-  name: 'name',
-  location: 'location',
-  difficulty_level: 'difficultyLevel',
-  description: 'description',
-  location_url: 'locationUrl',
-} as const;
+const columnsOf = columnsFor<typeof surfSpots>();
 
 /** Places where lessons are held. */
 export const surfSpotHandlers = ({ db }: Context) =>
@@ -19,12 +14,12 @@ export const surfSpotHandlers = ({ db }: Context) =>
 
     createSurfSpot: (request) =>
       changeWithPicture(db, request, request.body.image_url, (tx, imageUrl) =>
-        insertSurfSpot(tx, { ...columnsOf(request.body, columns), imageUrl }),
+        insertSurfSpot(tx, { ...columnsOf(request.body, ['image_url']), imageUrl }),
       ),
 
     updateSurfSpot: (request) =>
       changeWithPicture(db, request, request.body.image_url, (tx, imageUrl) =>
-        changeSurfSpot(tx, request.params.id, { ...columnsOf(request.body, columns), imageUrl }),
+        changeSurfSpot(tx, request.params.id, { ...columnsOf(request.body, ['image_url']), imageUrl }),
       ),
 
     deleteSurfSpot: (request) => changeAs(db, request, (tx) => removeSurfSpot(tx, request.params.id)),

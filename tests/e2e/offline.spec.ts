@@ -1,3 +1,4 @@
+import { renderedPages } from '../../scripts/sitePages';
 import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -27,7 +28,7 @@ test('without a network, the home page, the lessons and an own booking still ope
     await expect(mayBeOld).toBeVisible();
     await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
   }
-  for (const path of ['/surfspot', '/aboutus', '/contactus', '/check-bookings']) {
+  for (const { path } of renderedPages.filter(({ offline }) => offline)) {
     await page.goto(path);
     await expect(mayBeOld).toBeVisible();
     await expect(page.locator('h1')).toBeVisible();

@@ -1,31 +1,25 @@
+import { renderedPages } from '../../scripts/sitePages.ts';
+import { school } from '../../src/config/school.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
-const school = 'Ombak Pagi Surf School';
-const titles = {
-  '/': `${school} | Small groups, warm water, first waves.`,
-  '/surf-lesson': `Surf Lessons | ${school}`,
-  '/surfspot': `Surf Spots in Bali | ${school}`,
-  '/aboutus': `About Ombak Pagi | ${school}`,
-  '/contactus': `Contact Us | ${school}`,
-  '/check-bookings': `Check Bookings | ${school}`,
-};
+const fullTitle = (title?: string) => (title ? `${title} | ${school.name}` : `${school.name} | ${school.tagline}`);
 
 /** Of which there is one on every page. */
 const elements = ['title', 'name="description"', 'name="robots"', 'property="og:title"', 'property="og:image"'];
 
-for (const [path, title] of Object.entries(titles)) {
+for (const { path, title } of renderedPages) {
   test(`the HTML of ${path} has each head element once, and so has the page after hydration`, async ({
     page,
     request,
   }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
-    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<title>${fullTitle(title)}</title>`);
     for (const element of elements)
       expect(html.split(`<${element.includes('=') ? 'meta ' : ''}${element}`)).toHaveLength(2);
 
     await page.goto(path);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, page.url()).href);
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(fullTitle(title));
     for (const element of elements) {
       const selector = element.includes('=') ? `meta[${element}]` : `head > ${element}`;
       await expect(page.locator(selector)).toHaveCount(1);
@@ -38,13 +32,13 @@ test('the title changes with each page, also on the way back', async ({ page }) 
   await page.goto('/');
   const links = page.getByRole('contentinfo');
   await links.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveTitle(titles['/contactus']);
+  await expect(page).toHaveTitle(fullTitle('Contact Us'));
   await links.getByRole('link', { name: 'Check Bookings' }).click();
-  await expect(page).toHaveTitle(titles['/check-bookings']);
+  await expect(page).toHaveTitle(fullTitle('Check Bookings'));
   await page.goBack();
-  await expect(page).toHaveTitle(titles['/contactus']);
+  await expect(page).toHaveTitle(fullTitle('Contact Us'));
   await page.goBack();
-  await expect(page).toHaveTitle(titles['/']);
+  await expect(page).toHaveTitle(fullTitle());
   for (const selector of [
     'head > title',
     'meta[name="description"]',
@@ -62,9 +56,9 @@ test('a page that is not rendered at build time replaces what index.html says of
     ['/nowhere', 'Oops! Page not found.'],
   ] as const) {
     await page.goto(path);
-    await expect(page).toHaveTitle(`${name} | ${school}`);
+    await expect(page).toHaveTitle(fullTitle(name));
     await expect(page.locator('head > title')).toHaveCount(1);
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${name} | ${school}`);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', fullTitle(name));
   }
 });

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { renderedPages } from '../../scripts/sitePages.ts';
 import { tabTo } from '../support/e2e/keyboard.ts';
 import { expect, schoolDay, test } from '../support/e2e/test.ts';
 import { testPages, widths } from '../support/e2e/a11y.ts';
 
-const pages = ['/', '/surfspot', '/aboutus', '/contactus'];
+const pages = renderedPages.map(({ path }) => path);
 
 test('a visitor looks around the home page', async ({ page }) => {
   const foreign: string[] = [];
@@ -69,7 +70,7 @@ test.describe('a server that fails', () => {
 
   test('breaks no page', async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }));
-    for (const path of [...pages, '/surf-lesson']) {
+    for (const path of pages) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('footer')).toBeVisible();
@@ -149,7 +150,7 @@ testPages('the public pages', async (page, check) => {
   }
 });
 
-for (const path of ['/', '/surf-lesson', '/surfspot', '/aboutus', '/contactus', '/check-bookings']) {
+for (const path of pages) {
   test(`${path} is shown before any script has run, and is hydrated without an error`, async ({ page, request }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     const [, title] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];

@@ -1,3 +1,4 @@
+import type { SelectedLesson } from '../../state';
 import * as s from './LessonDetailPage.module.css';
 
 // spec §2, lesson detail
@@ -13,7 +14,7 @@ const List = ({ items }: { items: readonly string[] }) => (
 );
 
 /** What the lesson includes, what to bring and what to mind. */
-export function DetailsPanel({ description }: { description: string }) {
+export function DetailsPanel({ lesson: { description } }: { lesson: SelectedLesson }) {
   return (
     <aside className={s.details} aria-label="Lesson details">
       {description && (

@@ -25,7 +25,7 @@ export function LessonDetailPage() {
       </div>
       <div className={s.columns}>
         <BookingForm key={lesson.id} lesson={lesson} />
-        <DetailsPanel description={lesson.description} />
+        <DetailsPanel lesson={lesson} />
       </div>
     </Page>
   );

@@ -4,8 +4,18 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
+/** A schema, as far as the tests look into it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  minLength?: number;
+  format?: string;
+  enum?: string[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+}
 interface Content {
-  schema: object;
+  schema: Schema;
 }
 interface Response {
   $ref?: string;
@@ -23,7 +33,11 @@ export interface Operation {
 }
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
-  components: { parameters: Record<string, { name: string }>; responses: Record<string, Response> };
+  components: {
+    parameters: Record<string, { name: string }>;
+    responses: Record<string, Response>;
+    schemas: Record<string, Schema>;
+  };
 };
 
 /** Every operation of openapi.yaml. */
@@ -43,6 +57,10 @@ export const takes = ({ parameters = [] }: Operation, name: string): boolean =>
     const shared = contract.components.parameters[$ref.split('/').at(-1) ?? ''];
     return (own ?? shared?.name) === name;
   });
+
+/** A schema itself, where it is given by its name. */
+export const resolved = (schema: Schema): Schema =>
+  schema.$ref ? (contract.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema;
 
 const ajv = new Ajv({ strict: false, allowUnionTypes: true });
 addFormats.default(ajv);

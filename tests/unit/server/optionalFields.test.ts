@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { describe, it } from 'node:test';
+import { operations, resolved } from '../../support/server/contract.ts';
 import { openSchool } from '../../support/server/school.ts';
 import { form, makeTestApp } from '../../support/server/testApp.ts';
 
@@ -8,41 +9,73 @@ const { call, signIn } = test;
 const school = await openSchool(test);
 const { token } = await signIn('ADMIN');
 
-const lesson = { product_category_id: school.categoryId, name: 'A lesson', price: '350000', description: 'Words.' };
-const spot = {
-  name: 'Balangan',
-  location: 'Jimbaran',
-  difficulty_level: 'ADVANCED',
-  description: 'Left.',
-  location_url: 'https://example.com/map',
-  image_url: 'https://example.com/spot.jpg',
+/** What a row needs to be created. */
+const rows: Record<string, Record<string, string>> = {
+  ProductCategory: { name: 'Courses' },
+  Product: { product_category_id: school.categoryId, name: 'A lesson', price: '350000' },
+  SurfSpot: {
+    name: 'Balangan',
+    location: 'Jimbaran',
+    difficulty_level: 'ADVANCED',
+    description: 'Left.',
+    location_url: 'https://example.com/map',
+    image_url: 'https://example.com/spot.jpg',
+  },
 };
 
-/** Creates a row, changes it, and returns what it has in `field` afterwards. */
-async function changed(name: string, row: FormData | object, change: FormData | object, field: string) {
-  const { body } = await call(`create${name}`, { token, body: row });
-  const answer = await call(`update${name}`, { token, params: { id: body.data.id }, body: change });
-  assert.equal(answer.status, 200);
-  return answer.body.data[field];
-}
+/** Every text that an update may clear. */
+const cases = operations
+  .filter(({ operationId }) => operationId.startsWith('update'))
+  .flatMap(({ operationId, requestBody }) => {
+    const isForm = requestBody?.content['multipart/form-data'] !== undefined;
+    const [content] = Object.values(requestBody?.content ?? {});
+    const { properties = {}, required = [] } = resolved(content?.schema ?? {});
+    return Object.entries(properties).flatMap(([field, given]) => {
+      const { type = [], minLength, format, enum: values } = resolved(given);
+      const isText = [type].flat().includes('string') && !format && !values;
+      return isText && minLength === undefined && !required.includes(field)
+        ? [{ name: operationId.slice('update'.length), isForm, field, empty: type === 'string' ? '' : null }]
+        : [];
+    });
+  });
 
-it('an empty form field clears an optional text; one that is not sent leaves it', async () => {
-  assert.equal(await changed('Product', form(lesson), form({ description: '' }), 'description'), null);
-  assert.equal(await changed('Product', form(lesson), form({ name: 'B' }), 'description'), 'Words.');
-  assert.equal(await changed('SurfSpot', form(spot), form({ location_url: '' }), 'location_url'), null);
-  assert.equal(await changed('SurfSpot', form(spot), form({ name: 'B' }), 'location_url'), spot.location_url);
+it('the contract has optional texts', () => {
+  const found = cases.map(({ name, field }) => `${name}.${field}`);
+  for (const known of ['Product.description', 'SurfSpot.location_url', 'ProductCategory.description'])
+    assert.ok(found.includes(known), known);
 });
 
-it('in JSON, null clears it', async () => {
-  const category = { name: 'Courses', description: 'Words.' };
-  assert.equal(await changed('ProductCategory', category, { name: 'Courses', description: null }, 'description'), null);
+describe('an optional text', () => {
+  for (const { name, isForm, field, empty } of cases) {
+    it(`${name}.${field} is stored, left when it is not sent, and cleared by ${JSON.stringify(empty)}`, async () => {
+      const row = rows[name];
+      assert.ok(row, `This test needs a row for create${name}.`);
+      const bodyOf = (fields: Record<string, string | null>) =>
+        isForm ? form(fields as Record<string, string>) : fields;
+      const text = 'https://example.com/words'; // an address is a text as well
+      const created = await call(`create${name}`, { token, body: bodyOf({ ...row, [field]: text }) });
+      assert.equal(created.body.data[field], text);
+      const changed = async (change: Record<string, string | null>) => {
+        const body = bodyOf({ name: `${name} of this test`, ...change });
+        const answer = await call(`update${name}`, { token, params: { id: created.body.data.id }, body });
+        assert.equal(answer.status, 200);
+        return answer.body.data[field];
+      };
+      assert.equal(await changed({}), text);
+      assert.equal(await changed({ [field]: empty }), null);
+      assert.equal(await changed({ [field]: `${text}2` }), `${text}2`);
+    });
+  }
 });
 
 it('a required field cannot be cleared', async () => {
-  const { body } = await call('createProduct', { token, body: form(lesson) });
+  const { body } = await call('createProduct', { token, body: form(rows['Product'] ?? {}) });
   for (const field of ['name', 'price', 'product_category_id']) {
     const answer = await call('updateProduct', { token, params: { id: body.data.id }, body: form({ [field]: '' }) });
     assert.equal(answer.status, 400, field);
   }
-  assert.equal((await call('createSurfSpot', { token, body: form({ ...spot, location_url: '' }) })).status, 400);
+  assert.equal(
+    (await call('createSurfSpot', { token, body: form({ ...rows['SurfSpot'], location_url: '' }) })).status,
+    400,
+  );
 });

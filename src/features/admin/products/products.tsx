@@ -1,9 +1,9 @@
-import { api, type Product, useListProductsQuery } from '../../../api';
+import { api, type CreateProductRequest, type Product, useListProductsQuery } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
-import { optionalText } from '../resource/optionalText';
+import { optionalTexts } from '../resource/optionalTexts';
 import { resourcePage } from '../resource/ResourcePage';
 import type { FormField } from '../resource/types';
 import { CategoryName, useCategoryOptions } from './categoryParts';
@@ -25,13 +25,14 @@ const fieldsFor = (current: string | null): FormField<ProductValues>[] => [
   { kind: 'image', name: 'image', label: 'Image', current },
 ];
 
-const requestOf = ({ category, name, price, description, image }: ProductValues, before: string | null) => ({
-  product_category_id: category,
-  name: name.trim(),
-  price: parsePrice(price) ?? 0,
-  description: optionalText(description, before),
-  image_url: image ?? undefined,
-});
+const requestOf = (values: ProductValues, before: Product | null) =>
+  ({
+    product_category_id: values.category,
+    name: values.name.trim(),
+    price: parsePrice(values.price) ?? 0,
+    ...optionalTexts(values, before, { description: 'description' }),
+    image_url: values.image ?? undefined,
+  }) satisfies Record<keyof CreateProductRequest, unknown>;
 
 const addProduct = add<ProductValues>({
   title: 'Add Product',
@@ -53,8 +54,8 @@ const editProduct = edit<Product, ProductValues>({
     image: null,
   }),
   check: checkProduct,
-  send: (values, { id, description }) =>
-    call(api.endpoints.updateProduct, { id, updateProductRequest: requestOf(values, description) }),
+  send: (values, product) =>
+    call(api.endpoints.updateProduct, { id: product.id, updateProductRequest: requestOf(values, product) }),
   texts: { success: 'Product updated successfully!', failure: 'Failed to update product.' },
 });
 

@@ -1,4 +1,10 @@
-import { api, type DifficultyLevel, type SurfSpot, useListSurfSpotsQuery } from '../../../api';
+import {
+  api,
+  type DifficultyLevel,
+  type SurfSpot,
+  type UpdateSurfSpotRequest,
+  useListSurfSpotsQuery,
+} from '../../../api';
 import { levels } from '../../../lib/levels';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
@@ -6,7 +12,7 @@ import { NewTabLink } from '../../../ui/NewTabLink';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
-import { optionalText } from '../resource/optionalText';
+import { optionalTexts } from '../resource/optionalTexts';
 import { resourcePage } from '../resource/ResourcePage';
 import type { Call, FormField } from '../resource/types';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
@@ -93,13 +99,13 @@ const editSpot = edit<SurfSpot, SpotValues>({
     image: null,
   }),
   check: checkSpot,
-  send: (values, { id, location_url }) => {
+  send: (values, spot) => {
     const updateSurfSpotRequest = {
       ...requestOf(values),
-      location_url: optionalText(values.locationUrl, location_url),
+      ...optionalTexts(values, spot, { location_url: 'locationUrl' }),
       image_url: values.image ?? undefined,
-    };
-    return call(api.endpoints.updateSurfSpot, { id, updateSurfSpotRequest });
+    } satisfies Record<keyof UpdateSurfSpotRequest, unknown>;
+    return call(api.endpoints.updateSurfSpot, { id: spot.id, updateSurfSpotRequest });
   },
   texts: {
     loading: 'Saving changes...',

@@ -41,6 +41,17 @@ describe('fields that a sender may not set', () => {
     assert.equal(changed.body.data['message'], 'As I wrote it.');
   });
 
+  it('give no row another id, and take none off the lists', async () => {
+    const beyond = { id: randomUUID(), deleted_at: '2027-01-01', deletedAt: '2027-01-01', created_at: '2020-01-01' };
+    const lesson = { product_category_id: school.categoryId, name: 'Mine', price: '1' };
+    const rows = { ProductCategory: { name: 'Mine', ...beyond }, Product: form({ ...lesson, ...beyond }) };
+    for (const [name, body] of Object.entries(rows)) {
+      const { data } = (await call(`create${name}`, { token, body })).body;
+      assert.notEqual(data.id, beyond.id);
+      assert.deepEqual((await call(`update${name}`, { token, params: { id: data.id }, body })).body.data, data);
+    }
+  });
+
   it('settle no booking: status, code, user and payment are the server’s', async () => {
     const customer = await signIn('CUSTOMER');
     const sent = {

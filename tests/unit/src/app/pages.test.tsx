@@ -5,6 +5,9 @@ import { visitorPages } from '../../../../src/app/pages';
 import { renderRoute } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
 
+/** An address of a page whose path may have parameters. */
+const exampleAddress = (path: string) => path.replace(/:\w+/g, 'ABCDEFGH23').replace('*', '/nowhere');
+
 const rendered = visitorPages.flatMap(({ path, build }) =>
   build?.firstCalls ? [{ path, firstCalls: build.firstCalls }] : [],
 );
@@ -37,21 +40,14 @@ describe('what a page asks for at once', () => {
   });
 });
 
-test.each([
-  ['/surf-lesson/booking-cart', 'noindex'],
-  ['/surf-lesson/booking-details', 'noindex'],
-  ['/surf-lesson/booking-details/ABCDEFGH23', 'noindex'],
-  ['/login', 'noindex'],
-  ['/register', 'noindex'],
-  ['/nowhere', 'noindex'],
-  ['/', 'index, follow'],
-  ['/surf-lesson', 'index, follow'],
-  ['/surf-lesson/lesson-detail', 'index, follow'],
-  ['/surfspot', 'index, follow'],
-  ['/aboutus', 'index, follow'],
-  ['/contactus', 'index, follow'],
-  ['/check-bookings', 'index, follow'],
-])('%s tells search engines: %s', async (path, robots) => {
+test.each(visitorPages)('$path loads the chunk that its entry names', ({ load, build }) => {
+  expect(/webpackChunkName: "(.+?)"/.exec(String(load))?.[1]).toBe(build?.chunk);
+});
+
+const forGuests = visitorPages.filter(({ access }) => access !== 'users');
+test.each(
+  forGuests.map(({ path, description }) => [exampleAddress(path), description ? 'index, follow' : 'noindex'] as const),
+)('%s tells search engines: %s', async (path, robots) => {
   server.use(http.get('*/api/*', () => delay('infinite')));
   await renderRoute(path);
   await screen.findByRole('heading', { level: 1 });

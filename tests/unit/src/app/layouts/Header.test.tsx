@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { Header } from '../../../../../src/app/layouts/Header';
+import { navigation } from '../../../../../src/app/layouts/navigation';
 import type { AppState } from '../../../../../src/state';
 import { makeCartLine } from '../../../../support/web/factories';
 import { renderWithProviders } from '../../../../support/web/render';
@@ -12,13 +13,7 @@ const entries = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-const everywhere = [
-  ['Home', '/'],
-  ['Surf Lesson', '/surf-lesson'],
-  ['Check Bookings', '/check-bookings'],
-  ['Contact Us', '/contactus'],
-  ['About Us', '/aboutus'],
-];
+const everywhere = navigation.map(({ to, label }) => [label, to]);
 
 test('a guest finds every page, the login and the registration', () => {
   open();

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Product } from '../../../../../src/api';
 import { checkProduct, parsePrice } from '../../../../../src/features/admin/products/productRules';
 import { ProductsPage } from '../../../../../src/features/admin/products/products';
 import { listOf, makeCategory, makeProduct } from '../../../../support/web/factories';
@@ -11,6 +12,8 @@ const route = '/admin/products';
 const list = '/api/products';
 /** What the form sends of the row when nothing is changed. */
 const unchanged = { product_category_id: category.id, name: 'Sunrise', price: '350000', description: 'Early' };
+/** What the list shows of it. */
+const columns = { Name: 'Sunrise', Category: '', Price: 'Rp. 350.000', Description: 'Early', Image: 'Preview' };
 
 beforeEach(() => void mockCall('get', '/api/product-categories', { json: listOf([category]) }));
 
@@ -20,13 +23,7 @@ testScreen({
   list,
   row,
   title: 'Manage Products',
-  columns: {
-    Name: 'Sunrise',
-    Category: '',
-    Price: 'Rp. 350.000',
-    Description: 'Early',
-    Image: 'Preview',
-  },
+  columns,
   empty: 'No products available.',
   changes: {
     add: {
@@ -114,20 +111,22 @@ test('the category is shown by its name; an unfinished form says so', async () =
   expect(await said('Please fill out all required fields.')).toBeInTheDocument();
 });
 
-test.each([
-  ['emptied, is sent empty and so cleared', { description: 'Early' }, { ...unchanged, description: '' }],
-  ['empty as before, is left out', { description: null }, { ...unchanged, description: undefined }],
-])('a description, %s', async (_what, before, body) => {
-  mockCall('get', list, { json: listOf([{ ...row, ...before }]) });
-  const calls = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, description: null } } });
-  const { user } = openScreen(ProductsPage, route);
-  await user.click(await screen.findByLabelText('Edit Sunrise'));
-  await screen.findByText('Private lessons', { selector: 'option' });
-  enter({ Description: '' });
-  await user.click(screen.getByText('Save'));
-  await said('Product updated successfully!');
-  expect({ description: undefined, ...(sent(calls[0]?.body) as object) }).toEqual(body);
-  expect(columnTexts(5)).toEqual(['']);
+describe.each<[label: string, field: keyof Product]>([['Description', 'description']])('%s', (label, name) => {
+  test.each([
+    ['emptied, is sent empty and so cleared', 'Early', ''],
+    ['empty as before, is left out', null, undefined],
+  ])('%s', async (_what, before, text) => {
+    mockCall('get', list, { json: listOf([{ ...row, [name]: before }]) });
+    const calls = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, [name]: null } } });
+    const { user } = openScreen(ProductsPage, route);
+    await user.click(await screen.findByLabelText('Edit Sunrise'));
+    await screen.findByText('Private lessons', { selector: 'option' });
+    enter({ [label]: '' });
+    await user.click(screen.getByText('Save'));
+    await said('Product updated successfully!');
+    expect({ [name]: undefined, ...(sent(calls[0]?.body) as object) }).toEqual({ ...unchanged, [name]: text });
+    expect(columnTexts(Object.keys(columns).indexOf(label) + 2)).toEqual(['']);
+  });
 });
 
 test('categories that cannot be loaded are no reason to break', async () => {
