@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { announceHistoryPops } from '../lib/historyPop';
 import { syncCartCookie } from '../state/persist/cartStorage';
 import * as s from './AppRoutes.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -70,6 +71,7 @@ export function AppRoutes() {
   const visit = useMemo(() => ({ location, action, isAdmin }), [location, action, isAdmin]);
   const shown = useDeferredValue(visit);
   usePrefetchOnIntent();
+  useLayoutEffect(announceHistoryPops, []); // an effect of the router's child runs before the router's own
   useLayoutEffect(() => {
     syncCartCookie(location.pathname); // spec §4: off the lesson-detail path, the cart's cookie goes
     loadPage(location.pathname).catch(() => undefined); // while a guard asks; the page itself shows a failure

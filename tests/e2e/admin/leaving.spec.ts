@@ -3,6 +3,11 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 test('a half-filled form is neither lost nor sent by Back, Forward, a reload or a changed mind', async ({ page }) => {
   await beAdministrator(page);
+  // As on a slow device: the browser has moved for a while before the form's page brings it back.
+  await page.addInitScript(() => {
+    const go = window.history.go.bind(window.history);
+    window.history.go = (delta) => void setTimeout(() => go(delta), 300);
+  });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   const nav = page.getByRole('navigation', { name: 'Admin' });
@@ -29,6 +34,7 @@ test('a half-filled form is neither lost nor sent by Back, Forward, a reload or 
   await expect(name).toHaveValue('Half');
 
   await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);

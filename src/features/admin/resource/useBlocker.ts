@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { HISTORY_POP } from '../../../lib/historyPop';
 
 /** A history entry's position, which react-router keeps in its state; NaN for entries that it did not make. */
 const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? NaN;
@@ -32,10 +33,10 @@ export function useBlocker(isActive: boolean) {
         leave();
       });
 
-    const onPopState = (event: PopStateEvent) => {
-      const delta = indexOf(event.state) - here;
+    const onHistoryPop = (event: Event) => {
+      const delta = indexOf((event as CustomEvent<unknown>).detail) - here;
       if (isLeaving || Number.isNaN(delta)) return;
-      event.stopImmediatePropagation(); // the router does not see it
+      event.preventDefault(); // the router does not see it
       if (delta === 0) return; // the return to this page, asked for below
       window.history.go(-delta); // the browser has moved already
       block(() => window.history.go(delta));
@@ -49,12 +50,12 @@ export function useBlocker(isActive: boolean) {
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-    // Capturing listeners run before the router's.
-    window.addEventListener('popstate', onPopState, true);
+    window.addEventListener(HISTORY_POP, onHistoryPop);
+    // Capturing, so that it runs before the link's own listener.
     window.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      window.removeEventListener('popstate', onPopState, true);
+      window.removeEventListener(HISTORY_POP, onHistoryPop);
       window.removeEventListener('click', onClick, true);
       window.removeEventListener('beforeunload', onUnload);
     };
