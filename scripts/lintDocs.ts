@@ -43,7 +43,7 @@ for (const document of files.filter((file) => file.endsWith('.md'))) {
   const text = readFileSync(document, 'utf8');
   const prose = text.replace(/^```.*?^```/gms, '');
   const report = (what: string) => problems.push(`${document}: ${what}`);
-  for (const [, link = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g))
+  for (const [, link = ''] of prose.matchAll(/\]\(([^()\s]+)\)/g))
     if (!leadsSomewhere(document, link)) report(`the link to ${link} leads nowhere`);
   // A decision keeps the names of its day.
   if (!document.startsWith('docs/decisions/'))

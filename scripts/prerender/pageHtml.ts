@@ -17,18 +17,24 @@ interface PageParts {
 /** What React puts before the content, as it belongs into the head. */
 const hoisted = /^(?:<(?:link|meta) [^<>]*>|<title>[^<]*<\/title>)*/;
 
-/** The same elements in public/index.html, where they describe the whole site. */
-const ofTheSite = /<title>.*<meta [^<>]*>/s;
+function replaced(html: string, part: string, by: string): string {
+  if (html.split(part).length !== 2) throw new Error(`public/index.html must have one ${part}.`);
+  return html.replace(part, () => by);
+}
 
-function replaced(html: string, pattern: RegExp | string, by: string): string {
-  if (html.split(pattern).length !== 2) throw new Error(`public/index.html must have one ${String(pattern)}.`);
-  return html.replace(pattern, () => by);
+/** Replaces the same elements of public/index.html, where they describe the whole site: from the title to the last meta. */
+function withHead(template: string, head: string): string {
+  const begin = template.indexOf('<title>');
+  const end = template.indexOf('>', template.lastIndexOf('<meta ')) + 1;
+  if (begin === -1 || end < begin) throw new Error('public/index.html must have a title, and metas after it.');
+  return template.slice(0, begin) + head + template.slice(end);
 }
 
 /** Lets one script load all others and the stylesheets. The styles of the first view are inline. */
 function withPictureFirst(html: string, script: string, calls: readonly string[]): string {
   const urls = { styles: '', scripts: '' };
-  const rest = html.replaceAll(/<link [^<>]*rel="stylesheet"[^<>]*>|<script defer[^<>]*><\/script>/g, (tag) => {
+  const rest = html.replaceAll(/<link [^<>]*>|<script defer[^<>]*><\/script>/g, (tag) => {
+    if (tag.startsWith('<link') && !tag.includes('rel="stylesheet"')) return tag;
     const [, url = ''] = /(?:href|src)="([^"]*)"/.exec(tag) ?? [];
     urls[tag.startsWith('<link') ? 'styles' : 'scripts'] += ` ${url}`;
     return '';
@@ -54,7 +60,7 @@ export async function pageHtml({ template, page, content, files, pictureFirst, d
   // They come before the app's, so that the page can be hydrated as soon as that runs.
   const scripts = filesOf('.js').map((file) => `<script defer src="/${file}"></script>`);
 
-  let html = replaced(template, ofTheSite, head);
+  let html = withHead(template, head);
   html = replaced(html, '</head>', `${links.join('')}</head>`);
   html = html.replace('<script defer', `${scripts.join('')}<script defer`);
   html = replaced(

@@ -8,8 +8,10 @@ export interface Count {
 }
 
 /** A number of the summary that ends a TAP report. */
-export const numberAfter = (report: string, label: string): number =>
-  Number(new RegExp(`^# ${label} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+export const numberAfter = (report: string, label: string): number => {
+  const line = report.split('\n').find((one) => one.startsWith(`# ${label} `));
+  return Number(line?.slice(label.length + 3) ?? 0);
+};
 
 /** The files of tests in a folder, however deep. */
 export const testFiles = (folder: string): string[] =>
