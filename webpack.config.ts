@@ -9,21 +9,15 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
-import { renderedPages, sitePages } from './scripts/sitePages.ts';
-import { SitemapPlugin } from './scripts/sitemapPlugin.ts';
+import { sitePages } from './scripts/sitePages.ts';
 import { school } from './src/config/school';
 
 const root = import.meta.dirname;
 const src = path.join(root, 'src');
 
-// For the sitemap and for shared links, which need absolute addresses.
-const givenUrl = (process.env['SITE_URL'] ?? '').replace(/\/+$/, '');
-const siteUrl = givenUrl || 'http://localhost:3000';
-
 /** What src/config/env.ts reads. */
 const buildSettings = new webpack.DefinePlugin({
   'process.env.API_URL': JSON.stringify(process.env['API_URL'] ?? ''),
-  'process.env.SITE_URL': JSON.stringify(givenUrl),
 });
 
 const scripts: RuleSetRule = {
@@ -45,21 +39,23 @@ const classNames = (production: boolean) => ({
   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
 });
 
-/** The app as Node runs it, for the pages that are rendered at build time (scripts/buildSite.ts). Its styles are names only. */
-export const prerenderConfig: Configuration = {
-  name: 'prerender',
+/** The app as Node runs it, to render pages at build time (scripts/buildSite.ts) and in the server. Its styles are names only. */
+export const rendererConfig: Configuration = {
+  name: 'renderer',
   mode: 'production',
-  entry: path.join(src, 'prerender.tsx'),
+  entry: path.join(src, 'serverRender.tsx'),
   target: 'node20',
   devtool: false,
-  // The admin area is never rendered at build time.
+  // The admin area is never rendered.
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { [path.join(src, 'features/admin')]: false } },
   output: {
-    path: path.join(root, '.tmp/prerender'),
-    filename: 'prerender.cjs',
-    library: { type: 'commonjs2' },
+    path: path.join(root, 'build/render'),
+    filename: 'renderer.js',
+    library: { type: 'module' },
     publicPath: '/',
+    clean: true,
   },
+  experiments: { outputModule: true },
   module: {
     rules: [
       scripts,
@@ -73,7 +69,7 @@ export const prerenderConfig: Configuration = {
   optimization: { minimize: false, splitChunks: false },
   plugins: [
     buildSettings,
-    new webpack.DefinePlugin({ 'window.location.origin': JSON.stringify(siteUrl) }),
+    new webpack.DefinePlugin({ 'window.location.origin': "''" }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
   stats: 'errors-warnings',
@@ -81,7 +77,7 @@ export const prerenderConfig: Configuration = {
 };
 
 /**
- * `API_URL` at build time: origin of an API on another host. `SITE_URL` at build time: the site's own address.
+ * `API_URL` at build time: origin of an API on another host.
  * `API_PROXY` in development: where /api and /public are served.
  */
 export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
@@ -145,14 +141,9 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
           name: school.name,
           title: `${school.name} | ${school.tagline}`,
           description: sitePages.find(({ path }) => path === '/')?.description,
-          siteUrl,
         },
       }),
       new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
-      new SitemapPlugin(
-        siteUrl,
-        renderedPages.map((page) => page.path),
-      ),
       production && new BundleBudgetPlugin(sitePages),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${chunkName}.css` }),
       production &&

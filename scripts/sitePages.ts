@@ -6,6 +6,3 @@ export const sitePages = visitorPages.flatMap(({ path, description, build }) =>
 );
 
 export type SitePage = (typeof sitePages)[number];
-
-/** Those that are the same for everybody: rendered at build time, and in the sitemap. */
-export const renderedPages = sitePages.filter(({ firstCalls }) => firstCalls);

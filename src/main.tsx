@@ -4,9 +4,10 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { answersEmbedded, api, readEmbeddedAnswers } from './api';
 import { App } from './app/App';
 import { AppRoutes } from './app/AppRoutes';
-import { loadPage } from './app/routes';
+import { isKnownPath, loadPage } from './app/routes';
 import { startSession } from './app/session';
 import { setupStore } from './app/store';
 import { isBuilt } from './config/env';
@@ -24,12 +25,21 @@ async function start(): Promise<void> {
   followOtherTabs(store);
   void startSession(store);
 
-  // The HTML that was rendered at build time is for this path without a search.
   const { pathname, search } = window.location;
-  const isPrerendered = root.dataset['page'] === pathname && search === '';
+  // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
+  await loadPage(pathname).catch(() => undefined);
+  const answers = readEmbeddedAnswers();
+  store.dispatch(answersEmbedded(answers));
+
+  // The server has rendered the HTML for this address, or the build for this path without a search or for unknown paths.
+  const page = root.dataset['page'];
+  const isForAddress = page === pathname && (search === '' || answers.length > 0);
+  const isPrerendered = isForAddress || (page === '*' && !isKnownPath(pathname));
+  // What is the visitor's own is shown after hydration; what came from the API is in the HTML.
+  const prerenderedState = { ...pristine, [api.reducerPath]: store.getState()[api.reducerPath] };
   const app = (
     <StrictMode>
-      <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
+      <App store={store} prerenderedState={isPrerendered ? prerenderedState : undefined}>
         {/* The location changes at once; AppRoutes keeps the former page until the next one is ready. */}
         <BrowserRouter useTransitions={false}>
           <AppRoutes />
@@ -37,8 +47,6 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
-  await loadPage(pathname).catch(() => undefined);
   if (isPrerendered) hydrateRoot(root, app);
   else {
     removePageHead();

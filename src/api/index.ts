@@ -6,7 +6,9 @@ import { publicTags } from './tags';
 // The screens' only door to the API: hooks and types from the contract, errors in one shape.
 export * from './api.gen';
 export * from './apiError';
+export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
 export { type ApiState, clearUserCache } from './clearUserCache';
+export { lessonApi } from './findLesson';
 export { clearOfflineBookings } from './offlineCache';
 export { useLogout } from './useLogout';
 

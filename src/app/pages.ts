@@ -1,8 +1,21 @@
 import type { ComponentType } from 'react';
 import { paths } from '../config/paths';
 import { school } from '../config/school';
+import { lessonListAt } from '../lib/lessonListAt';
 
 declare const process: { env: { IN_BROWSER?: boolean } };
+
+/** What a page is rendered from at an address. */
+export interface RenderedFrom {
+  /** What of the address's query the page depends on, in one form for all that look the same: '' or '?page=2'. */
+  query: string;
+  /** The calls to the API that the page makes at once, exactly as sent. */
+  calls: readonly string[];
+  /** The id of the lesson that the page asks for (`findLesson`). */
+  lesson?: string;
+  /** The page shows what a visitor searched for: it is one of endlessly many. */
+  isSearch?: boolean;
+}
 
 /** What the build needs to know of a page. */
 interface BuildFacts {
@@ -12,9 +25,11 @@ interface BuildFacts {
   budget: number;
   /**
    * The calls to the API that the page makes at once, exactly as sent. A page that has this list, even an empty one, is the same
-   * for everybody: it is rendered at build time and stands in the sitemap.
+   * for everybody: it is rendered, at build time without answers and by the server with them, and stands in the sitemap.
    */
   firstCalls?: readonly string[];
+  /** For a page that depends on the query of its address: what the server renders it from. Null: there it is not rendered. */
+  at?: (query: URLSearchParams) => RenderedFrom | null;
   /** The page's first picture is loaded before its code. */
   isPictureFirst?: true;
   /** Set if the page works without a network: the chunks that it needs for that besides its own. */
@@ -36,6 +51,28 @@ export interface VisitorPage {
 
 /** Keeps the facts out of the code that visitors download (webpack.config.ts). */
 const forBuild = (facts: BuildFacts) => (process.env.IN_BROWSER ? undefined : facts);
+
+/** The longest search that the contract takes. PostgreSQL stores no NUL character, so that nothing holds one. */
+const isSearchable = (text: string): boolean => text.length <= 100 && !text.includes('\0');
+
+function lessonsAt(query: URLSearchParams): RenderedFrom | null {
+  const { page, search } = lessonListAt(query);
+  if (!isSearchable(search)) return null;
+  const call = new URLSearchParams({ page: String(page), ...(search && { search }) });
+  const shown = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
+  return {
+    query: shown.size > 0 ? `?${shown.toString()}` : '',
+    calls: [`/api/products?${call.toString()}`, '/api/product-categories'],
+    isSearch: search !== '',
+  };
+}
+
+/** Without a lesson in the address the page shows the one that the visitor's cookie holds. */
+function lessonAt(query: URLSearchParams): RenderedFrom | null {
+  const lesson = query.get('lesson');
+  if (!lesson || lesson.length > 100) return null;
+  return { query: `?lesson=${encodeURIComponent(lesson)}`, calls: ['/api/surf-spots?page=1'], lesson };
+}
 
 const { area, region } = school.contact.address;
 
@@ -68,6 +105,7 @@ export const visitorPages: readonly VisitorPage[] = [
     build: forBuild({
       chunk: 'lessons',
       firstCalls: ['/api/products?page=1', '/api/product-categories'],
+      at: lessonsAt,
       offline: [],
       budget: 118,
     }),
@@ -79,7 +117,7 @@ export const visitorPages: readonly VisitorPage[] = [
         .LessonDetailPage,
     title: 'No lesson selected',
     description: 'Choose the days and the people of your surf lesson, and put it into the cart.',
-    build: forBuild({ chunk: 'lesson-detail', offline: [], budget: 118 }),
+    build: forBuild({ chunk: 'lesson-detail', at: lessonAt, offline: [], budget: 118 }),
   },
   {
     path: paths.surfSpots,

@@ -1,20 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteUrl } from '../config/env';
 import { school } from '../config/school';
+import { useSiteOrigin } from './useSiteOrigin';
 
 /** The shown page's entry in app/pages.ts. Pages of the admin area have none. */
 export const PageContext = createContext<{ path: string; title?: string; description?: string }>({ path: '' });
-
-const subscribe = () => () => undefined;
-
-/** The site's origin. While a page is as it was rendered at build time: that of SITE_URL, or '' if none was given. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.location.origin,
-    () => siteUrl,
-  );
 
 /**
  * The head of a page: title, description, canonical address, what a shared link shows, and whether search
@@ -24,7 +14,7 @@ const useOrigin = () =>
 export function PageHead({ title }: { title?: string | undefined }) {
   const page = useContext(PageContext);
   const { pathname } = useLocation();
-  const origin = useOrigin();
+  const origin = useSiteOrigin();
   const name = title ?? page.title;
   const fullTitle = name ? `${name} | ${school.name}` : `${school.name} | ${school.tagline}`;
   const description = page.description ?? school.tagline;
@@ -38,12 +28,15 @@ export function PageHead({ title }: { title?: string | undefined }) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {origin && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={`${origin}/pictures/hero-1.jpg`} />
+      {origin && <meta property="og:image" content={`${origin}/pictures/hero-1.jpg`} />}
     </>
   );
 }
 
 /** Removes the title and meta elements that the HTML came with, before React adds those of this page. */
 export function removePageHead(): void {
-  for (const element of document.head.querySelectorAll('title, title ~ :is(meta, [rel="canonical"])')) element.remove();
+  for (const element of document.head.querySelectorAll(
+    'title, title ~ :is(meta:not([name="site-origin"]), [rel="canonical"])',
+  ))
+    element.remove();
 }
