@@ -11,7 +11,10 @@
   let isBegun = false;
 
   const add = (list, tag, make) =>
-    list.split(' ').map((url) => document.head.appendChild(Object.assign(document.createElement(tag), make(url))));
+    list
+      .split(' ')
+      .filter(Boolean)
+      .map((url) => document.head.appendChild(Object.assign(document.createElement(tag), make(url))));
   const hasEnded = (element) =>
     new Promise((resolve) => {
       for (const end of ['load', 'error']) element.addEventListener(end, resolve);

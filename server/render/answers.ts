@@ -1,3 +1,4 @@
+import type { Paging } from '../contract.gen.ts';
 import type { OperationId } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { listCarousels } from '../repositories/carousels.ts';
@@ -47,9 +48,26 @@ async function lessonOf(db: Db, id: string): Promise<Answer> {
   return { endpointName: 'findLesson', arg: { id }, value: UUID.test(id) ? await findProduct(db, id) : null };
 }
 
+/** No page asks for more pages of a list than this (src/features/home/useThreeDayLessons.ts). */
+const MAX_PAGES = 20;
+
+/** The answer to the call for the first page of a list, then those for its other pages. */
+async function everyPage(db: Db, url: string): Promise<Answer[]> {
+  const first = await answerOf(db, url);
+  const { paging } = first.value as { paging: Paging };
+  const pages = Array.from({ length: Math.min(paging.total_page, MAX_PAGES) - 1 }, (_, index) => index + 2);
+  const others = pages.map((page) => answerOf(db, url.replace(/\bpage=1$/, `page=${String(page)}`)));
+  return [first, ...(await Promise.all(others))];
+}
+
 /** The answers that a page is rendered from, as the database has them now. */
-export const readAnswers = (db: Db, { calls, lesson }: RenderedFrom): Promise<Answer[]> =>
-  Promise.all([...calls.map((url) => answerOf(db, url)), ...(lesson === undefined ? [] : [lessonOf(db, lesson)])]);
+export async function readAnswers(db: Db, { calls, everyPageOf, lesson }: RenderedFrom): Promise<Answer[]> {
+  const answers = await Promise.all([
+    ...calls.map((url) => (url === everyPageOf ? everyPage(db, url) : answerOf(db, url))),
+    ...(lesson === undefined ? [] : [lessonOf(db, lesson)]),
+  ]);
+  return answers.flat();
+}
 
 /** Whether a page shows a list beyond its end, or a lesson that is not there: there are endlessly many of these. */
 export const isMissing = (answers: readonly Answer[]): boolean =>

@@ -41,7 +41,7 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));
 
 /** Sends a document as the static pages are sent: from no cache without asking, compressed, 304 to those who have it. */
-export function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, document: Document): void {
+export function sendDocument({ headers, method }: FastifyRequest, reply: FastifyReply, document: Document): void {
   const { status, type, etag, body, encoded } = document;
   void reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
   if (status === 200 && isKnown(headers['if-none-match'], etag)) {
@@ -50,5 +50,8 @@ export function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, d
   }
   const taken = (['br', 'gzip'] as const).find((name) => accepts(String(headers['accept-encoding'] ?? ''), name));
   if (taken) void reply.header('content-encoding', taken);
-  void reply.type(type).send(taken ? encoded[taken] : body);
+  const sent = taken ? encoded[taken] : body;
+  void reply.type(type);
+  if (method === 'HEAD') void reply.header('content-length', sent.length).send();
+  else void reply.send(sent);
 }

@@ -46,9 +46,9 @@ const hashOf = (content: unknown): string => createHash('sha256').update(JSON.st
 
 /**
  * Keeps documents until their content changes: a change made here counts at once, and after `changes.life` the content is read
- * again. While it is the same, the document stays. One document is made at a time.
+ * again. While it is the same, the document stays. One document is made at a time. `now` is in milliseconds.
  */
-export function keptDocuments(changes: ContentChanges, now: () => number = () => performance.now()) {
+export function keptDocuments(changes: ContentChanges, now: () => number) {
   const cacheOf = (maxSize: number) =>
     new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ document }) => sizeOf(document) });
   const caches = { common: cacheOf(SIZES.common), rare: cacheOf(SIZES.rare) };
@@ -56,8 +56,10 @@ export function keptDocuments(changes: ContentChanges, now: () => number = () =>
   const budget = timeBudget(RARE.share, RARE.most, now);
   const inTurn = pLimit(1);
   const find = (key: string): Kept | undefined => caches.common.get(key) ?? caches.rare.get(key);
+  /** Whether a moment is less than `time` ago; not if the clock was set back. */
+  const isWithin = (time: number, moment: number): boolean => now() >= moment && now() - moment < time;
   const isFresh = ({ count, readAt }: Kept | Flight): boolean =>
-    count === changes.count && now() - readAt < changes.life;
+    count === changes.count && isWithin(changes.life, readAt);
 
   async function load<Content>(source: Source<Content>, count: number, readAt: number): Promise<Document | null> {
     const { key, read, make } = source;
@@ -71,7 +73,7 @@ export function keptDocuments(changes: ContentChanges, now: () => number = () =>
     };
     const hash = hashOf(content);
     const former = find(key);
-    if (former?.hash === hash && now() - former.madeAt < MAX_AGE) return keep({ ...former, count, readAt });
+    if (former?.hash === hash && isWithin(MAX_AGE, former.madeAt)) return keep({ ...former, count, readAt });
     if ((isRare && !budget.isLeft()) || inTurn.pendingCount >= MAX_WAITING) return null;
     const document = await inTurn(async () => {
       const begun = now();

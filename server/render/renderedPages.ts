@@ -23,6 +23,7 @@ export interface RenderOptions {
   publicUrl: string | null;
   log: FastifyBaseLogger;
   now: () => Date;
+  patience?: number;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
@@ -38,18 +39,17 @@ const ROOT_END = '</div>';
  * Renders the public pages with their lists and keeps them until the content changes. Where that fails or takes too long,
  * nothing is sent, and the caller sends the page without its lists.
  */
-export function renderedPages({ renderer, db, changes, publicUrl, log, now }: RenderOptions) {
-  const documents = keptDocuments(changes);
+export function renderedPages({ renderer, db, changes, publicUrl, log, now, patience = PATIENCE }: RenderOptions) {
+  const documents = keptDocuments(changes, () => now().getTime());
   const warn = throttledWarn(log, now);
   const origins = new Set<string>();
 
   function originFor(request: FastifyRequest): { origin: string; isRare: boolean } {
-    const origin = originOf(request, publicUrl);
-    if (publicUrl !== null || origins.has(origin)) return { origin, isRare: false };
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) return { origin: '', isRare: false };
-    const isRare = origins.size >= MAX_ORIGINS;
-    if (!isRare) origins.add(origin);
-    return { origin, isRare };
+    if (publicUrl !== null) return { origin: publicUrl, isRare: false };
+    const asked = originOf(request, publicUrl);
+    const origin = URL.canParse(asked) ? new URL(asked).origin : '';
+    if (origins.size < MAX_ORIGINS) origins.add(origin);
+    return { origin, isRare: !origins.has(origin) };
   }
 
   async function render(pathname: string, query: string, origin: string, answers: readonly Answer[]) {
@@ -78,9 +78,9 @@ export function renderedPages({ renderer, db, changes, publicUrl, log, now }: Re
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => {
-        warn('A page was not rendered in time; it was sent without its lists.', `more than ${String(PATIENCE)} ms`);
+        warn('A page was not rendered in time; it was sent without its lists.', `more than ${String(patience)} ms`);
         resolve(null);
-      }, PATIENCE);
+      }, patience);
     });
     try {
       return await Promise.race([documents.get(source), late]);

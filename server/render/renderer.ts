@@ -16,6 +16,8 @@ export interface RenderedFrom {
   /** What of the address's query the page depends on. */
   query: string;
   calls: readonly string[];
+  /** The call out of `calls` whose further pages the page needs as well. */
+  everyPageOf?: string;
   /** The id of the lesson that the page is about. */
   lesson?: string;
   /** The page shows what a visitor searched for. */
@@ -46,5 +48,8 @@ export async function loadRenderer(folder = path.resolve('build/render')): Promi
   const frames = path.join(folder, 'frames.json');
   if (!existsSync(frames)) return null;
   const code = (await import(pathToFileURL(path.join(folder, 'renderer.js')).href)) as Omit<Renderer, 'frames'>;
-  return { ...code, frames: JSON.parse(readFileSync(frames, 'utf8')) as Renderer['frames'] };
+  const renderer = { ...code, frames: JSON.parse(readFileSync(frames, 'utf8')) as Renderer['frames'] };
+  // The first time takes ten times as long as the next ones, for which somebody waits.
+  for (const url of renderer.listedPaths) await renderer.renderPage({ url, origin: '', answers: [] });
+  return renderer;
 }

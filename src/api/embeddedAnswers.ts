@@ -11,12 +11,30 @@ export interface EmbeddedAnswer {
   url?: string;
 }
 
+interface ProductPage {
+  paging: { total_page: number };
+  data: unknown[];
+}
+
+/** What the site puts together out of all pages of products (features/home/useThreeDayLessons.ts), if the page brought them. */
+function furtherProducts(answers: readonly EmbeddedAnswer[]): EmbeddedAnswer[] {
+  const pages = answers.filter(({ endpointName }) => endpointName === 'listProducts').map(({ value }) => value);
+  const [first, ...others] = pages as ProductPage[];
+  if (!first || others.length === 0) return [];
+  const value = others.flatMap(({ data }) => data);
+  return [{ endpointName: 'furtherProducts', arg: first.paging.total_page, value }];
+}
+
 type Entries = Parameters<typeof generatedApi.util.upsertQueryEntries>[0];
 
 /** The action that puts answers into the store as if they had been asked for. */
 export const answersEmbedded = (answers: readonly EmbeddedAnswer[]): UnknownAction =>
   generatedApi.util.upsertQueryEntries(
-    answers.map(({ endpointName, arg, value }) => ({ endpointName, arg, value })) as Entries,
+    [...answers, ...furtherProducts(answers)].map(({ endpointName, arg, value }) => ({
+      endpointName,
+      arg,
+      value,
+    })) as Entries,
   );
 
 /** The answers that the page's HTML brought; none in a page that no server has rendered. They are kept for a device without a network, too. */

@@ -11,6 +11,8 @@ export interface RenderedFrom {
   query: string;
   /** The calls to the API that the page makes at once, exactly as sent. */
   calls: readonly string[];
+  /** The call out of `calls` whose further pages are asked for as well. */
+  everyPageOf?: string;
   /** The id of the lesson that the page asks for (`findLesson`). */
   lesson?: string;
   /** The page shows what a visitor searched for: it is one of endlessly many. */
@@ -52,6 +54,14 @@ export interface VisitorPage {
 /** Keeps the facts out of the code that visitors download (webpack.config.ts). */
 const forBuild = (facts: BuildFacts) => (process.env.IN_BROWSER ? undefined : facts);
 
+const homeCalls = [
+  '/api/carousels',
+  '/api/products?page=1',
+  '/api/product-categories',
+  '/api/images',
+  '/api/testimonies',
+];
+
 /** The longest search that the contract takes. PostgreSQL stores no NUL character, so that nothing holds one. */
 const isSearchable = (text: string): boolean => text.length <= 100 && !text.includes('\0');
 
@@ -83,13 +93,8 @@ export const visitorPages: readonly VisitorPage[] = [
     description: `Surf lessons in ${area}, ${region}: private, semi-private and group, for first waves and better turns. Book online in two minutes.`,
     build: forBuild({
       chunk: 'home',
-      firstCalls: [
-        '/api/carousels',
-        '/api/products?page=1',
-        '/api/product-categories',
-        '/api/images',
-        '/api/testimonies',
-      ],
+      firstCalls: homeCalls,
+      at: () => ({ query: '', calls: homeCalls, everyPageOf: '/api/products?page=1' }),
       isPictureFirst: true,
       offline: ['videos'],
       budget: 124.6,
