@@ -8,7 +8,6 @@ export * from './api.gen';
 export * from './apiError';
 export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
 export { type ApiState, clearUserCache } from './clearUserCache';
-export { lessonApi } from './findLesson';
 export { clearOfflineBookings } from './offlineCache';
 export { useLogout } from './useLogout';
 
