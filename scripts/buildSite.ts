@@ -13,6 +13,7 @@ import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
 import { buildServiceWorker } from './buildServiceWorker';
 import { type Frame, pageFrame } from './prerender/pageFrame';
 import { sampleAnswers } from './prerender/sampleAnswers';
+import type * as serverRender from '../src/serverRender';
 import { type SitePage, sitePages } from './sitePages';
 import configOf, { rendererConfig } from '../webpack.config';
 
@@ -54,7 +55,7 @@ function write(name: string, text: string): void {
 const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
 const { renderPage, renderedFrom } = (await import(
   pathToFileURL(path.join(renderFolder, 'renderer.js')).href
-)) as typeof import('../src/serverRender');
+)) as typeof serverRender;
 const { code: pictureFirstCode } = await minify(readFileSync('scripts/prerender/pictureFirst.js', 'utf8'));
 const pictureFirst = `js/picture-first.${createHash('sha256').update(pictureFirstCode).digest('hex').slice(0, 8)}.js`;
 write(pictureFirst, pictureFirstCode);

@@ -28,6 +28,7 @@ export function sampleAnswers(calls: readonly string[], lesson?: string): Embedd
     return { endpointName: operation.id, arg, value: several(exampleOf(documented) as List) };
   });
   if (lesson === undefined) return answers;
-  const [product] = (sampleAnswers(['/api/products'])[0]?.value as List).data;
+  const [products] = sampleAnswers(['/api/products']);
+  const [product] = (products?.value as List | undefined)?.data ?? [];
   return [...answers, { endpointName: 'findLesson', arg: { id: lesson }, value: { ...product, id: lesson } }];
 }

@@ -48,7 +48,7 @@ export function sendDocument({ headers, method }: FastifyRequest, reply: Fastify
     void reply.code(304).send();
     return;
   }
-  const taken = (['br', 'gzip'] as const).find((name) => accepts(String(headers['accept-encoding'] ?? ''), name));
+  const taken = (['br', 'gzip'] as const).find((name) => accepts(headers['accept-encoding'] ?? '', name));
   if (taken) void reply.header('content-encoding', taken);
   const sent = taken ? encoded[taken] : body;
   void reply.type(type);

@@ -19,10 +19,12 @@ interface ProductPage {
 /** What the site puts together out of all pages of products (features/home/useThreeDayLessons.ts), if the page brought them. */
 function furtherProducts(answers: readonly EmbeddedAnswer[]): EmbeddedAnswer[] {
   const pages = answers.filter(({ endpointName }) => endpointName === 'listProducts').map(({ value }) => value);
-  const [first, ...others] = pages as ProductPage[];
-  if (!first || others.length === 0) return [];
-  const value = others.flatMap(({ data }) => data);
-  return [{ endpointName: 'furtherProducts', arg: first.paging.total_page, value }];
+  const [, ...others] = pages as ProductPage[];
+  return others.slice(0, 1).map(({ paging }) => ({
+    endpointName: 'furtherProducts',
+    arg: paging.total_page,
+    value: others.flatMap(({ data }) => data),
+  }));
 }
 
 type Entries = Parameters<typeof generatedApi.util.upsertQueryEntries>[0];
@@ -38,10 +40,9 @@ export const answersEmbedded = (answers: readonly EmbeddedAnswer[]): UnknownActi
 /** The answers that the page's HTML brought; none in a page that no server has rendered. They are kept for a device without a network, too. */
 export function readEmbeddedAnswers(): EmbeddedAnswer[] {
   const text = document.getElementById('answers')?.textContent;
-  if (!text) return [];
-  const answers = JSON.parse(text) as EmbeddedAnswer[];
+  const answers = JSON.parse(text ?? '[]') as EmbeddedAnswer[];
   for (const { url, value } of answers) {
-    if (url !== undefined) {
+    if (url) {
       storeForOffline(new Request(new URL(url, window.location.origin)), new Response(JSON.stringify(value)));
     }
   }

@@ -35,8 +35,5 @@ export function PageHead({ title }: { title?: string | undefined }) {
 
 /** Removes the title and meta elements that the HTML came with, before React adds those of this page. */
 export function removePageHead(): void {
-  for (const element of document.head.querySelectorAll(
-    'title, title ~ :is(meta:not([name="site-origin"]), [rel="canonical"])',
-  ))
-    element.remove();
+  for (const element of document.head.querySelectorAll('title, title ~ :is(meta, [rel="canonical"])')) element.remove();
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import { screen } from '@testing-library/react';
 import { api, type EmbeddedAnswer } from '../../../../src/api';
 import { start } from '../../../../src/app/start';
@@ -98,6 +97,7 @@ async function visit(url: string, answers: readonly EmbeddedAnswer[], beforeStar
 }
 
 // React renders outside of a browser with Node's setImmediate, which jsdom hides, and hydrates in its own time.
+const setImmediate = (run: () => void) => setTimeout(run, 0);
 beforeAll(() => Object.assign(globalThis, { setImmediate, IS_REACT_ACT_ENVIRONMENT: false }));
 afterAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
