@@ -39,6 +39,9 @@ const scripts: RuleSetRule = {
   },
 };
 
+/** React Router as its authors build it for production: its package offers the build that warns developers to everybody. */
+const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
+
 const classNames = (production: boolean) => ({
   namedExport: true,
   exportLocalsConvention: 'as-is',
@@ -95,7 +98,10 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
     entry: path.join(src, 'main.tsx'),
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     target: 'browserslist:last 2 chrome versions, last 2 firefox versions, safari >= 17',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: production ? { 'react-router$': path.join(reactRouter, 'index.mjs') } : {},
+    },
     output: {
       path: path.join(root, 'dist'),
       publicPath: '/',
@@ -109,6 +115,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scripts,
+        { test: /\.mjs$/, include: reactRouter, loader: path.join(root, 'scripts/pureComponentsLoader.cjs') },
         {
           test: /\.module\.css$/,
           use: [
@@ -131,7 +138,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2022, module: true, compress: { passes: 3, ecma: 2022 } },
+          terserOptions: { ecma: 2022, module: true, compress: { passes: 3, ecma: 2022, pure_getters: true } },
         }),
         new CssMinimizerPlugin(),
       ],

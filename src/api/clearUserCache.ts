@@ -20,16 +20,14 @@ interface UserAnswer {
   originalArgs: Endpoints[UserQuery]['Types']['QueryArg'];
 }
 
-interface ListenerApi {
-  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
-  getState: () => ApiState;
-}
-
 /**
  * Forgets every answer that was asked for with a token: the next user must never see the former user's. What is on screen is
  * asked for again; an answer that is still on its way is dropped by the base query.
  */
-export function clearUserCache(_action: unknown, { dispatch, getState }: ListenerApi): void {
+export function clearUserCache(
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>,
+  getState: () => ApiState,
+): void {
   const { selectInvalidatedBy, patchQueryData, invalidateTags } = generatedApi.util;
   // A new answer replaces the former one only when it has come: until then nothing may be shown.
   for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['UserData']) as UserAnswer[]) {
