@@ -155,7 +155,11 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
           siteUrl,
         },
       }),
-      new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
+      new CopyPublicPlugin(path.join(root, 'public'), { except: ['index.html'] }),
+      new CopyPublicPlugin(path.join(root, 'node_modules/country-flag-icons/3x2'), {
+        except: ['flags.css', 'flags.zip'],
+        to: 'flags/',
+      }),
       new SitemapPlugin(
         siteUrl,
         renderedPages.map((page) => page.path),
