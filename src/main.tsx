@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/global.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
@@ -39,8 +39,10 @@ async function start(): Promise<void> {
   );
   // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
   await loadPage(pathname).catch(() => undefined);
-  if (isPrerendered) hydrateRoot(root, app);
-  else {
+  if (isPrerendered) {
+    // As a transition, so that it gives way to the browser's own work and the person's.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
     removePageHead();
     createRoot(root).render(app);
   }
