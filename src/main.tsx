@@ -10,6 +10,7 @@ import { loadPage } from './app/routes';
 import { startSession } from './app/session';
 import { setupStore } from './app/store';
 import { isBuilt } from './config/env';
+import { nextTask } from './lib/nextTask';
 import { followOtherTabs } from './state/persist/followOtherTabs';
 import { restore } from './state/persist/restore';
 import { removePageHead } from './ui/PageHead';
@@ -18,6 +19,7 @@ import { removePageHead } from './ui/PageHead';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  await nextTask(); // the modules have just been evaluated
   const store = setupStore();
   const pristine = store.getState();
   await restore(store);
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
   );
   // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
   await loadPage(pathname).catch(() => undefined);
+  await nextTask();
   if (isPrerendered) {
     // As a transition, so that it gives way to the browser's own work and the person's.
     startTransition(() => void hydrateRoot(root, app));
@@ -47,7 +50,6 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
   }
   delete root.dataset['page']; // ui/global.css now renders what is below the first screen
-  window.dispatchEvent(new Event('app-started')); // scripts/prerender/pictureFirst.js waits for it
 }
 
 void start();
