@@ -33,6 +33,9 @@ const scripts: RuleSetRule = {
   },
 };
 
+/** React Router as its authors build it for production: its package offers the build that warns developers to everybody. */
+const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
+
 const classNames = (production: boolean) => ({
   namedExport: true,
   exportLocalsConvention: 'as-is',
@@ -91,7 +94,10 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
     entry: path.join(src, 'main.tsx'),
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     target: 'browserslist:last 2 chrome versions, last 2 firefox versions, safari >= 17',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: production ? { 'react-router$': path.join(reactRouter, 'index.mjs') } : {},
+    },
     output: {
       path: path.join(root, 'dist'),
       publicPath: '/',
@@ -105,6 +111,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scripts,
+        { test: /\.mjs$/, include: reactRouter, loader: path.join(root, 'scripts/pureComponentsLoader.cjs') },
         {
           test: /\.module\.css$/,
           use: [
@@ -127,7 +134,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2022, module: true, compress: { passes: 3, ecma: 2022 } },
+          terserOptions: { ecma: 2022, module: true, compress: { passes: 3, ecma: 2022, pure_getters: true } },
         }),
         new CssMinimizerPlugin(),
       ],
@@ -143,7 +150,11 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
           description: sitePages.find(({ path }) => path === '/')?.description,
         },
       }),
-      new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
+      new CopyPublicPlugin(path.join(root, 'public'), { except: ['index.html'] }),
+      new CopyPublicPlugin(path.join(root, 'node_modules/country-flag-icons/3x2'), {
+        except: ['flags.css', 'flags.zip'],
+        to: 'flags/',
+      }),
       production && new BundleBudgetPlugin(sitePages),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${chunkName}.css` }),
       production &&

@@ -1,7 +1,8 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { answersEmbedded, api, readEmbeddedAnswers } from '../api';
+import { nextTask } from '../lib/nextTask';
 import { followOtherTabs } from '../state/persist/followOtherTabs';
 import { restore } from '../state/persist/restore';
 import { removePageHead } from '../ui/PageHead';
@@ -15,9 +16,10 @@ import { type AppStore, setupStore } from './store';
  * Starts the app in #root: takes over the HTML where it was rendered for this address, else begins anew. Resolves when that has
  * begun. A function, as `await` at the top of a module would add webpack's code for it to the bundle.
  */
-export async function start(): Promise<{ store: AppStore; root: Root }> {
+export async function start(): Promise<{ store: AppStore; root: Root | undefined }> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
+  await nextTask(); // the modules have just been evaluated
   const store = setupStore();
   const pristine = store.getState();
   await restore(store);
@@ -27,6 +29,7 @@ export async function start(): Promise<{ store: AppStore; root: Root }> {
   const { pathname, search } = window.location;
   // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
   await loadPage(pathname).catch(() => undefined);
+  await nextTask();
   const answers = readEmbeddedAnswers();
   store.dispatch(answersEmbedded(answers));
 
@@ -46,10 +49,15 @@ export async function start(): Promise<{ store: AppStore; root: Root }> {
       </App>
     </StrictMode>
   );
-  if (!isPrerendered) removePageHead();
-  const root = isPrerendered ? hydrateRoot(element, app) : createRoot(element);
-  if (!isPrerendered) root.render(app);
+  let root: Root | undefined;
+  if (isPrerendered) {
+    // As a transition, so that it gives way to the browser's own work and the person's.
+    startTransition(() => void (root = hydrateRoot(element, app)));
+  } else {
+    removePageHead();
+    root = createRoot(element);
+    root.render(app);
+  }
   delete element.dataset['page']; // ui/global.css now renders what is below the first screen
-  window.dispatchEvent(new Event('app-started')); // scripts/prerender/pictureFirst.js waits for it
   return { store, root };
 }

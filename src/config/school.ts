@@ -11,6 +11,8 @@ export const school = {
   timeZone: 'Asia/Makassar',
   utcOffset: '+08:00',
   country: 'ID',
+  /** The calling code of the country's phone numbers. */
+  callingCode: '62',
   currency: 'IDR',
   contact: {
     phones: ['+62 361 555 0114', '+62 812 5550 0114'],

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { formatRupiah } from '../lib/money';
 import type { Lesson } from '../lib/structuredData';
 import { Facts } from './Facts';
 import * as s from './LessonCard.module.css';
+import { Link } from './Link';
 import { Picture } from './Picture';
 
 interface LessonCardProps {

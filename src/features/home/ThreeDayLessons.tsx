@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { lessonOffers } from '../../lib/structuredData';
 import { lessonChosen, useAppDispatch } from '../../state';
 import { JsonLd } from '../../ui/JsonLd';
 import { LessonCard } from '../../ui/LessonCard';
+import { Link } from '../../ui/Link';
 import { Loading } from '../../ui/Notice';
 import * as s from './Home.module.css';
 import { useThreeDayLessons } from './useThreeDayLessons';

@@ -1,4 +1,5 @@
-import { api, type DifficultyLevel, type SurfSpot, useListSurfSpotsQuery } from '../../../api';
+import { type DifficultyLevel, type SurfSpot, useListSurfSpotsQuery } from '../../../api';
+import { adminApi } from '../../../api/admin';
 import { levels } from '../../../lib/levels';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
@@ -46,7 +47,7 @@ const createSpot =
       image_url: values.image ?? values.imageUrl.trim(),
     };
     const { data, error } = await dispatch(
-      api.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
+      adminApi.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
     );
     const row: unknown = data?.data;
     return {
@@ -99,7 +100,7 @@ const editSpot = edit<SurfSpot, SpotValues>({
       location_url: optionalText(values.locationUrl, location_url),
       image_url: values.image ?? undefined,
     };
-    return call(api.endpoints.updateSurfSpot, { id, updateSurfSpotRequest });
+    return call(adminApi.endpoints.updateSurfSpot, { id, updateSurfSpotRequest });
   },
   texts: {
     loading: 'Saving changes...',
@@ -112,7 +113,7 @@ const editSpot = edit<SurfSpot, SpotValues>({
 const deleteSpot = remove<SurfSpot>({
   noun: 'Surf Spot',
   nameOf: ({ name }) => `the surf spot ${name}`,
-  endpoint: api.endpoints.deleteSurfSpot,
+  endpoint: adminApi.endpoints.deleteSurfSpot,
   texts: { success: 'Surf Spot deleted successfully!', failure: 'Failed to delete surf spot.' },
 });
 

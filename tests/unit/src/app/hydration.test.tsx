@@ -90,7 +90,7 @@ async function visit(url: string, answers: readonly EmbeddedAnswer[], beforeStar
   beforeStart();
   const { store, root } = await start();
   stop = () => {
-    root.unmount();
+    root?.unmount();
     store.dispatch(api.util.resetApiState());
   };
   return { heading };
