@@ -1,5 +1,5 @@
-import { generatedApi } from './api.gen';
 import { userData } from './clearUserCache';
+import { lessonApi } from './findLesson';
 import { storeCurrentUser } from './storeCurrentUser';
 import { publicTags } from './tags';
 
@@ -8,10 +8,12 @@ export * from './api.gen';
 export * from './apiError';
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { clearOfflineBookings } from './offlineCache';
+export { useFindLessonQuery } from './findLesson';
+export { useChooseLesson } from './useChooseLesson';
 export { useLogout } from './useLogout';
 
 /** The API with its caching rules. */
-export const api = generatedApi.enhanceEndpoints({
+export const api = lessonApi.enhanceEndpoints({
   endpoints: {
     ...publicTags,
     ...userData,

@@ -14,7 +14,7 @@ export function HomePage() {
   return (
     <DefaultToasts>
       <PageHead />
-      <JsonLd data={businessData()} />
+      <JsonLd data={businessData} />
       <Hero />
       <Welcome />
       <Gallery />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useChooseLesson } from '../../api';
 import { paths } from '../../config/paths';
 import { lessonOffers } from '../../lib/structuredData';
-import { lessonChosen, useAppDispatch } from '../../state';
 import { JsonLd } from '../../ui/JsonLd';
 import { LessonCard } from '../../ui/LessonCard';
 import { Loading } from '../../ui/Notice';
@@ -10,7 +10,7 @@ import { useThreeDayLessons } from './useThreeDayLessons';
 
 /** The three-day courses, to be chosen as in the lesson list (spec §2, §9). */
 export function ThreeDayLessons() {
-  const dispatch = useAppDispatch();
+  const choose = useChooseLesson();
   const { lessons, isLoading } = useThreeDayLessons();
   return (
     <section className={s.section} aria-labelledby="three-days">
@@ -22,10 +22,10 @@ export function ThreeDayLessons() {
         <>
           <div className={s.cards}>
             {lessons.map((lesson) => (
-              <LessonCard key={lesson.id} lesson={lesson} onChoose={() => dispatch(lessonChosen(lesson))} />
+              <LessonCard key={lesson.id} lesson={lesson} onChoose={() => choose(lesson)} />
             ))}
           </div>
-          <JsonLd data={lessonOffers(lessons)} />
+          <JsonLd data={(origin) => lessonOffers(lessons, origin)} />
         </>
       )}
       <Link className={s.all} to={paths.lessons}>

@@ -1,11 +1,11 @@
-import { lessonChosen, useAppDispatch } from '../../state';
+import { useChooseLesson } from '../../api';
 import { LessonCard } from '../../ui/LessonCard';
 import type { LessonGroup } from './lessonGroups';
 import * as s from './LessonListPage.module.css';
 
 /** One category's lessons. Choosing one stores it for a day and opens its page (spec §2). */
 export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isFirst: boolean }) {
-  const dispatch = useAppDispatch();
+  const choose = useChooseLesson();
   return (
     <section className={s.group}>
       {group.name && <h2>{group.name}</h2>}
@@ -17,7 +17,7 @@ export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isF
             lesson={lesson}
             headingLevel={group.name ? 3 : 2}
             priority={isFirst && index === 0}
-            onChoose={() => dispatch(lessonChosen(lesson))}
+            onChoose={() => choose(lesson)}
           />
         ))}
       </div>
