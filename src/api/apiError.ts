@@ -26,9 +26,6 @@ export function toApiError(status: number, body: unknown): ApiError {
 const isApiError = (error: unknown): error is ApiError =>
   isRecord(error) && typeof error.status === 'number' && Array.isArray(error.details);
 
-/** An error of any kind as an ApiError; what is none counts as no answer. */
-export const asApiError = (error: unknown): ApiError => (isApiError(error) ? error : toApiError(0, undefined));
-
 /** The sentence to show for an error of any kind: the server's own, or `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return (isApiError(error) ? error.message : null) ?? fallback;

@@ -9,7 +9,6 @@ export * from './apiError';
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { clearOfflineBookings } from './offlineCache';
 export { useFindLessonQuery } from './findLesson';
-export { useChooseLesson } from './useChooseLesson';
 export { useLogout } from './useLogout';
 
 /** The API with its caching rules. */

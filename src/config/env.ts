@@ -4,11 +4,8 @@ declare const process: { env: { API_URL?: string; NODE_ENV?: string } };
 /** Whether this is the production build. */
 export const isBuilt: boolean = process.env.NODE_ENV === 'production';
 
-/** Origin of an API on another host, without a slash at its end; '' if the API is on the site's own. */
-export const otherApiHost: string = (process.env.API_URL ?? '').replace(/(?<!\/)\/+$/, '');
-
-/** Origin of the API host, without a slash at its end. */
-export const apiHost: string = otherApiHost || window.location.origin;
+/** Origin of the API host, without a slash at its end: the site's own if none is set. */
+export const apiHost: string = (process.env.API_URL ?? '').replace(/(?<!\/)\/+$/, '') || window.location.origin;
 
 /** The origin that the server has rendered the page with (`<meta name="site-origin">`), or '' if it named none. */
 export const renderedOrigin = (): string =>

@@ -1,7 +1,6 @@
-import { otherApiHost } from '../config/env';
 import { lessonPath } from '../config/paths';
 import { school } from '../config/school';
-import { imageUrl } from './imageUrl';
+import { absoluteUrl, imageUrl } from './imageUrl';
 
 const businessId = (origin: string) => `${origin}/#school`;
 
@@ -9,7 +8,6 @@ const businessId = (origin: string) => `${origin}/#school`;
 export function businessData(origin: string) {
   const { contact, map, openingHours, social } = school;
   return {
-    '@context': 'https://schema.org',
     '@type': 'SportsActivityLocation',
     '@id': businessId(origin),
     name: school.name,
@@ -51,14 +49,12 @@ export interface Lesson {
   image_url: string | null;
 }
 
-/**
- * Address of the picture that stands for a lesson where it is shared or listed: its own, else the school's. Below the
- * site's origin, unless the API or the picture is on another host.
- */
+/** Address of the picture that stands for a lesson where it is shared or listed: its own, else the school's. */
 export const lessonPicture = (lesson: Pick<Lesson, 'image_url'>): string =>
-  imageUrl(lesson.image_url, 1280, otherApiHost) ?? school.picture;
+  imageUrl(lesson.image_url, 1280) ?? school.picture;
 
-function productOf(lesson: Lesson, origin: string) {
+/** A lesson as a schema.org product with its offer. */
+export function lessonProduct(lesson: Lesson, origin: string) {
   const { id, name, description, price } = lesson;
   const url = origin + lessonPath(id);
   return {
@@ -67,7 +63,7 @@ function productOf(lesson: Lesson, origin: string) {
     url,
     name,
     ...(description && { description }),
-    image: new URL(lessonPicture(lesson), origin).href,
+    image: absoluteUrl(lessonPicture(lesson), origin),
     brand: { '@type': 'Brand', name: school.brand },
     offers: {
       '@type': 'Offer',
@@ -75,24 +71,17 @@ function productOf(lesson: Lesson, origin: string) {
       priceCurrency: school.currency,
       availability: 'https://schema.org/InStock',
       url,
-      seller: { '@type': 'Organization', '@id': businessId(origin), name: school.name },
+      seller: { '@id': businessId(origin) },
     },
   };
 }
 
-/** A lesson as a schema.org product with its offer. */
-export const lessonProduct = (lesson: Lesson, origin: string) => ({
-  '@context': 'https://schema.org',
-  ...productOf(lesson, origin),
-});
-
 /** Lessons as schema.org products, in the order given. */
 export const lessonOffers = (lessons: readonly Lesson[], origin: string) => ({
-  '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: lessons.map((lesson, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: productOf(lesson, origin),
+    item: lessonProduct(lesson, origin),
   })),
 });

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { school } from '../config/school';
+import { absoluteUrl } from '../lib/imageUrl';
 import { useSiteOrigin } from './useSiteOrigin';
 
 /** The shown page's entry in app/pages.ts. Pages of the admin area have none. */
@@ -12,7 +13,7 @@ export interface HeadFacts {
   description?: string;
   /** Path and search of the address that search engines list the page under. */
   address?: string;
-  /** Address of the picture of a shared link, absolute or below the site's origin. */
+  /** Address of the picture of a shared link: absolute, or a path of the site. */
   image?: string;
   robots?: 'index, follow' | 'noindex, follow' | 'noindex';
 }
@@ -41,7 +42,7 @@ export function PageHead(facts: HeadFacts) {
         <>
           <link rel="canonical" href={address} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={new URL(facts.image ?? school.picture, origin).href} />
+          <meta property="og:image" content={absoluteUrl(facts.image ?? school.picture, origin)} />
         </>
       )}
     </>

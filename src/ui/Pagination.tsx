@@ -1,5 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import * as s from './Pagination.module.css';
 
 interface PaginationProps {
@@ -18,7 +18,7 @@ function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
 }
 
 /** A button (spec §2) with an address, so that it works without JavaScript, in a new tab and for search engines. */
-const PageButton = (props: LinkProps) => <Link role="button" onKeyDown={pressWithSpace} {...props} />;
+const PageButton = (props: ComponentProps<typeof Link>) => <Link role="button" onKeyDown={pressWithSpace} {...props} />;
 
 /** The way to the page before or after; a page that does not exist has no address. */
 const StepButton = ({ to, children }: { to: string | null; children: ReactNode }) =>

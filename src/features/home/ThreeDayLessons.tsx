@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useChooseLesson } from '../../api';
 import { paths } from '../../config/paths';
 import { lessonOffers } from '../../lib/structuredData';
+import { lessonChosen, useAppDispatch } from '../../state';
 import { JsonLd } from '../../ui/JsonLd';
 import { LessonCard } from '../../ui/LessonCard';
 import { Loading } from '../../ui/Notice';
@@ -10,7 +10,7 @@ import { useThreeDayLessons } from './useThreeDayLessons';
 
 /** The three-day courses, to be chosen as in the lesson list (spec §2, §9). */
 export function ThreeDayLessons() {
-  const choose = useChooseLesson();
+  const dispatch = useAppDispatch();
   const { lessons, isLoading } = useThreeDayLessons();
   return (
     <section className={s.section} aria-labelledby="three-days">
@@ -22,7 +22,7 @@ export function ThreeDayLessons() {
         <>
           <div className={s.cards}>
             {lessons.map((lesson) => (
-              <LessonCard key={lesson.id} lesson={lesson} onChoose={() => choose(lesson)} />
+              <LessonCard key={lesson.id} lesson={lesson} onChoose={() => dispatch(lessonChosen(lesson))} />
             ))}
           </div>
           <JsonLd data={(origin) => lessonOffers(lessons, origin)} />

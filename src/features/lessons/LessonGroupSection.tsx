@@ -1,11 +1,11 @@
-import { useChooseLesson } from '../../api';
+import { lessonChosen, useAppDispatch } from '../../state';
 import { LessonCard } from '../../ui/LessonCard';
 import type { LessonGroup } from './lessonGroups';
 import * as s from './LessonListPage.module.css';
 
 /** One category's lessons. Choosing one stores it for a day and opens its page (spec §2). */
 export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isFirst: boolean }) {
-  const choose = useChooseLesson();
+  const dispatch = useAppDispatch();
   return (
     <section className={s.group}>
       {group.name && <h2>{group.name}</h2>}
@@ -17,7 +17,7 @@ export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isF
             lesson={lesson}
             headingLevel={group.name ? 3 : 2}
             priority={isFirst && index === 0}
-            onChoose={() => choose(lesson)}
+            onChoose={() => dispatch(lessonChosen(lesson))}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useListProductCategoriesQuery, useListProductsQuery } from '../../api';
 import { lessonOffers } from '../../lib/structuredData';
-import { lessonsPath, paths } from '../../config/paths';
+import { paths } from '../../config/paths';
 import { Button } from '../../ui/Button';
 import { JsonLd } from '../../ui/JsonLd';
 import { Empty, Loading } from '../../ui/Notice';
@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/Pagination';
 import { groupByCategory } from './lessonGroups';
 import { LessonGroupSection } from './LessonGroupSection';
 import * as s from './LessonListPage.module.css';
+import { lessonsPath } from './lessonsPath';
 import { useLessonSearch } from './useLessonSearch';
 
 /** The head of a page of the list. What a search finds is no page for search engines, the lessons on it are. */

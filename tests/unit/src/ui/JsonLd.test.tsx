@@ -7,5 +7,5 @@ test('no text in the data can end the script element', () => {
   const block = container.querySelector('script');
   expect(block).toHaveAttribute('type', 'application/ld+json');
   expect(block?.innerHTML).not.toContain('<');
-  expect(JSON.parse(block?.textContent ?? '')).toEqual(data);
+  expect(JSON.parse(block?.textContent ?? '')).toEqual({ '@context': 'https://schema.org', ...data });
 });
