@@ -10,6 +10,14 @@ const chosenId = async (context: BrowserContext): Promise<string> => {
 };
 const idOf = (page: Page): string => new URL(page.url()).searchParams.get('lesson') ?? '';
 
+/** Opens a lesson from the list; resolves to its name once its page is shown. */
+async function openLesson(page: Page, name: string): Promise<string> {
+  await chooseLesson(page, name);
+  await expect(title(page)).toHaveText(new RegExp(name));
+  await expect(page.getByLabel('Reservation Date')).toBeVisible();
+  return (await title(page).textContent()) ?? '';
+}
+
 /** The first lesson of the site's list, as the API lists it. */
 async function firstLesson(page: Page): Promise<{ id: string; name: string; price: number }> {
   const answer = await page.request.get('/api/products?page=1');
@@ -19,13 +27,11 @@ async function firstLesson(page: Page): Promise<{ id: string; name: string; pric
 }
 
 test('two tabs keep two lessons, over a reload, and each puts its own into the cart', async ({ page, context }) => {
-  await chooseLesson(page, 'Private');
-  const first = (await title(page).textContent()) ?? '';
+  const first = await openLesson(page, 'Private');
   expect(await chosenId(context)).toBe(idOf(page));
 
   const other = await context.newPage();
-  await chooseLesson(other, 'Group');
-  const second = (await title(other).textContent()) ?? '';
+  const second = await openLesson(other, 'Group');
   expect(second).not.toBe(first);
   expect(await chosenId(context)).toBe(idOf(other));
 
