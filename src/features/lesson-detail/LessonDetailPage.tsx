@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { paths } from '../../config/paths';
 import { formatRupiah } from '../../lib/money';
 import { lessonProduct } from '../../lib/structuredData';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
 import { JsonLd } from '../../ui/JsonLd';
-import { Loading } from '../../ui/Notice';
+import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { BookingForm } from './BookingForm';
 import { DetailsPanel } from './DetailsPanel';
@@ -13,35 +12,34 @@ import * as s from './LessonDetailPage.module.css';
 import { lessonHead } from './lessonHead';
 import { useLesson } from './useLesson';
 
-/** The page where there is no lesson to show: the list is the way on. */
-const WithoutLesson = ({ title, lead, children }: { title?: string; lead?: string; children?: ReactNode }) => (
-  <Page title={title} lead={lead} head={{ robots: 'noindex' }}>
-    <div className={s.actions}>
-      {children}
-      <ButtonLink to={paths.lessons}>See all lessons</ButtonLink>
-    </div>
+/** The page without a lesson (spec §2): the list is the way on. */
+const WithoutLesson = ({ title }: { title?: string }) => (
+  <Page title={title} lead="Please select a lesson to book." head={{ robots: 'noindex' }}>
+    <ButtonLink to={paths.lessons}>See all lessons</ButtonLink>
   </Page>
 );
 
 /** A lesson: a booking form beside what the person should know (spec §2, lesson detail). */
 export function LessonDetailPage() {
   const view = useLesson();
-  // spec §2: the page without a chosen lesson
-  if (view.status === 'none') return <WithoutLesson lead="Please select a lesson to book." />;
-  if (view.status === 'unknown') {
-    return <WithoutLesson title="This lesson is not offered any more." lead="Please select a lesson to book." />;
-  }
-  if (view.status === 'failed') {
-    return (
-      <WithoutLesson title="Surf Lesson" lead="The lesson could not be loaded.">
-        <Button onClick={view.retry}>Try again</Button>
-      </WithoutLesson>
-    );
-  }
+  if (view.status === 'none') return <WithoutLesson />;
+  if (view.status === 'unknown') return <WithoutLesson title="This lesson is not offered any more." />;
   if (view.status === 'loading') {
     return (
       <Page title="Surf Lesson">
         <Loading text="Loading lesson..." />
+      </Page>
+    );
+  }
+  if (view.status === 'failed') {
+    return (
+      <Page title="Surf Lesson" head={{ robots: 'noindex' }}>
+        <Empty text="The lesson could not be loaded.">
+          <Button onClick={view.retry}>Try again</Button>
+          <ButtonLink to={paths.lessons} variant="secondary">
+            See all lessons
+          </ButtonLink>
+        </Empty>
       </Page>
     );
   }
