@@ -9,6 +9,7 @@ export * from './apiError';
 export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { clearOfflineBookings } from './offlineCache';
+export { useFindLessonQuery } from './findLesson';
 export { useLogout } from './useLogout';
 
 /** The API with its caching rules. */

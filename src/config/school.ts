@@ -6,6 +6,8 @@ export const school = {
   name: 'Ombak Pagi Surf School',
   brand: 'Ombak Pagi',
   tagline: 'Small groups, warm water, first waves.',
+  /** Stands for the school in shared links and search results. */
+  picture: '/pictures/hero-1.jpg',
   founded: 2014,
   /** All days and opening hours are days and hours of this time zone. */
   timeZone: 'Asia/Makassar',

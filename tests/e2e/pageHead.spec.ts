@@ -11,7 +11,10 @@ const titles = {
 };
 
 /** Of which there is one on every page. */
-const elements = ['title', 'name="description"', 'name="robots"', 'property="og:title"', 'property="og:image"'];
+const elements = ['title', 'name="description"', 'name="robots"', 'property="og:title"'];
+
+/** Those with an absolute address, which a page that was rendered without an origin has only in the browser. */
+const addresses = ['meta[property="og:url"]', 'meta[property="og:image"]', 'link[rel="canonical"]'];
 
 for (const [path, title] of Object.entries(titles)) {
   test(`the HTML of ${path} has each head element once, and so has the page after hydration`, async ({
@@ -30,6 +33,7 @@ for (const [path, title] of Object.entries(titles)) {
       const selector = element.includes('=') ? `meta[${element}]` : `head > ${element}`;
       await expect(page.locator(selector)).toHaveCount(1);
     }
+    for (const selector of addresses) await expect(page.locator(selector)).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
   });
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/e2e/keyboard.ts';
-import { expect, schoolDay, test } from '../support/e2e/test.ts';
+import { expect, lessonAddress, schoolDay, test } from '../support/e2e/test.ts';
 import { testPages, widths } from '../support/e2e/a11y.ts';
 
 const pages = ['/', '/surfspot', '/aboutus', '/contactus'];
@@ -121,7 +121,7 @@ test('a lesson is booked with the keyboard alone', async ({ page }) => {
   await press(page.getByRole('banner').getByRole('link', { name: 'Surf Lesson' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page.getByRole('link', { name: 'Private Surf Lesson', exact: true }));
-  await expect(page).toHaveURL('/surf-lesson/lesson-detail');
+  await expect(page).toHaveURL(lessonAddress);
   const [year, month, day] = schoolDay(3).split('-');
   await tabTo(page, page.getByLabel('Reservation Date'));
   await keyboard.type(`${month ?? ''}${day ?? ''}${year ?? ''}`);

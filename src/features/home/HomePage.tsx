@@ -18,7 +18,7 @@ export function HomePage() {
   return (
     <DefaultToasts>
       <PageHead />
-      <JsonLd data={businessData()} />
+      <JsonLd data={businessData} />
       <Hero />
       <Suspense>
         <Welcome />

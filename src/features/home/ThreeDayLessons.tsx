@@ -25,7 +25,7 @@ export function ThreeDayLessons() {
               <LessonCard key={lesson.id} lesson={lesson} onChoose={() => dispatch(lessonChosen(lesson))} />
             ))}
           </div>
-          <JsonLd data={lessonOffers(lessons)} />
+          <JsonLd data={(origin) => lessonOffers(lessons, origin)} />
         </>
       )}
       <Link className={s.all} to={paths.lessons}>

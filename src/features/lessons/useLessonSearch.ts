@@ -23,6 +23,5 @@ export function useLessonSearch() {
     return () => clearTimeout(timer);
   }, [text, search, setParams]);
 
-  const setPage = (next: number) => setParams({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
-  return { text, setText, search, page, setPage };
+  return { text, setText, search, page };
 }
