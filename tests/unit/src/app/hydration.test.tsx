@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { api, type EmbeddedAnswer } from '../../../../src/api';
 import { start } from '../../../../src/app/start';
 import {
@@ -93,6 +93,11 @@ async function visit(url: string, answers: readonly EmbeddedAnswer[], beforeStar
     root?.unmount();
     store.dispatch(api.util.resetApiState());
   };
+  await waitFor(() => {
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    fireEvent.click(menu); // does nothing before the page is hydrated
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
   return { heading };
 }
 
