@@ -1,23 +1,9 @@
 import type { ComponentType } from 'react';
 import { paths } from '../config/paths';
 import { school } from '../config/school';
-import { lessonListAt } from '../lib/lessonListAt';
+import { homeAt, homeCalls, lessonAt, lessonsAt, type RenderedFrom } from './renderedFrom';
 
 declare const process: { env: { IN_BROWSER?: boolean } };
-
-/** What a page is rendered from at an address. */
-export interface RenderedFrom {
-  /** What of the address's query the page depends on, in one form for all that look the same: '' or '?page=2'. */
-  query: string;
-  /** The calls to the API that the page makes at once, exactly as sent. */
-  calls: readonly string[];
-  /** The call out of `calls` whose further pages are asked for as well. */
-  everyPageOf?: string;
-  /** The id of the lesson that the page asks for (`findLesson`). */
-  lesson?: string;
-  /** The page shows what a visitor searched for: it is one of endlessly many. */
-  isSearch?: boolean;
-}
 
 /** What the build needs to know of a page. */
 interface BuildFacts {
@@ -54,36 +40,6 @@ export interface VisitorPage {
 /** Keeps the facts out of the code that visitors download (webpack.config.ts). */
 const forBuild = (facts: BuildFacts) => (process.env.IN_BROWSER ? undefined : facts);
 
-const homeCalls = [
-  '/api/carousels',
-  '/api/products?page=1',
-  '/api/product-categories',
-  '/api/images',
-  '/api/testimonies',
-];
-
-/** The longest search that the contract takes. PostgreSQL stores no NUL character, so that nothing holds one. */
-const isSearchable = (text: string): boolean => text.length <= 100 && !text.includes('\0');
-
-function lessonsAt(query: URLSearchParams): RenderedFrom | null {
-  const { page, search } = lessonListAt(query);
-  if (!isSearchable(search)) return null;
-  const call = new URLSearchParams({ page: String(page), ...(search && { search }) });
-  const shown = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
-  return {
-    query: shown.size > 0 ? `?${shown.toString()}` : '',
-    calls: [`/api/products?${call.toString()}`, '/api/product-categories'],
-    isSearch: search !== '',
-  };
-}
-
-/** Without a lesson in the address the page shows the one that the visitor's cookie holds. */
-function lessonAt(query: URLSearchParams): RenderedFrom | null {
-  const lesson = query.get('lesson');
-  if (!lesson || lesson.length > 100) return null;
-  return { query: `?lesson=${encodeURIComponent(lesson)}`, calls: ['/api/surf-spots?page=1'], lesson };
-}
-
 const { area, region } = school.contact.address;
 
 export const visitorPages: readonly VisitorPage[] = [
@@ -94,7 +50,7 @@ export const visitorPages: readonly VisitorPage[] = [
     build: forBuild({
       chunk: 'home',
       firstCalls: homeCalls,
-      at: () => ({ query: '', calls: homeCalls, everyPageOf: '/api/products?page=1' }),
+      at: homeAt,
       isPictureFirst: true,
       offline: ['videos'],
       budget: 124.6,
