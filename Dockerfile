@@ -10,7 +10,6 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-ARG SITE_URL=http://localhost:3000
 ARG API_URL=
 RUN npm run build
 

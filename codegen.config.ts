@@ -1,14 +1,28 @@
 import type { ConfigFile } from '@rtk-query/codegen-openapi';
 
+/** Whether the contract keeps an operation for administrators. */
+const isForAdmins = (_name: string, { operation }: { operation: object }) => 'x-role' in operation;
+
 const config: ConfigFile = {
   schemaFile: './openapi.yaml',
   apiFile: './src/api/baseApi.ts',
-  apiImport: 'baseApi',
-  outputFile: './src/api/api.gen.ts',
-  exportName: 'generatedApi',
   // Caches are patched, not refetched (src/api/cacheUpdates.ts), so no tags are generated.
   tag: false,
   encodePathParams: true,
   hooks: { queries: true, lazyQueries: true, mutations: true },
+  outputFiles: {
+    './src/api/api.gen.ts': {
+      apiImport: 'baseApi',
+      exportName: 'generatedApi',
+      filterEndpoints: (name, operation) => !isForAdmins(name, operation),
+    },
+    // Apart, so that visitors do not download the admin area's calls.
+    './src/api/admin.gen.ts': {
+      apiFile: './src/api/api.gen.ts',
+      apiImport: 'generatedApi',
+      exportName: 'generatedAdminApi',
+      filterEndpoints: isForAdmins,
+    },
+  },
 };
 export default config;

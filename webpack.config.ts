@@ -9,21 +9,15 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
-import { renderedPages, sitePages } from './scripts/sitePages.ts';
-import { SitemapPlugin } from './scripts/sitemapPlugin.ts';
+import { sitePages } from './scripts/sitePages.ts';
 import { school } from './src/config/school';
 
 const root = import.meta.dirname;
 const src = path.join(root, 'src');
 
-// For the sitemap and for shared links, which need absolute addresses.
-const givenUrl = (process.env['SITE_URL'] ?? '').replace(/\/+$/, '');
-const siteUrl = givenUrl || 'http://localhost:3000';
-
 /** What src/config/env.ts reads. */
 const buildSettings = new webpack.DefinePlugin({
   'process.env.API_URL': JSON.stringify(process.env['API_URL'] ?? ''),
-  'process.env.SITE_URL': JSON.stringify(givenUrl),
 });
 
 const scripts: RuleSetRule = {
@@ -39,27 +33,32 @@ const scripts: RuleSetRule = {
   },
 };
 
+/** React Router as its authors build it for production: its package offers the build that warns developers to everybody. */
+const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
+
 const classNames = (production: boolean) => ({
   namedExport: true,
   exportLocalsConvention: 'as-is',
   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
 });
 
-/** The app as Node runs it, for the pages that are rendered at build time (scripts/buildSite.ts). Its styles are names only. */
-export const prerenderConfig: Configuration = {
-  name: 'prerender',
+/** The app as Node runs it, to render pages at build time (scripts/buildSite.ts) and in the server. Its styles are names only. */
+export const rendererConfig: Configuration = {
+  name: 'renderer',
   mode: 'production',
-  entry: path.join(src, 'prerender.tsx'),
+  entry: path.join(src, 'serverRender.tsx'),
   target: 'node20',
   devtool: false,
-  // The admin area is never rendered at build time.
+  // The admin area is never rendered.
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { [path.join(src, 'features/admin')]: false } },
   output: {
-    path: path.join(root, '.tmp/prerender'),
-    filename: 'prerender.cjs',
-    library: { type: 'commonjs2' },
+    path: path.join(root, 'build/render'),
+    filename: 'renderer.js',
+    library: { type: 'module' },
     publicPath: '/',
+    clean: true,
   },
+  experiments: { outputModule: true },
   module: {
     rules: [
       scripts,
@@ -73,7 +72,7 @@ export const prerenderConfig: Configuration = {
   optimization: { minimize: false, splitChunks: false },
   plugins: [
     buildSettings,
-    new webpack.DefinePlugin({ 'window.location.origin': JSON.stringify(siteUrl) }),
+    new webpack.DefinePlugin({ 'window.location.origin': "''" }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
   stats: 'errors-warnings',
@@ -81,7 +80,7 @@ export const prerenderConfig: Configuration = {
 };
 
 /**
- * `API_URL` at build time: origin of an API on another host. `SITE_URL` at build time: the site's own address.
+ * `API_URL` at build time: origin of an API on another host.
  * `API_PROXY` in development: where /api and /public are served.
  */
 export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
@@ -95,7 +94,10 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
     entry: path.join(src, 'main.tsx'),
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     target: 'browserslist:last 2 chrome versions, last 2 firefox versions, safari >= 17',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: production ? { 'react-router$': path.join(reactRouter, 'index.mjs') } : {},
+    },
     output: {
       path: path.join(root, 'dist'),
       publicPath: '/',
@@ -109,6 +111,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scripts,
+        { test: /\.mjs$/, include: reactRouter, loader: path.join(root, 'scripts/pureComponentsLoader.cjs') },
         {
           test: /\.module\.css$/,
           use: [
@@ -131,7 +134,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2022, module: true, compress: { passes: 3, ecma: 2022 } },
+          terserOptions: { ecma: 2022, module: true, compress: { passes: 3, ecma: 2022, pure_getters: true } },
         }),
         new CssMinimizerPlugin(),
       ],
@@ -145,14 +148,13 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
           name: school.name,
           title: `${school.name} | ${school.tagline}`,
           description: sitePages.find(({ path }) => path === '/')?.description,
-          siteUrl,
         },
       }),
-      new CopyPublicPlugin(path.join(root, 'public'), ['index.html']),
-      new SitemapPlugin(
-        siteUrl,
-        renderedPages.map((page) => page.path),
-      ),
+      new CopyPublicPlugin(path.join(root, 'public'), { except: ['index.html'] }),
+      new CopyPublicPlugin(path.join(root, 'node_modules/country-flag-icons/3x2'), {
+        except: ['flags.css', 'flags.zip'],
+        to: 'flags/',
+      }),
       production && new BundleBudgetPlugin(sitePages),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${chunkName}.css` }),
       production &&

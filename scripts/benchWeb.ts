@@ -33,7 +33,7 @@ const site = await startSite();
 const browser = await startBrowser();
 const reports: Record<'home' | 'static', Report[]> = { home: [], static: [] };
 try {
-  for (const path of firstPages) {
+  for (const path of await firstPages(site.origin)) {
     const runs: Report[] = [];
     for (let run = 0; run < PAGE_RUNS; run += 1) runs.push(await measure(browser, site.origin + path));
     const performance = median(runs.map(({ scores }) => scores['performance'] ?? 0));

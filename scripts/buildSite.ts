@@ -1,23 +1,27 @@
 /**
- * Builds the site into dist/: the single-page app, beside it each public page as HTML, rendered as a visitor sees it first
- * (dist/pages/), and the service worker. A server that knows nothing of these pages serves index.html for all of them.
+ * Builds the site into dist/: the single-page app, beside it each public page as HTML, rendered as a visitor sees it before its
+ * lists are there (dist/pages/, dist/404.html), and the service worker. A server that knows nothing of these pages serves
+ * index.html for all of them. What the repository's own server renders pages with goes into build/render/.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { minify } from '@swc/core';
 import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
 import { buildServiceWorker } from './buildServiceWorker';
-import { pageHtml } from './prerender/pageHtml';
-import { renderedPages, sitePages } from './sitePages';
-import configOf, { prerenderConfig } from '../webpack.config';
+import { type Frame, pageFrame } from './prerender/pageFrame';
+import { sampleAnswers } from './prerender/sampleAnswers';
+import type * as serverRender from '../src/serverRender';
+import { type SitePage, sitePages } from './sitePages';
+import configOf, { rendererConfig } from '../webpack.config';
 
 const dist = path.resolve('dist');
+const renderFolder = path.resolve('build/render');
 
 async function build(): Promise<Record<string, StatsChunkGroup>> {
-  const compiler = webpack([configOf({}, { mode: 'production' }), prerenderConfig]);
+  const compiler = webpack([configOf({}, { mode: 'production' }), rendererConfig]);
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
       if (error || !result) reject(error ?? new Error('webpack answered nothing.'));
@@ -49,29 +53,55 @@ function write(name: string, text: string): void {
 }
 
 const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
-const { renderPage } = createRequire(import.meta.url)(path.resolve('.tmp/prerender/prerender.cjs')) as {
-  renderPage: (pathname: string) => Promise<string>;
-};
+const { renderPage, renderedFrom } = (await import(
+  pathToFileURL(path.join(renderFolder, 'renderer.js')).href
+)) as typeof serverRender;
 const { code: pictureFirstCode } = await minify(readFileSync('scripts/prerender/pictureFirst.js', 'utf8'));
 const pictureFirst = `js/picture-first.${createHash('sha256').update(pictureFirstCode).digest('hex').slice(0, 8)}.js`;
 write(pictureFirst, pictureFirstCode);
 
-const rendered = new Map<string, string>(); // file → path
-for (const page of renderedPages) {
-  const main = filesOf('main');
-  const html = await pageHtml({
+const api = (process.env['API_URL'] ?? '').replace(/(?<!\/)\/+$/, '');
+const main = filesOf('main');
+
+/** The frame of a page whose first view is that of an address; `calls` are those that its HTML tells the browser to begin. */
+async function frameOf(page: SitePage, address: string, calls: readonly string[]): Promise<Frame> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const from = renderedFrom(pathname, searchParams);
+  const answers = sampleAnswers(from?.calls ?? [], from?.lesson);
+  return pageFrame({
     template,
-    page,
-    content: await renderPage(page.path),
+    path: page.path,
+    isPictureFirst: page.isPictureFirst ?? false,
+    calls: calls.map((call) => api + call),
+    sample: await renderPage({ url: address, origin: '', answers }),
     files: filesOf(page.chunk).filter((file) => !main.includes(file)),
     pictureFirst,
     dist,
   });
-  const name = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`;
-  write(name, html);
-  rendered.set(name, page.path);
+}
+
+/** Writes a page as it is before its lists are there. */
+async function writeShell(name: string, address: string, [start, middle, end]: Frame): Promise<void> {
+  const { head, html } = await renderPage({ url: address, origin: '', answers: [] });
+  write(name, start + head + middle + html + end);
+}
+
+const rendered = new Map<string, string>(); // file → path
+const frames: Record<string, Frame> = {};
+for (const page of sitePages) {
+  const { path, firstCalls, at } = page;
+  const address = path === '*' ? '/404' : at && !firstCalls ? `${path}?lesson=1` : path;
+  if (firstCalls || at) frames[path] = await frameOf(page, address, []);
+  if (path === '*') await writeShell('404.html', address, await frameOf(page, address, []));
+  if (!firstCalls) continue;
+  const name = `pages/${path === '/' ? 'index' : path.slice(1)}.html`;
+  await writeShell(name, address, await frameOf(page, address, firstCalls));
+  rendered.set(name, path);
 }
 console.log(`Rendered ${String(rendered.size)} pages into dist/pages.`);
+// With the API on another host, this repository's server does not have the lists.
+if (api === '') writeFileSync(path.join(renderFolder, 'frames.json'), JSON.stringify(frames));
+else rmSync(renderFolder, { recursive: true });
 
 const offlineChunks = sitePages.flatMap(({ chunk, offline }) => (offline ? [chunk, ...offline] : []));
 const code = ['main', ...offlineChunks].flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));

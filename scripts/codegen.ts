@@ -1,8 +1,8 @@
 /**
  * Generates everything that is derived from openapi.yaml:
- *   src/api/api.gen.ts         RTK Query endpoints and hooks, one per operation
- *   src/api/operations.gen.ts  which token each operation takes and which ones send a form, as the endpoints do not say
- *   server/contract.gen.ts     the server's types, of requests after their validation
+ *   src/api/api.gen.ts      RTK Query endpoints and hooks, one per operation
+ *   src/api/admin.gen.ts    the same for the operations of administrators
+ *   server/contract.gen.ts  the server's types, of requests after their validation
  * The code generator's own CLI cannot read a TypeScript config on this Node, so its API is driven from here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -36,23 +36,34 @@ function tokenOf({ security = contract.security ?? [] }: Operation): string {
   return security.some((requirement) => Object.keys(requirement).length === 0) ? 'optional' : 'required';
 }
 
-for (const output of parseConfig(config)) {
-  await generateEndpoints(output);
-  await write(output.outputFile, readFileSync(output.outputFile, 'utf8'));
+const operations = new Map(
+  Object.values(contract.paths)
+    .flatMap((path) => Object.values(path))
+    .map((operation) => [operation.operationId, operation]),
+);
+
+/** The traits of an endpoint's operation, which the code generator leaves out (src/api/operationTraits.ts). */
+function traitsOf(id: string): string {
+  const operation = operations.get(id);
+  if (!operation) throw new Error(`openapi.yaml has no operation '${id}'.`);
+  const multipart = 'multipart/form-data' in (operation.requestBody?.content ?? {});
+  return `extraOptions: { token: '${tokenOf(operation)}'${multipart ? ', multipart: true' : ''} },`;
 }
 
-const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
-const rows = operations.map((operation) => {
-  const multipart = 'multipart/form-data' in (operation.requestBody?.content ?? {});
-  return `${operation.operationId}: { token: '${tokenOf(operation)}', multipart: ${String(multipart)} },`;
-});
-await write(
-  'src/api/operations.gen.ts',
-  `/** Which token an operation takes and whether its body is a form. Generated from openapi.yaml by scripts/codegen.ts. */
-export interface OperationTraits { token: 'none' | 'optional' | 'required' | 'refresh'; multipart: boolean }
-export const operations = {\n${rows.join('\n')}\n} as const satisfies Record<string, OperationTraits>;
-export type OperationId = keyof typeof operations;`,
-);
+for (const output of parseConfig(config)) {
+  await generateEndpoints(output);
+  const userQueries: string[] = [];
+  const source = readFileSync(output.outputFile, 'utf8').replaceAll(
+    /^ {4}(\w+): build\.(query|mutation)<[^]*?\({$/gm,
+    (head: string, id: string, kind: string) => {
+      const traits = traitsOf(id);
+      if (kind === 'query' && traits.includes("'required'")) userQueries.push(`'${id}'`);
+      return head + traits;
+    },
+  );
+  const type = `/** The queries that take the access token. */\nexport type UserQuery = ${userQueries.join(' | ')};\n`;
+  await write(output.outputFile, source + type);
+}
 
 // The server's validation fills in defaults, so its handlers always find a parameter that has one.
 for (const parameter of Object.values(contract.components.parameters)) {

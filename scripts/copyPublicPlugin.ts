@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Copies the files of a folder to the site's root; `except` names files that are not copied. */
+/** Copies the files of a folder to the site, below `to`; `except` names files that are not copied. */
 export class CopyPublicPlugin {
   private readonly folder: string;
   private readonly except: readonly string[];
+  private readonly to: string;
 
-  constructor(folder: string, except: readonly string[]) {
+  constructor(folder: string, { except = [], to = '' }: { except?: readonly string[]; to?: string }) {
     this.folder = folder;
     this.except = except;
+    this.to = to;
   }
 
   apply(compiler: Compiler): void {
@@ -21,7 +23,7 @@ export class CopyPublicPlugin {
           const file = path.join(entry.parentPath, entry.name);
           const name = path.relative(this.folder, file).split(path.sep).join('/');
           if (entry.isFile() && !this.except.includes(name)) {
-            compilation.emitAsset(name, new sources.RawSource(readFileSync(file)));
+            compilation.emitAsset(this.to + name, new sources.RawSource(readFileSync(file)));
           }
         }
       });

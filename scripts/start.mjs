@@ -26,10 +26,14 @@ function newest(inputs) {
 const builds = [
   {
     name: 'build:web',
-    output: 'dist/pages/index.html',
+    outputs: ['dist/pages/index.html', 'build/render/renderer.js'],
     inputs: ['src', 'public', 'scripts', 'openapi.yaml', 'webpack.config.ts', 'package-lock.json'],
   },
-  { name: 'build:server', output: 'build/main.js', inputs: ['server', 'scripts/buildServer.ts', 'package-lock.json'] },
+  {
+    name: 'build:server',
+    outputs: ['build/main.js'],
+    inputs: ['server', 'scripts/buildServer.ts', 'package-lock.json'],
+  },
 ];
 
 /** Tells a build or the server to end. */
@@ -57,13 +61,15 @@ async function build(name) {
   return toldBy === null ? exitCode(code, signal) : exitCode(null, toldBy);
 }
 
-for (const { name, output, inputs } of builds) {
-  if (existsSync(output) && statSync(output).mtimeMs >= newest(inputs)) continue;
-  console.log(`${output} is missing or old: npm run ${name}`);
+for (const { name, outputs, inputs } of builds) {
+  const made = outputs.filter((output) => existsSync(output));
+  const old = outputs.find((output) => !made.includes(output) || statSync(output).mtimeMs < newest(inputs));
+  if (old === undefined) continue;
+  console.log(`${old} is missing or old: npm run ${name}`);
   const status = await build(name);
   // A build that changes nothing leaves the files' times alone, and a failed one may have written some.
   const time = status === 0 ? new Date() : new Date(0);
-  if (existsSync(output)) utimesSync(output, time, time);
+  for (const output of outputs) if (existsSync(output)) utimesSync(output, time, time);
   if (status !== 0) process.exit(status);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import type { ContentChanges } from './contentChanges.ts';
 import type { Handlers } from './contract/handlers.ts';
 import { forValidation, operationsOf, readContract } from './contract/loadContract.ts';
 import { validatorCompiler } from './contract/validation.ts';
@@ -38,16 +39,14 @@ interface Options {
   dataDir: string;
   /** Whether other processes may use the same database. */
   isShared: boolean;
+  changes: ContentChanges;
 }
-
-// An embedded database is written by this process alone, which knows of each change.
-const CACHE_LIFE = { embedded: 60_000, shared: 1000 };
 
 /**
  * The operations of the contract, in a context of their own. The order of the plugins is the order of the checks: a token and
  * a role first, then what can be known of the body without reading it, then the body.
  */
-export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, isShared }) => {
+export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, isShared, changes }) => {
   const contract = forValidation(readContract());
   const handlers = handlersOf(context);
   // The contract is read when the server starts, and may be newer than what was compiled.
@@ -57,7 +56,7 @@ export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, 
   await app.register(security, { contract, ...context });
   await app.register(bodies);
   await app.register(uploads, { dataDir, isShared });
-  await app.register(contentCache, { life: isShared ? CACHE_LIFE.shared : CACHE_LIFE.embedded });
+  await app.register(contentCache, { changes });
   // An answer has the status that the contract has for its success.
   app.addHook('onRoute', (route) => {
     if (!Object.hasOwn(route.schema?.response ?? {}, '201')) return;

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { api } from './api.ts';
 import { loginAttempts } from './auth/loginAttempts.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
+import { contentChanges } from './contentChanges.ts';
 import type { Connection } from './db/connect.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
@@ -22,6 +23,7 @@ import { securityHeaders } from './plugins/securityHeaders.ts';
 import { site } from './plugins/site.ts';
 import { storableTexts } from './plugins/storableTexts.ts';
 import { unreadBodies } from './plugins/unreadBodies.ts';
+import type { Renderer } from './render/renderer.ts';
 import type { Context } from './routes/context.ts';
 import { notifications, simulatorPages } from './routes/payments.ts';
 import { pictures } from './routes/pictures.ts';
@@ -40,6 +42,10 @@ export interface AppOptions {
   isStopping?: () => boolean;
   /** Folder of the built site. */
   siteRoot?: string;
+  /** What renders the site's pages with their lists; without it they come without. */
+  renderer?: Renderer | null;
+  /** How long (ms) it may take for that; tests set their own. */
+  renderPatience?: number;
 }
 
 /** The server, not yet listening: tests call it by inject. */
@@ -95,8 +101,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notifications, context);
   if (!settings.midtrans) await app.register(simulatorPages, { ...context, key });
   await app.register(reference);
-  await app.register(site, { root: options.siteRoot ?? path.resolve('dist') });
-  await app.register(api, { context, dataDir: settings.dataDir, isShared: !connection.isEmbedded });
+  const isShared = !connection.isEmbedded;
+  const changes = contentChanges(isShared);
+  const { siteRoot = path.resolve('dist'), renderer } = options;
+  const { publicUrl } = settings;
+  await app.register(site, {
+    root: siteRoot,
+    render: renderer && { renderer, db, changes, publicUrl, log: app.log, now, patience: options.renderPatience },
+  });
+  await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   return app;
 }

@@ -1,52 +1,8 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/global.css';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/App';
-import { AppRoutes } from './app/AppRoutes';
-import { loadPage } from './app/routes';
-import { startSession } from './app/session';
-import { setupStore } from './app/store';
+import { start } from './app/start';
 import { isBuilt } from './config/env';
-import { followOtherTabs } from './state/persist/followOtherTabs';
-import { restore } from './state/persist/restore';
-import { removePageHead } from './ui/PageHead';
-
-/** Starts the app. A function, as `await` at the top of a module would add webpack's code for it to the bundle. */
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  const store = setupStore();
-  const pristine = store.getState();
-  await restore(store);
-  followOtherTabs(store);
-  void startSession(store);
-
-  // The HTML that was rendered at build time is for this path without a search.
-  const { pathname, search } = window.location;
-  const isPrerendered = root.dataset['page'] === pathname && search === '';
-  const app = (
-    <StrictMode>
-      <App store={store} prerenderedState={isPrerendered ? pristine : undefined}>
-        {/* The location changes at once; AppRoutes keeps the former page until the next one is ready. */}
-        <BrowserRouter useTransitions={false}>
-          <AppRoutes />
-        </BrowserRouter>
-      </App>
-    </StrictMode>
-  );
-  // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
-  await loadPage(pathname).catch(() => undefined);
-  if (isPrerendered) hydrateRoot(root, app);
-  else {
-    removePageHead();
-    createRoot(root).render(app);
-  }
-  delete root.dataset['page']; // ui/global.css now renders what is below the first screen
-  window.dispatchEvent(new Event('app-started')); // scripts/prerender/pictureFirst.js waits for it
-}
 
 void start();
 

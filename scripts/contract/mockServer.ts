@@ -9,7 +9,8 @@ const cors = {
 };
 
 /** An answer's own example, else its schema's, else one made from the schema. */
-const exampleOf = ({ example, schema }: Response): unknown => example ?? schema?.examples?.[0] ?? sample(schema ?? {});
+export const exampleOf = ({ example, schema }: Response): unknown =>
+  example ?? schema?.examples?.[0] ?? sample(schema ?? {});
 
 /** The status that the header `Prefer: code=404` asks for. */
 const preferred = (header: string | string[] | undefined): number | undefined => {

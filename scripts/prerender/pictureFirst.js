@@ -1,17 +1,18 @@
 /*
  * For a page that begins with a large picture, so that other files do not slow it down: loads the stylesheets, the lists and
- * the code after the picture, or as soon as the person touches the page. A button that is clicked before the app has started
- * (src/main.tsx) is clicked again after the start.
+ * the code after the picture, or as soon as the person touches the page. Links work without the code; buttons wait for it.
  */
 (() => {
   const MAX_WAIT_MS = 2000;
   const { calls, scripts, styles } = document.currentScript.dataset;
   const picture = document.querySelector('img[fetchpriority="high"]');
-  const pressed = [];
   let isBegun = false;
 
   const add = (list, tag, make) =>
-    list.split(' ').map((url) => document.head.appendChild(Object.assign(document.createElement(tag), make(url))));
+    list
+      .split(' ')
+      .filter(Boolean)
+      .map((url) => document.head.appendChild(Object.assign(document.createElement(tag), make(url))));
   const hasEnded = (element) =>
     new Promise((resolve) => {
       for (const end of ['load', 'error']) element.addEventListener(end, resolve);
@@ -27,18 +28,8 @@
     add(calls, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
     add(scripts, 'script', (src) => ({ src, async: false })); // in their order
   };
-  const keepPress = (event) => {
-    begin();
-    const button = event.target.closest('button');
-    if (button) pressed.push(button);
-  };
 
-  addEventListener('click', keepPress, true);
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { capture: true, once: true });
-  addEventListener('app-started', () => {
-    removeEventListener('click', keepPress, true);
-    for (const button of pressed) button.click();
-  });
   setTimeout(begin, MAX_WAIT_MS);
   if (!picture || picture.complete) begin();
   else hasEnded(picture).then(begin);

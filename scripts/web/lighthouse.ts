@@ -1,6 +1,6 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { paths } from '../../src/config/paths';
+import { lessonPath, paths } from '../../src/config/paths';
 import { findChromium } from './chromium';
 
 /** What Lighthouse says of a page on a cheap phone (its mobile preset, simulated). */
@@ -15,8 +15,12 @@ export interface Report {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The pages where a visit begins. */
-export const firstPages = [paths.home, paths.lessons, paths.lessonDetail];
+/** The pages where a visit begins; one of them is that of the first lesson which the site at `origin` lists. */
+export async function firstPages(origin: string): Promise<string[]> {
+  const { data } = (await (await fetch(`${origin}/api/products?page=1`)).json()) as { data: { id: string }[] };
+  if (!data[0]) throw new Error('The site has no lesson.');
+  return [paths.home, paths.lessons, lessonPath(data[0].id)];
+}
 
 /** Starts a browser for measurements. */
 export const startBrowser = async (): Promise<LaunchedChrome> =>

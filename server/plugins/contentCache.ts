@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import type { ContentChanges } from '../contentChanges.ts';
 import type { OperationId } from '../contract/handlers.ts';
 import { operationOf } from '../contract/loadContract.ts';
 
@@ -20,23 +21,22 @@ const CACHED: ReadonlySet<string> = new Set<OperationId>([
 declare module 'fastify' {
   interface FastifyRequest {
     /** The key of a list that was not in the cache, and the number of changes before it is read. */
-    cacheMiss: { key: string; changes: number } | null;
+    cacheMiss: { key: string; count: number } | null;
   }
 }
 
 /**
- * Keeps the answers of public lists, as many as `maxBytes` hold. A change of content made here empties the cache at once;
- * `life` (ms) bounds how long a change made by another instance may not be seen.
+ * Keeps the answers of public lists, as many as `maxBytes` hold, and counts the changes of content. One that is made here empties
+ * the cache at once; one of another instance is seen after `changes.life`.
  */
-export const contentCache = fp<{ life: number; maxBytes?: number }>((api, { life, maxBytes }) => {
+export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((api, { changes, maxBytes }) => {
   // As bytes, as a text would be encoded again for every answer.
   const answers = new LRUCache<string, Buffer>({
     max: MAX_ENTRIES,
     maxSize: maxBytes ?? MAX_BYTES,
     sizeCalculation: ({ length }) => length,
-    ttl: life,
+    ttl: changes.life,
   });
-  let changes = 0;
   api.decorateRequest('cacheMiss', null);
   api.addHook('onRoute', (route) => {
     if (!CACHED.has(operationOf(route.schema))) return;
@@ -50,18 +50,18 @@ export const contentCache = fp<{ life: number; maxBytes?: number }>((api, { life
         void reply.type('application/json; charset=utf-8').send(answer);
         return;
       }
-      request.cacheMiss = { key, changes };
+      request.cacheMiss = { key, count: changes.count };
       done();
     };
   });
   api.addHook('onSend', ({ cacheMiss, user, method }, reply, payload, done) => {
     // What was read before a change must not be kept after it.
-    if (cacheMiss?.changes === changes && reply.statusCode === 200 && typeof payload === 'string') {
+    if (cacheMiss?.count === changes.count && reply.statusCode === 200 && typeof payload === 'string') {
       answers.set(cacheMiss.key, Buffer.from(payload));
     }
     // Only administrators change content. The cache is emptied before such a change is answered.
     if (user?.role === 'ADMIN' && method !== 'GET') {
-      changes += 1;
+      changes.count += 1;
       answers.clear();
     }
     done();

@@ -36,6 +36,12 @@ export async function listProducts(db: Db, request: PageRequest & { search?: str
   return { data: data.map(toProduct), paging };
 }
 
+/** The lesson with this id, as the list has it; null when there is none. */
+export async function findProduct(db: Db, id: string): Promise<Product | null> {
+  const { data } = await rows.list(db, {}, eq(products.id, id));
+  return data[0] ? toProduct(data[0]) : null;
+}
+
 /** The lessons with these ids that can be booked. */
 export function findProducts(db: Db, ids: string[]): Promise<{ id: string; name: string; price: number }[]> {
   return db

@@ -2,6 +2,7 @@ import { baseApi as api } from './baseApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/auth/register`,
         method: 'POST',
@@ -9,6 +10,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/auth/login`,
         method: 'POST',
@@ -16,65 +18,28 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     refreshAccessToken: build.mutation<RefreshAccessTokenApiResponse, RefreshAccessTokenApiArg>({
+      extraOptions: { token: 'refresh' },
       query: () => ({ url: `/api/auth/refresh`, method: 'POST' }),
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      extraOptions: { token: 'refresh' },
       query: () => ({ url: `/api/auth/logout`, method: 'DELETE' }),
     }),
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
+      extraOptions: { token: 'required' },
       query: () => ({ url: `/api/users/current` }),
     }),
-    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users`,
-        params: {
-          page: queryArg.page,
-          search: queryArg.search,
-        },
-      }),
-    }),
-    updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.updateUserRequest,
-      }),
-    }),
-    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
     listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/images`,
         params: {
           page: queryArg.page,
         },
-      }),
-    }),
-    createImage: build.mutation<CreateImageApiResponse, CreateImageApiArg>({
-      query: (queryArg) => ({
-        url: `/api/images`,
-        method: 'POST',
-        body: queryArg.createImageRequest,
-      }),
-    }),
-    updateImage: build.mutation<UpdateImageApiResponse, UpdateImageApiArg>({
-      query: (queryArg) => ({
-        url: `/api/images/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.updateImageRequest,
-      }),
-    }),
-    deleteImage: build.mutation<DeleteImageApiResponse, DeleteImageApiArg>({
-      query: (queryArg) => ({
-        url: `/api/images/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
       }),
     }),
     listVideos: build.query<ListVideosApiResponse, ListVideosApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/videos`,
         params: {
@@ -82,27 +47,8 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createVideo: build.mutation<CreateVideoApiResponse, CreateVideoApiArg>({
-      query: (queryArg) => ({
-        url: `/api/videos`,
-        method: 'POST',
-        body: queryArg.createVideoRequest,
-      }),
-    }),
-    updateVideo: build.mutation<UpdateVideoApiResponse, UpdateVideoApiArg>({
-      query: (queryArg) => ({
-        url: `/api/videos/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.updateVideoRequest,
-      }),
-    }),
-    deleteVideo: build.mutation<DeleteVideoApiResponse, DeleteVideoApiArg>({
-      query: (queryArg) => ({
-        url: `/api/videos/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
     listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/products`,
         params: {
@@ -111,91 +57,26 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
-      query: (queryArg) => ({
-        url: `/api/products`,
-        method: 'POST',
-        body: queryArg.createProductRequest,
-      }),
-    }),
-    updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
-      query: (queryArg) => ({
-        url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.updateProductRequest,
-      }),
-    }),
-    deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
-      query: (queryArg) => ({
-        url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
     listProductCategories: build.query<ListProductCategoriesApiResponse, ListProductCategoriesApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/product-categories`,
         params: {
           page: queryArg.page,
         },
-      }),
-    }),
-    createProductCategory: build.mutation<CreateProductCategoryApiResponse, CreateProductCategoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/product-categories`,
-        method: 'POST',
-        body: queryArg.createProductCategoryRequest,
-      }),
-    }),
-    updateProductCategory: build.mutation<UpdateProductCategoryApiResponse, UpdateProductCategoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/product-categories/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.updateProductCategoryRequest,
-      }),
-    }),
-    deleteProductCategory: build.mutation<DeleteProductCategoryApiResponse, DeleteProductCategoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/product-categories/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
       }),
     }),
     listCarousels: build.query<ListCarouselsApiResponse, ListCarouselsApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/carousels`,
         params: {
           page: queryArg.page,
         },
-      }),
-    }),
-    createCarousel: build.mutation<CreateCarouselApiResponse, CreateCarouselApiArg>({
-      query: (queryArg) => ({
-        url: `/api/carousels`,
-        method: 'POST',
-        body: queryArg.createCarouselRequest,
-      }),
-    }),
-    searchCarousels: build.query<SearchCarouselsApiResponse, SearchCarouselsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/carousels/search`,
-        params: {
-          page: queryArg.page,
-        },
-      }),
-    }),
-    updateCarousel: build.mutation<UpdateCarouselApiResponse, UpdateCarouselApiArg>({
-      query: (queryArg) => ({
-        url: `/api/carousels/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.updateCarouselRequest,
-      }),
-    }),
-    deleteCarousel: build.mutation<DeleteCarouselApiResponse, DeleteCarouselApiArg>({
-      query: (queryArg) => ({
-        url: `/api/carousels/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
       }),
     }),
     listTestimonies: build.query<ListTestimoniesApiResponse, ListTestimoniesApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/testimonies`,
         params: {
@@ -204,62 +85,24 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createTestimony: build.mutation<CreateTestimonyApiResponse, CreateTestimonyApiArg>({
+      extraOptions: { token: 'optional' },
       query: (queryArg) => ({
         url: `/api/testimonies`,
         method: 'POST',
         body: queryArg.createTestimonyRequest,
       }),
     }),
-    searchTestimonies: build.query<SearchTestimoniesApiResponse, SearchTestimoniesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/testimonies/search`,
-        params: {
-          page: queryArg.page,
-        },
-      }),
-    }),
-    updateTestimony: build.mutation<UpdateTestimonyApiResponse, UpdateTestimonyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/testimonies/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.updateTestimonyRequest,
-      }),
-    }),
-    deleteTestimony: build.mutation<DeleteTestimonyApiResponse, DeleteTestimonyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/testimonies/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
     listSurfSpots: build.query<ListSurfSpotsApiResponse, ListSurfSpotsApiArg>({
+      extraOptions: { token: 'optional' },
       query: (queryArg) => ({
         url: `/api/surf-spots`,
         params: {
           page: queryArg.page,
         },
-      }),
-    }),
-    createSurfSpot: build.mutation<CreateSurfSpotApiResponse, CreateSurfSpotApiArg>({
-      query: (queryArg) => ({
-        url: `/api/surf-spots`,
-        method: 'POST',
-        body: queryArg.createSurfSpotRequest,
-      }),
-    }),
-    updateSurfSpot: build.mutation<UpdateSurfSpotApiResponse, UpdateSurfSpotApiArg>({
-      query: (queryArg) => ({
-        url: `/api/surf-spots/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.updateSurfSpotRequest,
-      }),
-    }),
-    deleteSurfSpot: build.mutation<DeleteSurfSpotApiResponse, DeleteSurfSpotApiArg>({
-      query: (queryArg) => ({
-        url: `/api/surf-spots/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
       }),
     }),
     listMyBookings: build.query<ListMyBookingsApiResponse, ListMyBookingsApiArg>({
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/my-bookings`,
         params: {
@@ -269,6 +112,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     listMyHistories: build.query<ListMyHistoriesApiResponse, ListMyHistoriesApiArg>({
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/my-histories`,
         params: {
@@ -278,6 +122,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
+      extraOptions: { token: 'optional' },
       query: (queryArg) => ({
         url: `/api/bookings`,
         method: 'POST',
@@ -287,30 +132,8 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listBookings: build.query<ListBookingsApiResponse, ListBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings`,
-        params: {
-          page: queryArg.page,
-          search: queryArg.search,
-        },
-      }),
-    }),
-    updateBookingStatus: build.mutation<UpdateBookingStatusApiResponse, UpdateBookingStatusApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}/status`,
-        method: 'PATCH',
-        body: queryArg.updateBookingStatusRequest,
-      }),
-    }),
-    updateBookingPayment: build.mutation<UpdateBookingPaymentApiResponse, UpdateBookingPaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}/payment`,
-        method: 'PATCH',
-        body: queryArg.updateBookingPaymentRequest,
-      }),
-    }),
     checkBooking: build.query<CheckBookingApiResponse, CheckBookingApiArg>({
+      extraOptions: { token: 'none' },
       query: (queryArg) => ({
         url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}`,
       }),
@@ -334,63 +157,15 @@ export type LogoutApiArg = void;
 export type GetCurrentUserApiResponse =
   /** status 200 The user whom the access token belongs to. */ CurrentUserResponse;
 export type GetCurrentUserApiArg = void;
-export type ListUsersApiResponse = /** status 200 A page of users. */ UserListResponse;
-export type ListUsersApiArg = {
-  /** Number of the page, from 1. */
-  page?: number;
-  /** Text to find. Leave it out to list everything; a blank one is refused. */
-  search?: string;
-};
-export type UpdateUserApiResponse = /** status 200 The changed user. */ UserResponse;
-export type UpdateUserApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateUserRequest: UpdateUserRequest;
-};
-export type DeleteUserApiResponse = /** status 200 Deleted. */ DoneResponse;
-export type DeleteUserApiArg = {
-  /** Id of the row. */
-  id: Id;
-};
 export type ListImagesApiResponse = /** status 200 The photos. */ ImageListResponse;
 export type ListImagesApiArg = {
   /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
   page?: number;
 };
-export type CreateImageApiResponse = /** status 201 The new photo. */ ImageResponse;
-export type CreateImageApiArg = {
-  createImageRequest: CreateImageRequest;
-};
-export type UpdateImageApiResponse = /** status 200 The changed photo. */ ImageResponse;
-export type UpdateImageApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateImageRequest: UpdateImageRequest;
-};
-export type DeleteImageApiResponse = /** status 200 Deleted. */ DoneResponse;
-export type DeleteImageApiArg = {
-  /** Id of the row. */
-  id: Id;
-};
 export type ListVideosApiResponse = /** status 200 The videos. */ VideoListResponse;
 export type ListVideosApiArg = {
   /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
   page?: number;
-};
-export type CreateVideoApiResponse = /** status 201 The new video. */ VideoResponse;
-export type CreateVideoApiArg = {
-  createVideoRequest: CreateVideoRequest;
-};
-export type UpdateVideoApiResponse = /** status 200 The changed video. */ VideoResponse;
-export type UpdateVideoApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateVideoRequest: UpdateVideoRequest;
-};
-export type DeleteVideoApiResponse = /** status 200 Deleted. */ DoneResponse;
-export type DeleteVideoApiArg = {
-  /** Id of the row. */
-  id: Id;
 };
 export type ListProductsApiResponse = /** status 200 A page of lessons. */ ProductListResponse;
 export type ListProductsApiArg = {
@@ -399,65 +174,15 @@ export type ListProductsApiArg = {
   /** Text to find. Leave it out to list everything; a blank one is refused. */
   search?: string;
 };
-export type CreateProductApiResponse = /** status 201 The new lesson. */ ProductResponse;
-export type CreateProductApiArg = {
-  createProductRequest: CreateProductRequest;
-};
-export type UpdateProductApiResponse = /** status 200 The changed lesson. */ ProductResponse;
-export type UpdateProductApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateProductRequest: UpdateProductRequest;
-};
-export type DeleteProductApiResponse = /** status 200 Deleted. */ DoneResponse;
-export type DeleteProductApiArg = {
-  /** Id of the row. */
-  id: Id;
-};
 export type ListProductCategoriesApiResponse = /** status 200 The categories. */ ProductCategoryListResponse;
 export type ListProductCategoriesApiArg = {
   /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
   page?: number;
 };
-export type CreateProductCategoryApiResponse = /** status 201 The new category. */ ProductCategoryResponse;
-export type CreateProductCategoryApiArg = {
-  createProductCategoryRequest: CreateProductCategoryRequest;
-};
-export type UpdateProductCategoryApiResponse = /** status 200 The changed category. */ ProductCategoryResponse;
-export type UpdateProductCategoryApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateProductCategoryRequest: UpdateProductCategoryRequest;
-};
-export type DeleteProductCategoryApiResponse = /** status 200 Deleted. */ DoneResponse;
-export type DeleteProductCategoryApiArg = {
-  /** Id of the row. */
-  id: Id;
-};
 export type ListCarouselsApiResponse = /** status 200 The slides. */ CarouselListResponse;
 export type ListCarouselsApiArg = {
   /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
   page?: number;
-};
-export type CreateCarouselApiResponse = /** status 201 The new slide. */ CarouselResponse;
-export type CreateCarouselApiArg = {
-  createCarouselRequest: CreateCarouselRequest;
-};
-export type SearchCarouselsApiResponse = /** status 200 All slides. */ CarouselListResponse;
-export type SearchCarouselsApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
-  page?: number;
-};
-export type UpdateCarouselApiResponse = /** status 200 The changed slide. */ CarouselResponse;
-export type UpdateCarouselApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateCarouselRequest: UpdateCarouselRequest;
-};
-export type DeleteCarouselApiResponse = /** status 200 Deleted. */ DoneResponse;
-export type DeleteCarouselApiArg = {
-  /** Id of the row. */
-  id: Id;
 };
 export type ListTestimoniesApiResponse = /** status 200 The approved reviews. */ TestimonyListResponse;
 export type ListTestimoniesApiArg = {
@@ -468,41 +193,10 @@ export type CreateTestimonyApiResponse = /** status 201 The review, not yet acti
 export type CreateTestimonyApiArg = {
   createTestimonyRequest: CreateTestimonyRequest;
 };
-export type SearchTestimoniesApiResponse = /** status 200 All reviews. */ TestimonyListResponse;
-export type SearchTestimoniesApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
-  page?: number;
-};
-export type UpdateTestimonyApiResponse = /** status 200 The changed review. */ TestimonyResponse;
-export type UpdateTestimonyApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateTestimonyRequest: UpdateTestimonyRequest;
-};
-export type DeleteTestimonyApiResponse = /** status 200 Deleted. */ DoneResponse;
-export type DeleteTestimonyApiArg = {
-  /** Id of the row. */
-  id: Id;
-};
 export type ListSurfSpotsApiResponse = /** status 200 The surf spots. */ SurfSpotListResponse;
 export type ListSurfSpotsApiArg = {
   /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
   page?: number;
-};
-export type CreateSurfSpotApiResponse = /** status 201 The new surf spot. */ SurfSpotResponse;
-export type CreateSurfSpotApiArg = {
-  createSurfSpotRequest: CreateSurfSpotRequest;
-};
-export type UpdateSurfSpotApiResponse = /** status 200 The changed surf spot. */ SurfSpotResponse;
-export type UpdateSurfSpotApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateSurfSpotRequest: UpdateSurfSpotRequest;
-};
-export type DeleteSurfSpotApiResponse = /** status 200 Deleted. */ DoneResponse;
-export type DeleteSurfSpotApiArg = {
-  /** Id of the row. */
-  id: Id;
 };
 export type ListMyBookingsApiResponse = /** status 200 A page of upcoming bookings. */ MyBookingListResponse;
 export type ListMyBookingsApiArg = {
@@ -523,25 +217,6 @@ export type CreateBookingApiArg = {
   /** A random text, made once for each booking that a person means to make and sent again with every retry of it. */
   'Idempotency-Key'?: string;
   createBookingRequest: CreateBookingRequest;
-};
-export type ListBookingsApiResponse = /** status 200 A page of bookings. */ BookingListResponse;
-export type ListBookingsApiArg = {
-  /** Number of the page, from 1. */
-  page?: number;
-  /** Text to find. Leave it out to list everything; a blank one is refused. */
-  search?: string;
-};
-export type UpdateBookingStatusApiResponse = /** status 200 The changed booking. */ BookingResponse;
-export type UpdateBookingStatusApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateBookingStatusRequest: UpdateBookingStatusRequest;
-};
-export type UpdateBookingPaymentApiResponse = /** status 200 The changed booking. */ BookingResponse;
-export type UpdateBookingPaymentApiArg = {
-  /** Id of the row. */
-  id: Id;
-  updateBookingPaymentRequest: UpdateBookingPaymentRequest;
 };
 export type CheckBookingApiResponse = /** status 200 The booking. */ CheckBookingResponse;
 export type CheckBookingApiArg = {
@@ -606,6 +281,10 @@ export type CurrentUser = {
 export type CurrentUserResponse = {
   data: CurrentUser;
 };
+export type Image = {
+  id: Id;
+  image_url: ImagePath;
+};
 export type Paging = {
   /** Number of this page, from 1. */
   page: number;
@@ -616,32 +295,9 @@ export type Paging = {
   /** Number of pages; 0 when there is no row. */
   total_page: number;
 };
-export type UserListResponse = {
-  data: User[];
-  paging: Paging;
-};
-export type UpdateUserRequest = {
-  name: PersonName;
-  email: Email;
-  role: Role;
-};
-export type Image = {
-  id: Id;
-  image_url: ImagePath;
-};
 export type ImageListResponse = {
   data: Image[];
   paging: Paging;
-};
-export type ImageResponse = {
-  data: Image;
-};
-export type ImageFile = Blob;
-export type CreateImageRequest = {
-  image_url: ImageFile;
-};
-export type UpdateImageRequest = {
-  image_url?: ImageFile;
 };
 export type Video = {
   id: Id;
@@ -653,15 +309,6 @@ export type Video = {
 export type VideoListResponse = {
   data: Video[];
   paging: Paging;
-};
-export type VideoResponse = {
-  data: Video;
-};
-export type CreateVideoRequest = {
-  video_url: string;
-};
-export type UpdateVideoRequest = {
-  video_url: string;
 };
 export type Rupiah = number;
 export type Instant = string;
@@ -678,27 +325,6 @@ export type ProductListResponse = {
   data: Product[];
   paging: Paging;
 };
-export type ProductResponse = {
-  data: Product;
-};
-export type CreateProductRequest = {
-  product_category_id: Id;
-  name: string;
-  /** Rupiah for one person and one session. */
-  price: number;
-  /** An empty text stands for none. */
-  description?: string;
-  image_url?: ImageFile;
-};
-export type UpdateProductRequest = {
-  product_category_id?: Id;
-  name?: string;
-  /** Rupiah for one person and one session. */
-  price?: number;
-  /** An empty text stands for none. */
-  description?: string;
-  image_url?: ImageFile;
-};
 export type ProductCategory = {
   id: Id;
   name: string;
@@ -708,17 +334,6 @@ export type ProductCategoryListResponse = {
   data: ProductCategory[];
   paging: Paging;
 };
-export type ProductCategoryResponse = {
-  data: ProductCategory;
-};
-export type CreateProductCategoryRequest = {
-  name: string;
-  description?: string | null;
-};
-export type UpdateProductCategoryRequest = {
-  name: string;
-  description?: string | null;
-};
 export type Carousel = {
   id: Id;
   image_url: ImagePath;
@@ -727,18 +342,6 @@ export type Carousel = {
 export type CarouselListResponse = {
   data: Carousel[];
   paging: Paging;
-};
-export type CarouselResponse = {
-  data: Carousel;
-};
-export type BooleanText = 'true' | 'false';
-export type CreateCarouselRequest = {
-  image_url: ImageFile;
-  active: BooleanText;
-};
-export type UpdateCarouselRequest = {
-  image_url?: ImageFile;
-  active: BooleanText;
 };
 export type Testimony = {
   id: Id;
@@ -759,9 +362,6 @@ export type CreateTestimonyRequest = {
   email?: string | null;
   message: string;
 };
-export type UpdateTestimonyRequest = {
-  active: boolean;
-};
 export type DifficultyLevel = 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
 export type SurfSpot = {
   id: Id;
@@ -776,26 +376,6 @@ export type SurfSpot = {
 export type SurfSpotListResponse = {
   data: SurfSpot[];
   paging: Paging;
-};
-export type SurfSpotResponse = {
-  data: SurfSpot;
-};
-export type CreateSurfSpotRequest = {
-  name: string;
-  location: string;
-  difficulty_level: DifficultyLevel;
-  description: string;
-  location_url: string;
-  image_url: ImageFile | string;
-};
-export type UpdateSurfSpotRequest = {
-  name?: string;
-  location?: string;
-  difficulty_level?: DifficultyLevel;
-  description?: string;
-  /** Address of a map. An empty text takes it away. */
-  location_url?: string;
-  image_url?: ImageFile;
 };
 export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 export type Day = string;
@@ -891,20 +471,6 @@ export type CreateBookingRequest = {
   customer_details: CustomerDetails;
   booking_details: NewBookingDetail[];
 };
-export type BookingListResponse = {
-  data: Booking[];
-  paging: Paging;
-};
-export type BookingResponse = {
-  data: Booking;
-};
-export type UpdateBookingStatusRequest = {
-  action: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
-};
-export type UpdateBookingPaymentRequest = {
-  /** PAY makes the payment PAID, CANCEL makes it FAILED. */
-  action: 'PAY' | 'CANCEL';
-};
 export type CheckedBooking = Booking & {
   transaction?: Transaction;
 };
@@ -918,58 +484,28 @@ export const {
   useLogoutMutation,
   useGetCurrentUserQuery,
   useLazyGetCurrentUserQuery,
-  useListUsersQuery,
-  useLazyListUsersQuery,
-  useUpdateUserMutation,
-  useDeleteUserMutation,
   useListImagesQuery,
   useLazyListImagesQuery,
-  useCreateImageMutation,
-  useUpdateImageMutation,
-  useDeleteImageMutation,
   useListVideosQuery,
   useLazyListVideosQuery,
-  useCreateVideoMutation,
-  useUpdateVideoMutation,
-  useDeleteVideoMutation,
   useListProductsQuery,
   useLazyListProductsQuery,
-  useCreateProductMutation,
-  useUpdateProductMutation,
-  useDeleteProductMutation,
   useListProductCategoriesQuery,
   useLazyListProductCategoriesQuery,
-  useCreateProductCategoryMutation,
-  useUpdateProductCategoryMutation,
-  useDeleteProductCategoryMutation,
   useListCarouselsQuery,
   useLazyListCarouselsQuery,
-  useCreateCarouselMutation,
-  useSearchCarouselsQuery,
-  useLazySearchCarouselsQuery,
-  useUpdateCarouselMutation,
-  useDeleteCarouselMutation,
   useListTestimoniesQuery,
   useLazyListTestimoniesQuery,
   useCreateTestimonyMutation,
-  useSearchTestimoniesQuery,
-  useLazySearchTestimoniesQuery,
-  useUpdateTestimonyMutation,
-  useDeleteTestimonyMutation,
   useListSurfSpotsQuery,
   useLazyListSurfSpotsQuery,
-  useCreateSurfSpotMutation,
-  useUpdateSurfSpotMutation,
-  useDeleteSurfSpotMutation,
   useListMyBookingsQuery,
   useLazyListMyBookingsQuery,
   useListMyHistoriesQuery,
   useLazyListMyHistoriesQuery,
   useCreateBookingMutation,
-  useListBookingsQuery,
-  useLazyListBookingsQuery,
-  useUpdateBookingStatusMutation,
-  useUpdateBookingPaymentMutation,
   useCheckBookingQuery,
   useLazyCheckBookingQuery,
 } = injectedRtkApi;
+/** The queries that take the access token. */
+export type UserQuery = 'getCurrentUser' | 'listMyBookings' | 'listMyHistories';

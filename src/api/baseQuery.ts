@@ -20,7 +20,7 @@ import {
 import { type ApiError, localError, toApiError } from './apiError';
 import { type FormValue, toFormData } from './formData';
 import { isFromCache, storeForOffline } from './offlineCache';
-import { type OperationId, operations, type OperationTraits } from './operations.gen';
+import type { OperationTraits } from './operationTraits';
 import { watchPageUnload } from './pageUnload';
 
 const TIMEOUT_MS = 30_000;
@@ -46,12 +46,6 @@ const send = fetchBaseQuery({
 });
 
 const stateOf = (api: BaseQueryApi) => api.getState() as AppState;
-
-/** What the contract says of an endpoint's operation. Throws for an endpoint that is none of the contract's. */
-function traitsOf(endpoint: string): OperationTraits {
-  if (!(endpoint in operations)) throw new Error(`openapi.yaml has no operation '${endpoint}'.`);
-  return operations[endpoint as OperationId];
-}
 
 function normalise(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') return toApiError(error.status, error.data);
@@ -155,15 +149,20 @@ async function callWithToken(args: FetchArgs, traits: OperationTraits, api: Base
  * needs one fails locally without it (spec §6). A 401 on a call that carried the access token leads to one refresh and one
  * retry (spec §4). Errors come out as ApiError.
  */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api, options) => {
-  const traits = traitsOf(api.endpoint);
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Partial<OperationTraits>> = async (
+  input,
+  api,
+  { token, ...more } = {},
+) => {
+  if (!token) throw new Error(`openapi.yaml has no operation '${api.endpoint}'.`);
+  const traits = { token, ...more };
   const args = prepare(typeof input === 'string' ? { url: input } : withoutEmptyParams(input), traits);
   const session = selectSessionKey(stateOf(api));
   const answer = await callWithToken(args, traits, api);
   if (api.type === 'mutation' || api.signal.aborted) return answer;
 
   const isForFormerUser = traits.token === 'required' && selectSessionKey(stateOf(api)) !== session;
-  if (isForFormerUser && !answer.error) return baseQuery(input, api, options);
+  if (isForFormerUser && !answer.error) return baseQuery(input, api, traits);
   // A query's failure is only logged (spec §8); a mutation's is shown by its screen.
   if (answer.error) console.warn('A call failed:', answer.error);
   return answer;

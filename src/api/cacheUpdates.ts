@@ -2,20 +2,20 @@ import { currentUserLoaded, selectCurrentUser } from '../state';
 import {
   type Booking,
   type Carousel,
-  generatedApi,
+  generatedAdminApi,
   type Image,
-  type ListProductsApiArg,
   type Product,
   type ProductCategory,
   type SurfSpot,
   type Testimony,
   type User,
   type Video,
-} from './api.gen';
+} from './admin.gen';
+import type { ListProductsApiArg } from './api.gen';
 import { type Change, listUpdates, replace, type Update, withRow } from './listUpdates';
 import { offScreen, productPage } from './tags';
 
-const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = generatedApi.util;
+const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = generatedAdminApi.util;
 
 // These lists have no pages, so there is one cached answer to change.
 const images = listUpdates<Image>((change) => updateQueryData('listImages', {}, change));
@@ -71,9 +71,8 @@ const products = listUpdates<Product>(productPages, shownProducts);
 
 /**
  * Teaches the API which cached answers change with which mutation, so that no management screen has to ask again (spec §4).
- * Apart from index.ts, so that visitors do not download it.
  */
-generatedApi.enhanceEndpoints({
+generatedAdminApi.enhanceEndpoints({
   endpoints: {
     createImage: { onQueryStarted: images.created },
     updateImage: { onQueryStarted: images.updated },

@@ -1,27 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { generatedApi } from './api.gen';
-import type { operations } from './operations.gen';
+import { generatedApi, type UserQuery } from './api.gen';
 
 type Endpoints = typeof generatedApi.endpoints;
 
-/** The queries that take the user's token. Does not compile with an endpoint that operations.gen.ts does not know. */
-type UserQuery = {
-  [Id in keyof Endpoints]: 'useQuery' extends keyof Endpoints[Id]
-    ? (typeof operations)[Id]['token'] extends 'required'
-      ? Id
-      : never
-    : never;
-}[keyof Endpoints];
-
-/** Marks the answers that belong to the signed-in user; one that is missing here does not compile. */
+/** Marks the answers that belong to the signed-in user (src/api/admin.ts: to an administrator); a missing one does not compile. */
 export const userData = {
   getCurrentUser: { providesTags: ['UserData'] },
-  listUsers: { providesTags: ['UserData'] },
-  searchCarousels: { providesTags: ['UserData'] },
-  searchTestimonies: { providesTags: ['UserData'] },
   listMyBookings: { providesTags: ['UserData', 'Bookings'] },
   listMyHistories: { providesTags: ['UserData', 'Bookings'] },
-  listBookings: { providesTags: ['UserData', 'Bookings'] },
 } as const satisfies Record<UserQuery, object>;
 
 /** The part of the store's state that holds the answers. */
@@ -34,16 +20,14 @@ interface UserAnswer {
   originalArgs: Endpoints[UserQuery]['Types']['QueryArg'];
 }
 
-interface ListenerApi {
-  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
-  getState: () => ApiState;
-}
-
 /**
  * Forgets every answer that was asked for with a token: the next user must never see the former user's. What is on screen is
  * asked for again; an answer that is still on its way is dropped by the base query.
  */
-export function clearUserCache(_action: unknown, { dispatch, getState }: ListenerApi): void {
+export function clearUserCache(
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>,
+  getState: () => ApiState,
+): void {
   const { selectInvalidatedBy, patchQueryData, invalidateTags } = generatedApi.util;
   // A new answer replaces the former one only when it has come: until then nothing may be shown.
   for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['UserData']) as UserAnswer[]) {

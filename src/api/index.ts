@@ -6,8 +6,10 @@ import { publicTags } from './tags';
 // The screens' only door to the API: hooks and types from the contract, errors in one shape.
 export * from './api.gen';
 export * from './apiError';
+export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { clearOfflineBookings } from './offlineCache';
+export { useFindLessonQuery } from './findLesson';
 export { useLogout } from './useLogout';
 
 /** The API with its caching rules. */

@@ -1,21 +1,22 @@
-import { createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ApiState, clearOfflineBookings, clearUserCache } from '../api';
 import { type AppState, selectSessionKey } from '../state';
 
 type State = AppState & ApiState;
 
-/** The store's side effects, in one list. */
-export function createListeners() {
-  const listeners = createListenerMiddleware();
-  const startListening = listeners.startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
-  startListening({
-    predicate: (_action, current, former) => selectSessionKey(current) !== selectSessionKey(former),
-    effect: clearUserCache,
-  });
-  startListening({
-    predicate: (_action, current, former) =>
-      selectSessionKey(former) !== null && selectSessionKey(current) !== selectSessionKey(former),
-    effect: clearOfflineBookings,
-  });
-  return listeners;
-}
+/**
+ * What happens when the session changes: nothing of the former user stays. The toolkit's listener middleware would do the same
+ * with more code.
+ */
+export const clearWithSession: Middleware<object, State, ThunkDispatch<State, unknown, UnknownAction>> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const former = selectSessionKey(getState());
+    const result = next(action);
+    if (selectSessionKey(getState()) !== former) {
+      clearUserCache(dispatch, getState);
+      if (former !== null) void clearOfflineBookings();
+    }
+    return result;
+  };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '../config/paths';
 import { school } from '../config/school';
+import { homeAt, homeCalls, lessonAt, lessonsAt, type RenderedFrom } from './renderedFrom';
 
 declare const process: { env: { IN_BROWSER?: boolean } };
 
@@ -12,9 +13,11 @@ interface BuildFacts {
   budget: number;
   /**
    * The calls to the API that the page makes at once, exactly as sent. A page that has this list, even an empty one, is the same
-   * for everybody: it is rendered at build time and stands in the sitemap.
+   * for everybody: it is rendered, at build time without answers and by the server with them, and stands in the sitemap.
    */
   firstCalls?: readonly string[];
+  /** For a page that depends on the query of its address: what the server renders it from. Null: there it is not rendered. */
+  at?: (query: URLSearchParams) => RenderedFrom | null;
   /** The page's first picture is loaded before its code. */
   isPictureFirst?: true;
   /** Set if the page works without a network: the chunks that it needs for that besides its own. */
@@ -46,13 +49,8 @@ export const visitorPages: readonly VisitorPage[] = [
     description: `Surf lessons in ${area}, ${region}: private, semi-private and group, for first waves and better turns. Book online in two minutes.`,
     build: forBuild({
       chunk: 'home',
-      firstCalls: [
-        '/api/carousels',
-        '/api/products?page=1',
-        '/api/product-categories',
-        '/api/images',
-        '/api/testimonies',
-      ],
+      firstCalls: homeCalls,
+      at: homeAt,
       isPictureFirst: true,
       offline: ['videos'],
       budget: 124.6,
@@ -68,6 +66,7 @@ export const visitorPages: readonly VisitorPage[] = [
     build: forBuild({
       chunk: 'lessons',
       firstCalls: ['/api/products?page=1', '/api/product-categories'],
+      at: lessonsAt,
       offline: [],
       budget: 118,
     }),
@@ -79,7 +78,7 @@ export const visitorPages: readonly VisitorPage[] = [
         .LessonDetailPage,
     title: 'No lesson selected',
     description: 'Choose the days and the people of your surf lesson, and put it into the cart.',
-    build: forBuild({ chunk: 'lesson-detail', offline: [], budget: 118 }),
+    build: forBuild({ chunk: 'lesson-detail', at: lessonAt, offline: [], budget: 118 }),
   },
   {
     path: paths.surfSpots,

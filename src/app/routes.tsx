@@ -36,8 +36,12 @@ export const adminScreens: readonly Screen[] = adminPages.map((page) => screen(p
 export const isAdminArea = (pathname: string): boolean => adminScreens.some(({ path }) => matchPath(path, pathname));
 
 const screens = [...publicScreens, ...userScreens, ...authScreens, ...adminScreens];
+const screenAt = (pathname: string) => screens.find(({ path }) => path !== '*' && matchPath(path, pathname));
+
+/** Whether the site has a page at a pathname, besides the one that says that there is none. */
+export const isKnownPath = (pathname: string): boolean => screenAt(pathname) !== undefined;
 
 /** Fetches the code of the page at a pathname ahead of its visit. */
 export async function loadPage(pathname: string): Promise<void> {
-  await screens.find(({ path }) => path !== '*' && matchPath(path, pathname))?.load();
+  await (screenAt(pathname) ?? screens.find(({ path }) => path === '*'))?.load();
 }

@@ -4,7 +4,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { api } from '../api';
 import type { AppState } from '../state';
 import { createPersistedReducers } from '../state/persist/persistedReducers';
-import { createListeners } from './listeners';
+import { clearWithSession } from './listeners';
 
 /** The store of the app and of every test. `preloadedState` may hold any of the client's slices. */
 export function setupStore(preloadedState?: Partial<AppState>) {
@@ -19,9 +19,7 @@ export function setupStore(preloadedState?: Partial<AppState>) {
           warnAfter: Infinity,
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
-      })
-        .prepend(createListeners().middleware)
-        .concat(api.middleware),
+      }).concat(clearWithSession, api.middleware),
   });
   setupListeners(store.dispatch); // tells the API when the network is back
   return store;

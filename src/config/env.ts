@@ -1,11 +1,20 @@
 // webpack puts the values in at build time (webpack.config.ts).
-declare const process: { env: { API_URL?: string; NODE_ENV?: string; SITE_URL?: string } };
+declare const process: { env: { API_URL?: string; NODE_ENV?: string } };
 
 /** Whether this is the production build. */
 export const isBuilt: boolean = process.env.NODE_ENV === 'production';
 
-/** The site's own address, without a slash at its end, or '' if SITE_URL was not set. */
-export const siteUrl: string = process.env.SITE_URL ?? '';
+/**
+ * Origin of the API host, without a slash at its end. '' in a build without API_URL: addresses on the site's own host are
+ * relative, so that a rendered page is the same under every name of the host.
+ */
+export const apiHost: string = process.env.API_URL?.replace(/(?<!\/)\/+$/, '') ?? window.location.origin;
 
-/** Origin of the API host, without a slash at its end: the site's own if none is set. */
-export const apiHost: string = (process.env.API_URL ?? '').replace(/(?<!\/)\/+$/, '') || window.location.origin;
+/** The origin that the server has rendered the page with (`<meta name="site-origin">`), or '' if it named none. */
+export const renderedOrigin = (): string =>
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLMetaElement>('meta[name="site-origin"]')?.content ?? '');
+
+/** The origin that the site's absolute addresses begin with, without a slash at its end: the server's, else the visitor's. */
+export const siteOrigin = (): string => renderedOrigin() || window.location.origin;

@@ -24,5 +24,8 @@ export const paths = {
   adminVideos: '/admin/video',
 } as const;
 
+/** Path of a lesson's page. Without an id the page shows the chosen lesson (spec §4). */
+export const lessonPath = (id: string): string => `${paths.lessonDetail}?lesson=${encodeURIComponent(id)}`;
+
 /** Path of a booking's page. `code` is the booking code as the person knows it. */
 export const bookingPath = (code: string): string => `${paths.checkout}/${encodeURIComponent(code)}`;

@@ -6,11 +6,15 @@ export const school = {
   name: 'Ombak Pagi Surf School',
   brand: 'Ombak Pagi',
   tagline: 'Small groups, warm water, first waves.',
+  /** Stands for the school in shared links and search results. */
+  picture: '/pictures/hero-1.jpg',
   founded: 2014,
   /** All days and opening hours are days and hours of this time zone. */
   timeZone: 'Asia/Makassar',
   utcOffset: '+08:00',
   country: 'ID',
+  /** The calling code of the country's phone numbers. */
+  callingCode: '62',
   currency: 'IDR',
   contact: {
     phones: ['+62 361 555 0114', '+62 812 5550 0114'],

@@ -3,13 +3,19 @@ import { apiHost } from '../config/env';
 /** Widths (px) that the backend may make of a picture; any server that ignores `?w=` still works. */
 export const imageWidths = [320, 480, 640, 800, 960, 1280, 1920] as const;
 
+const isAbsolute = (address: string): boolean => /^https?:\/\//i.test(address);
+
+/** An address with an origin: its own, or `origin` when it is a path. */
+export const absoluteUrl = (address: string, origin: string): string =>
+  isAbsolute(address) ? address : origin + address;
+
 /**
  * Address of a picture (spec §3: shown under /public/{image_url} on the API host). An absolute http(s) URL stays as it is.
  * `path` is a row's image_url, `width` the width wanted in px; returns null when there is no picture.
  */
 export function imageUrl(path: string | null | undefined, width?: (typeof imageWidths)[number]): string | null {
   if (!path) return null;
-  if (/^https?:\/\//i.test(path)) return path;
+  if (isAbsolute(path)) return path;
   const url = `${apiHost}/public/${path.split('/').map(encodeURIComponent).join('/')}`;
   return width ? `${url}?w=${String(width)}` : url;
 }

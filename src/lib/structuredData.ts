@@ -1,22 +1,19 @@
-import { paths } from '../config/paths';
+import { lessonPath } from '../config/paths';
 import { school } from '../config/school';
-import { imageUrl } from './imageUrl';
+import { absoluteUrl, imageUrl } from './imageUrl';
 
-const origin = (): string => window.location.origin;
+const businessId = (origin: string) => `${origin}/#school`;
 
-const businessId = () => `${origin()}/#school`;
-
-/** The school as schema.org knows it: where it is, when it is open, how to reach it. */
-export function businessData() {
+/** The school as schema.org knows it: where it is, when it is open, how to reach it. `origin` is the site's own. */
+export function businessData(origin: string) {
   const { contact, map, openingHours, social } = school;
   return {
-    '@context': 'https://schema.org',
     '@type': 'SportsActivityLocation',
-    '@id': businessId(),
+    '@id': businessId(origin),
     name: school.name,
     description: school.tagline,
-    url: `${origin()}/`,
-    image: `${origin()}/pictures/hero-1.jpg`,
+    url: `${origin}/`,
+    image: `${origin}${school.picture}`,
     telephone: contact.phones[0],
     email: contact.email,
     foundingDate: String(school.founded),
@@ -52,30 +49,39 @@ export interface Lesson {
   image_url: string | null;
 }
 
-/** Lessons as schema.org products with their offers, in the order given. */
-export function lessonOffers(lessons: readonly Lesson[]) {
+/** Address of the picture that stands for a lesson where it is shared or listed: its own, else the school's. */
+export const lessonPicture = (lesson: Pick<Lesson, 'image_url'>): string =>
+  imageUrl(lesson.image_url, 1280) ?? school.picture;
+
+/** A lesson as a schema.org product with its offer. */
+export function lessonProduct(lesson: Lesson, origin: string) {
+  const { id, name, description, price } = lesson;
+  const url = origin + lessonPath(id);
   return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: lessons.map(({ id, name, description, price, image_url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: {
-        '@type': 'Product',
-        '@id': `${origin()}${paths.lessons}#${id}`,
-        name,
-        ...(description && { description }),
-        ...(image_url && { image: imageUrl(image_url) }),
-        brand: { '@type': 'Brand', name: school.brand },
-        offers: {
-          '@type': 'Offer',
-          price,
-          priceCurrency: school.currency,
-          availability: 'https://schema.org/InStock',
-          url: `${origin()}${paths.lessons}`,
-          seller: { '@id': businessId() },
-        },
-      },
-    })),
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name,
+    ...(description && { description }),
+    image: absoluteUrl(lessonPicture(lesson), origin),
+    brand: { '@type': 'Brand', name: school.brand },
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: school.currency,
+      availability: 'https://schema.org/InStock',
+      url,
+      seller: { '@id': businessId(origin) },
+    },
   };
 }
+
+/** Lessons as schema.org products, in the order given. */
+export const lessonOffers = (lessons: readonly Lesson[], origin: string) => ({
+  '@type': 'ItemList',
+  itemListElement: lessons.map((lesson, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: lessonProduct(lesson, origin),
+  })),
+});

@@ -9,8 +9,10 @@ export function webAddress(text: string | null | undefined): string | null {
 }
 
 /** Address of a payment page, which may be a path on the API host; null when it is no page that a browser may open. */
-export const paymentPageAddress = (address: unknown): string | null =>
-  isText(address) && URL.canParse(address, apiHost) ? webAddress(new URL(address, apiHost).href) : null;
+export function paymentPageAddress(address: unknown): string | null {
+  const host = apiHost || window.location.origin;
+  return isText(address) && URL.canParse(address, host) ? webAddress(new URL(address, host).href) : null;
+}
 
 /** Ids of videos in the addresses that people copy from their browser. */
 const players: readonly { page: RegExp; player: string }[] = [

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import * as s from './Button.module.css';
+import { Link } from './Link';
 
 /** Each is a class of the style sheet. */
 type Variant = 'primary' | 'secondary' | 'quiet';

@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../config/paths';
+import { lessonPath } from '../config/paths';
 import { formatRupiah } from '../lib/money';
 import type { Lesson } from '../lib/structuredData';
 import { Facts } from './Facts';
 import * as s from './LessonCard.module.css';
+import { Link } from './Link';
 import { Picture } from './Picture';
 
 interface LessonCardProps {
-  lesson: Omit<Lesson, 'id'>;
+  lesson: Lesson;
   /** The person chose the lesson, in this tab or for a new one. */
   onChoose: () => void;
   headingLevel?: 2 | 3;
@@ -17,7 +17,7 @@ interface LessonCardProps {
 
 /** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
 export function LessonCard({ lesson, onChoose, headingLevel = 3, priority = false }: LessonCardProps) {
-  const { name, price, image_url } = lesson;
+  const { id, name, price, image_url } = lesson;
   const description = lesson.description ?? '';
   const Heading = `h${headingLevel}` as const;
   return (
@@ -34,7 +34,7 @@ export function LessonCard({ lesson, onChoose, headingLevel = 3, priority = fals
       <div className={s.text}>
         <Heading className={s.name}>
           {/* The link's area covers the card; its name stays the lesson's. */}
-          <Link className={s.link} to={paths.lessonDetail} onClick={onChoose} onAuxClick={onChoose}>
+          <Link className={s.link} to={lessonPath(id)} onClick={onChoose} onAuxClick={onChoose}>
             {name}
           </Link>
         </Heading>

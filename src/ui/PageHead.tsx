@@ -1,49 +1,58 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteUrl } from '../config/env';
 import { school } from '../config/school';
+import { absoluteUrl } from '../lib/imageUrl';
+import { useSiteOrigin } from './useSiteOrigin';
 
 /** The shown page's entry in app/pages.ts. Pages of the admin area have none. */
 export const PageContext = createContext<{ path: string; title?: string; description?: string }>({ path: '' });
 
-const subscribe = () => () => undefined;
-
-/** The site's origin. While a page is as it was rendered at build time: that of SITE_URL, or '' if none was given. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.location.origin,
-    () => siteUrl,
-  );
+/** What a page's head says, where that is not what follows from the page's entry. */
+export interface HeadFacts {
+  title?: string | undefined;
+  description?: string;
+  /** Path and search of the address that search engines list the page under. */
+  address?: string;
+  /** Address of the picture of a shared link: absolute, or a path of the site. */
+  image?: string;
+  robots?: 'index, follow' | 'noindex, follow' | 'noindex';
+}
 
 /**
  * The head of a page: title, description, canonical address, what a shared link shows, and whether search
  * engines may list it. React moves these elements there; what is the same on every page is in public/index.html. A page
- * has one PageHead; `title` is given where it is not the entry's own.
+ * has one PageHead.
  */
-export function PageHead({ title }: { title?: string | undefined }) {
+export function PageHead(facts: HeadFacts) {
   const page = useContext(PageContext);
   const { pathname } = useLocation();
-  const origin = useOrigin();
-  const name = title ?? page.title;
-  const fullTitle = name ? `${name} | ${school.name}` : `${school.name} | ${school.tagline}`;
-  const description = page.description ?? school.tagline;
-  const address = origin + (page.description ? page.path : pathname);
+  const origin = useSiteOrigin();
+  const name = facts.title ?? page.title;
+  const title = name ? `${name} | ${school.name}` : `${school.name} | ${school.tagline}`;
+  const description = facts.description ?? page.description ?? school.tagline;
+  const address = origin + (facts.address ?? (page.description ? page.path : pathname));
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content={page.description ? 'index, follow' : 'noindex'} />
-      {origin && <link rel="canonical" href={address} />}
-      <meta property="og:title" content={fullTitle} />
+      <meta name="robots" content={facts.robots ?? (page.description ? 'index, follow' : 'noindex')} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {origin && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={`${origin}/pictures/hero-1.jpg`} />
+      {origin && (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={absoluteUrl(facts.image ?? school.picture, origin)} />
+        </>
+      )}
     </>
   );
 }
 
 /** Removes the title and meta elements that the HTML came with, before React adds those of this page. */
 export function removePageHead(): void {
-  for (const element of document.head.querySelectorAll('title, title ~ :is(meta, [rel="canonical"])')) element.remove();
+  for (const element of document.head.querySelectorAll(
+    'title, title ~ :is(meta:not([name="site-origin"]), [rel="canonical"])',
+  ))
+    element.remove();
 }

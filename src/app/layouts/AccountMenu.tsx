@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useLogout } from '../../api';
 import { paths } from '../../config/paths';
 import { selectCurrentUser, selectIsAdmin, useAppSelector } from '../../state';
 import { useProfilePhoto } from '../../state/persist/profilePhoto';
 import { Avatar } from '../../ui/Avatar';
+import { Link } from '../../ui/Link';
 import { useToasts } from '../../ui/toast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './AccountMenu.module.css';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
 import * as s from './BrandLink.module.css';
+import { Link } from '../../ui/Link';
 
 /** The school's name with its logo, as the way home. */
 export const BrandLink = () => (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { school } from '../../config/school';
+import { Link } from '../../ui/Link';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { SocialIcon } from '../../ui/SocialIcon';
 import * as s from './Footer.module.css';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { selectCartSessionCount, selectIsLoggedIn, useAppSelector } from '../../state';
 import { AccountMenu } from './AccountMenu';
 import { BrandLink } from './BrandLink';
 import * as s from './Header.module.css';
 import { navigation } from './navigation';
+import { NavLink } from '../../ui/Link';
 
 /** Top navigation of the public pages (spec §2). On a phone it folds behind a button. */
 export function Header() {

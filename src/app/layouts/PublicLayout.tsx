@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MainToasts } from '../../ui/toast';
 import { Footer } from './Footer';
@@ -16,7 +17,9 @@ export function PublicLayout() {
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </div>
     </MainToasts>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { GallerySkeleton } from '../../features/home/GallerySkeleton';
 import { Accordion } from '../../ui/Accordion';
 import { Avatar } from '../../ui/Avatar';
@@ -28,7 +29,7 @@ const tones: readonly BadgeTone[] = ['warning', 'info', 'success', 'error'];
 /** Every token and every component of the design system on one page. It exists while developing only. */
 export function StyleguidePage() {
   const [isOpen, setIsOpen] = useState(false);
-  const [page, setPage] = useState(2);
+  const [params] = useSearchParams();
   const [tide, setTide] = useState<(typeof tides)[number]>('Low');
   const toasts = useToasts();
   return (
@@ -96,6 +97,7 @@ export function StyleguidePage() {
         <div className={s.fields}>
           <LessonCard
             lesson={{
+              id: 'example',
               name: '3 Days Beginner Course, Group',
               description: 'Three days of group lessons for three people or more.',
               price: 950_000,
@@ -119,7 +121,11 @@ export function StyleguidePage() {
             </Button>
           ))}
         </div>
-        <Pagination page={page} totalPages={4} onChange={setPage} />
+        <Pagination
+          page={Number(params.get('page') ?? 2)}
+          totalPages={4}
+          addressOf={(number) => `?page=${String(number)}`}
+        />
         {isOpen && (
           <Dialog title="A dialog" onClose={() => setIsOpen(false)}>
             <p>Esc, the button or a click beside it closes it.</p>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { Link } from '../../ui/Link';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './AboutPage.module.css';
 

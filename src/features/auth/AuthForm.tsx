@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { PageHead } from '../../ui/PageHead';
 import * as s from './auth.module.css';
 

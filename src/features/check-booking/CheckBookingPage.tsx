@@ -1,8 +1,9 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate } from '../../lib/instants';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { Link } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { useForm } from '../../ui/useForm';
 import { bookingCodeIn } from './bookingCode';

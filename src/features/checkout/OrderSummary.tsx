@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { formatDay } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import { type CartLine, selectCartTotal, sessionSubtotal, useAppSelector } from '../../state';
 import * as s from './CheckoutPage.module.css';
+import { Link } from '../../ui/Link';
 
 /** What is about to be booked, beside the form. */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {

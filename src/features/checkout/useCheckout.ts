@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { parsePhoneNumber } from 'react-phone-number-input';
 import { useNavigate } from 'react-router-dom';
 import { detailsOf, messageOf, useCreateBookingMutation } from '../../api';
 import { bookingPath } from '../../config/paths';
@@ -11,6 +10,7 @@ import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import { forgetAttempt, keyForAttempt } from './attemptKey';
 import { bookingRequest, checkCheckout, type CheckoutForm, emptyCheckoutForm, isCheckoutForm } from './checkoutRules';
+import { countryOf } from './loadPhoneLibrary';
 
 const draft = sessionDraft('checkoutForm', isCheckoutForm);
 
@@ -31,7 +31,7 @@ export function useCheckout(lines: readonly CartLine[]) {
   const book = async ({ paymentMethod, ...form }: CheckoutForm) => {
     if (paymentMethod === '') return; // never the case: the check refuses it
     setRefusal([]);
-    const request = bookingRequest({ ...form, paymentMethod }, lines, parsePhoneNumber(form.phone)?.country);
+    const request = bookingRequest({ ...form, paymentMethod }, lines, await countryOf(form.phone));
     const { data, error } = await createBooking({
       'Idempotency-Key': keyForAttempt(request),
       createBookingRequest: request,

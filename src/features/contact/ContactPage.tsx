@@ -9,7 +9,7 @@ import { ReviewForm } from './ReviewForm';
 export function ContactPage() {
   return (
     <Page lead="Call, write, or come by: we are at the beach every day.">
-      <JsonLd data={businessData()} />
+      <JsonLd data={businessData} />
       <div className={s.columns}>
         <ContactDetails />
         <section className={s.review} aria-labelledby="review">

@@ -1,10 +1,10 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Carousel } from '../../api';
 import { school } from '../../config/school';
 import { Picture } from '../../ui/Picture';
 import * as s from './Hero.module.css';
 import { useAutoplay, useReducedMotion } from './useAutoplay';
+import { useCarousel } from './useCarousel';
 
 /** A 16:9 picture that covers an upright screen is wider than it. 175vw is sharp enough, and still a small file. */
 export const heroSizes = '(orientation: portrait) 175vw, 100vw';
@@ -18,22 +18,14 @@ interface HeroSlidesProps {
 
 /** The school's slides with a dot for each to jump to (spec §2). One slide alone stands still. */
 export function HeroSlides({ slides, isPaused }: HeroSlidesProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true });
-  const [selected, setSelected] = useState(0);
+  const { viewport, selected, load } = useCarousel();
   const [isStopped, setIsStopped] = useState(false);
   const isReduced = useReducedMotion();
-  useAutoplay(embla, selected, isPaused || isStopped);
-
-  useEffect(() => {
-    if (!embla) return;
-    const follow = () => setSelected(embla.selectedScrollSnap());
-    embla.on('select', follow).on('reInit', follow);
-    return () => void embla.off('select', follow).off('reInit', follow);
-  }, [embla]);
+  useAutoplay(load, selected, isPaused || isStopped || slides.length < 2);
 
   return (
     <>
-      <div ref={viewport} className={s.viewport}>
+      <div ref={viewport} className={s.viewport} onPointerDown={() => void load()}>
         <div className={s.slides}>
           {slides.map(({ id, image_url }, index) => (
             <div key={id} className={s.slide} aria-hidden={index !== selected}>
@@ -58,7 +50,7 @@ export function HeroSlides({ slides, isPaused }: HeroSlidesProps) {
               className={s.dot}
               aria-label={`Go to slide ${index + 1}`}
               aria-current={index === selected}
-              onClick={() => embla?.scrollTo(index, isReduced)}
+              onClick={() => void load().then((loaded) => loaded?.scrollTo(index, isReduced))}
             />
           ))}
           {!isReduced && (

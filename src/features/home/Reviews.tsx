@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useListTestimoniesQuery } from '../../api';
 import { paths } from '../../config/paths';
 import { activeOnly } from './homeRules';
 import * as s from './Reviews.module.css';
+import { Link } from '../../ui/Link';
 
 /** The approved reviews in a row to scroll, hidden when there are none; the way to write one is always there (spec §2). */
 export function Reviews() {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { lessonOffers } from '../../lib/structuredData';
 import { lessonChosen, useAppDispatch } from '../../state';
 import { JsonLd } from '../../ui/JsonLd';
 import { LessonCard } from '../../ui/LessonCard';
+import { Link } from '../../ui/Link';
 import { Loading } from '../../ui/Notice';
 import * as s from './Home.module.css';
 import { useThreeDayLessons } from './useThreeDayLessons';
@@ -25,7 +25,7 @@ export function ThreeDayLessons() {
               <LessonCard key={lesson.id} lesson={lesson} onChoose={() => dispatch(lessonChosen(lesson))} />
             ))}
           </div>
-          <JsonLd data={lessonOffers(lessons)} />
+          <JsonLd data={(origin) => lessonOffers(lessons, origin)} />
         </>
       )}
       <Link className={s.all} to={paths.lessons}>

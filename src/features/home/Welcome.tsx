@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { homeContent } from '../../config/homeContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { Link } from '../../ui/Link';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './Welcome.module.css';
 

@@ -1,4 +1,4 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../lib/listen';
 import { useMedia } from '../../ui/useMedia';
@@ -38,10 +38,10 @@ export function usePauses() {
 }
 
 /** Shows the next slide every four seconds, counted from the last change, unless paused. */
-export function useAutoplay(embla: UseEmblaCarouselType[1], selected: number, isPaused: boolean): void {
+export function useAutoplay(load: () => Promise<EmblaCarouselType | null>, selected: number, isPaused: boolean): void {
   useEffect(() => {
-    if (!embla || isPaused) return;
-    const timer = setTimeout(() => embla.scrollNext(), SLIDE_MS);
+    if (isPaused) return;
+    const timer = setTimeout(() => void load().then((carousel) => carousel?.scrollNext()), SLIDE_MS);
     return () => clearTimeout(timer);
-  }, [embla, selected, isPaused]);
+  }, [load, selected, isPaused]);
 }

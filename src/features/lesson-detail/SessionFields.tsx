@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { isReservable, schoolToday } from '../../lib/dates';
 import { participantRule } from '../../lib/participants';
 import type { CartSession } from '../../state';
@@ -5,6 +6,11 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
 import * as s from './LessonDetailPage.module.css';
+
+const subscribe = () => () => undefined;
+
+/** The school's day; none in HTML that a server has rendered, as that may be from the day before. */
+const useSchoolToday = () => useSyncExternalStore<string | undefined>(subscribe, schoolToday, () => undefined);
 
 interface SessionFieldsProps {
   /** Position in the form, from 1. */
@@ -18,6 +24,7 @@ interface SessionFieldsProps {
 
 /** One session: how many people, and on which day. */
 export function SessionFields({ number, lessonName, session, onChange, onRemove }: SessionFieldsProps) {
+  const today = useSchoolToday();
   const { adjustable, minimum } = participantRule(lessonName);
   const isPast = session.date !== '' && !isReservable(session.date);
   return (
@@ -38,7 +45,7 @@ export function SessionFields({ number, lessonName, session, onChange, onRemove 
           <input
             {...control}
             type="date"
-            min={schoolToday()}
+            min={today}
             value={session.date}
             onChange={(event) => onChange({ date: event.target.value })}
           />

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lessonListAt } from '../../lib/lessonListAt';
 
 const TYPING_PAUSE_MS = 300;
-
-const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 /** What is being searched, kept in the address, so that reload, back and a shared link show the same list. */
 export function useLessonSearch() {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search')?.trim() ?? '';
-  const page = pageOf(params.get('page'));
+  const { search, page } = lessonListAt(params);
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   // The back button changed the address: the field follows.
@@ -25,6 +23,5 @@ export function useLessonSearch() {
     return () => clearTimeout(timer);
   }, [text, search, setParams]);
 
-  const setPage = (next: number) => setParams({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
-  return { text, setText, search, page, setPage };
+  return { text, setText, search, page };
 }

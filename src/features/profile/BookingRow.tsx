@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { MyBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate, formatInstantTime } from '../../lib/instants';
 import * as s from './ProfilePage.module.css';
+import { Link } from '../../ui/Link';
 
 /** What upcoming and past bookings have in common. */
 export type BookingRowData = Pick<

@@ -50,6 +50,9 @@ export function schoolDay(offset: number): string {
   return day.format(new Date(Date.now() + offset * 86_400_000));
 }
 
+/** The address of any lesson. */
+export const lessonAddress = /\/surf-lesson\/lesson-detail\?lesson=[\w-]+$/;
+
 /** Opens the lesson list and chooses the first lesson whose name contains `name`. */
 export async function chooseLesson(page: Page, name: string): Promise<void> {
   await page.goto(`/surf-lesson?search=${encodeURIComponent(name)}`);
@@ -57,7 +60,7 @@ export async function chooseLesson(page: Page, name: string): Promise<void> {
     .getByRole('link', { name: new RegExp(name, 'i') })
     .first()
     .click();
-  await expect(page).toHaveURL('/surf-lesson/lesson-detail');
+  await expect(page).toHaveURL(lessonAddress);
 }
 
 /** Fills the checkout form and sends it; the booking's page is open afterwards. Returns the booking code. */

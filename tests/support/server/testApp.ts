@@ -11,6 +11,7 @@ import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Role } from '../../../server/contract.gen.ts';
 import type { Connection, Db } from '../../../server/db/connect.ts';
 import { insertUser } from '../../../server/repositories/users.ts';
+import type { Renderer } from '../../../server/render/renderer.ts';
 import { readSettings, type Settings } from '../../../server/settings.ts';
 import { assertDocumented, operation } from './contract.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -74,7 +75,13 @@ const passwordHash = hashPassword(PASSWORD);
  * file: in a hook, `after` would close it when the hook ends.
  */
 export async function makeTestApp(
-  given: { settings?: Partial<Settings>; siteRoot?: string; logger?: object } = {},
+  given: {
+    settings?: Partial<Settings>;
+    siteRoot?: string;
+    logger?: object;
+    renderer?: Renderer;
+    renderPatience?: number;
+  } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-test-'));
   const { connection, connectAgain, close } = await openTestDatabase(dataDir);
@@ -87,6 +94,8 @@ export async function makeTestApp(
       connection: on,
       now: () => clock.now,
       siteRoot: given.siteRoot ?? path.join(dataDir, 'no-site'),
+      renderer: given.renderer ?? null,
+      renderPatience: given.renderPatience ?? 60_000, // for a busy machine
       ...(given.logger && { logger: given.logger }),
     });
     instances.push(instance);

@@ -70,9 +70,9 @@ export function renderWithProviders(
     route = '/',
     path = route.split(/[?#]/)[0] ?? route,
     preloadedState,
-  }: Options & { route?: string; path?: string } = {},
+    store = makeStore(preloadedState),
+  }: Options & { route?: string; path?: string; store?: AppStore } = {},
 ) {
-  const store = makeStore(preloadedState);
   const { router, probe } = probeRouter();
   const pathname = route.split(/[?#]/)[0] ?? route;
   const page = visitorPages.find((entry) => matchPath(entry.path, pathname));

@@ -1,4 +1,5 @@
-import { api, type Booking, type UpdateBookingStatusRequest, useListBookingsQuery } from '../../../api';
+import type { Booking } from '../../../api';
+import { adminApi, type UpdateBookingStatusRequest, useListBookingsQuery } from '../../../api/admin';
 import { paymentStatusOf } from '../../../lib/paymentStatus';
 import { BookingBadge, PaymentBadge } from '../../../ui/StatusBadges';
 import { formDialog } from '../resource/actions';
@@ -62,7 +63,7 @@ const EditStatus = statusEditor({
   actionOf: ({ status }) => status,
   optionsFor: () => bookingStatuses.map((status) => option(status)),
   send: (action, id) =>
-    call(api.endpoints.updateBookingStatus, {
+    call(adminApi.endpoints.updateBookingStatus, {
       id,
       updateBookingStatusRequest: { action: action as UpdateBookingStatusRequest['action'] },
     }),
@@ -78,7 +79,7 @@ const EditPayment = statusEditor({
       ? [option('PENDING', paymentStatusOf(booking))]
       : ['PENDING', 'PAY', 'CANCEL'].map((action) => option(action)),
   send: (action, id) =>
-    call(api.endpoints.updateBookingPayment, {
+    call(adminApi.endpoints.updateBookingPayment, {
       id,
       updateBookingPaymentRequest: { action: action === 'PAY' ? 'PAY' : 'CANCEL' },
     }),

@@ -1,4 +1,5 @@
-import { api, type Booking } from '../../../api';
+import type { Booking } from '../../../api';
+import { adminApi } from '../../../api/admin';
 import type { AppDispatch } from '../../../state';
 
 const AT_ONCE = 4;
@@ -30,7 +31,7 @@ export async function collectBookings(
   stopped.catch(() => undefined);
 
   const load = (page: number) => {
-    const call = api.endpoints.listBookings.initiate({ page, search }, { subscribe: false, forceRefetch: true });
+    const call = adminApi.endpoints.listBookings.initiate({ page, search }, { subscribe: false, forceRefetch: true });
     return Promise.race([dispatch(call).unwrap(), stopped]);
   };
 

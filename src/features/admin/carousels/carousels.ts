@@ -1,4 +1,5 @@
-import { api, type BooleanText, type Carousel, useSearchCarouselsQuery } from '../../../api';
+import type { Carousel } from '../../../api';
+import { adminApi, type BooleanText, useSearchCarouselsQuery } from '../../../api/admin';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { required } from '../resource/checks';
@@ -24,7 +25,7 @@ const addCarousel = add<CarouselValues>({
   check: (values) => required(values, ['image'], NO_FILE),
   send: ({ image, active }) =>
     image &&
-    call(api.endpoints.createCarousel, { createCarouselRequest: { image_url: image, active: asText(active) } }),
+    call(adminApi.endpoints.createCarousel, { createCarouselRequest: { image_url: image, active: asText(active) } }),
   texts: { success: 'Carousel image added successfully!', failure: 'Failed to upload image.' },
 });
 
@@ -33,7 +34,7 @@ const editCarousel = edit<Carousel, CarouselValues>({
   fields: ({ image_url }) => fieldsFor(image_url),
   initial: ({ active }) => ({ image: null, active }),
   send: ({ image, active }, { id }) =>
-    call(api.endpoints.updateCarousel, {
+    call(adminApi.endpoints.updateCarousel, {
       id,
       updateCarouselRequest: { active: asText(active), image_url: image ?? undefined },
     }),
@@ -43,7 +44,7 @@ const editCarousel = edit<Carousel, CarouselValues>({
 const deleteCarousel = remove<Carousel>({
   noun: 'Carousel',
   nameOf: () => 'the carousel image',
-  endpoint: api.endpoints.deleteCarousel,
+  endpoint: adminApi.endpoints.deleteCarousel,
   texts: { success: 'Carousel deleted successfully!', failure: 'Failed to delete carousel.' },
 });
 

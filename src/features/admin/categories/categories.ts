@@ -1,4 +1,5 @@
-import { api, detailsOf, type ProductCategory, useListProductCategoriesQuery } from '../../../api';
+import { detailsOf, type ProductCategory, useListProductCategoriesQuery } from '../../../api';
+import { adminApi } from '../../../api/admin';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { required } from '../resource/checks';
@@ -36,7 +37,7 @@ const addCategory = add<CategoryValues>({
   send: (values) =>
     values.name.trim() === ''
       ? null
-      : call(api.endpoints.createProductCategory, { createProductCategoryRequest: requestOf(values) }),
+      : call(adminApi.endpoints.createProductCategory, { createProductCategoryRequest: requestOf(values) }),
   texts: { success: 'Product Category added successfully!', failure: 'Failed to create category: {message}' },
 });
 
@@ -46,14 +47,14 @@ const editCategory = edit<ProductCategory, CategoryValues>({
   initial: ({ name, description }) => ({ name, description: description ?? '' }),
   check: (values) => required(values, ['name'], 'Please fill out all required fields.'),
   send: (values, { id }) =>
-    call(api.endpoints.updateProductCategory, { id, updateProductCategoryRequest: requestOf(values) }),
+    call(adminApi.endpoints.updateProductCategory, { id, updateProductCategoryRequest: requestOf(values) }),
   texts: { success: 'Product Category updated successfully!', failure: updateFailure },
 });
 
 const deleteCategory = remove<ProductCategory>({
   noun: 'Product Category',
   nameOf: ({ name }) => `the category ${name}`,
-  endpoint: api.endpoints.deleteProductCategory,
+  endpoint: adminApi.endpoints.deleteProductCategory,
   texts: { success: 'Product category deleted successfully!', failure: 'Failed to delete product category.' },
 });
 

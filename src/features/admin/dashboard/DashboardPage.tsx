@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '../../../api';
 import { paths } from '../../../config/paths';
 import { schoolToday } from '../../../lib/dates';
+import { Link } from '../../../ui/Link';
 import { PageHead } from '../../../ui/PageHead';
 import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';

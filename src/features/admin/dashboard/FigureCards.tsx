@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { formatRupiah } from '../../../lib/money';
 import * as s from './dashboard.module.css';
 import type { Figures } from './figures';
+import { Link } from '../../../ui/Link';
 
 const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 

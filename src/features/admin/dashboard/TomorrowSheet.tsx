@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import type { Booking } from '../../../api';
 import { paths } from '../../../config/paths';
 import { dayAfter, formatDay, schoolToday } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
 import { type SheetLesson, daySheet } from './daySheet';
 import * as s from './dashboard.module.css';
+import { Link } from '../../../ui/Link';
 
 function LessonTable({ spot, lesson, parties, people, cash }: SheetLesson) {
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { api, type ApiError, messageOf } from '../../../api';
+import { type ApiError, messageOf } from '../../../api';
+import { adminApi } from '../../../api/admin';
 import type { AppDispatch } from '../../../state';
 import { type Collected, collectBookings } from '../bookings/collectBookings';
 
 const PAGES = 20; // 200 bookings: half a second, and the month of a small school
 
-const { useCollectedBookingsQuery } = api.injectEndpoints({
+const { useCollectedBookingsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** The latest bookings, or all, put together from the pages of their list. */
     collectedBookings: build.query<Collected, 'latest' | 'all'>({

@@ -1,4 +1,5 @@
-import { api, type Image, useListImagesQuery } from '../../../api';
+import { type Image, useListImagesQuery } from '../../../api';
+import { adminApi } from '../../../api/admin';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { required } from '../resource/checks';
@@ -21,7 +22,7 @@ const addPhoto = add<PhotoValues>({
   fields: fieldsFor(null),
   initial: () => ({ image: null }),
   check,
-  send: ({ image }) => image && call(api.endpoints.createImage, { createImageRequest: { image_url: image } }),
+  send: ({ image }) => image && call(adminApi.endpoints.createImage, { createImageRequest: { image_url: image } }),
   texts: {
     loading: 'Adding image...',
     success: 'Photo added successfully!',
@@ -37,7 +38,7 @@ const editPhoto = edit<Image, PhotoValues>({
   check,
   verb: 'Update',
   send: ({ image }, { id }) =>
-    image && call(api.endpoints.updateImage, { id, updateImageRequest: { image_url: image } }),
+    image && call(adminApi.endpoints.updateImage, { id, updateImageRequest: { image_url: image } }),
   texts: {
     loading: 'Updating image...',
     success: 'Photo updated successfully!',
@@ -49,7 +50,7 @@ const editPhoto = edit<Image, PhotoValues>({
 const deletePhoto = remove<Image>({
   noun: 'Photo',
   nameOf: () => 'the photo',
-  endpoint: api.endpoints.deleteImage,
+  endpoint: adminApi.endpoints.deleteImage,
   texts: {
     loading: 'Deleting image...',
     success: 'Photo deleted successfully!!',

@@ -1,4 +1,5 @@
-import { api, type CreateProductRequest, type Product, useListProductsQuery } from '../../../api';
+import { type Product, useListProductsQuery } from '../../../api';
+import { adminApi, type CreateProductRequest } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
@@ -39,7 +40,7 @@ const addProduct = add<ProductValues>({
   fields: fieldsFor(null),
   initial: () => ({ category: '', name: '', price: '', description: '', image: null }),
   check: checkProduct,
-  send: (values) => call(api.endpoints.createProduct, { createProductRequest: requestOf(values, null) }),
+  send: (values) => call(adminApi.endpoints.createProduct, { createProductRequest: requestOf(values, null) }),
   texts: { success: 'Product added successfully!', failure: 'Failed to create product: {message}' },
 });
 
@@ -55,14 +56,14 @@ const editProduct = edit<Product, ProductValues>({
   }),
   check: checkProduct,
   send: (values, product) =>
-    call(api.endpoints.updateProduct, { id: product.id, updateProductRequest: requestOf(values, product) }),
+    call(adminApi.endpoints.updateProduct, { id: product.id, updateProductRequest: requestOf(values, product) }),
   texts: { success: 'Product updated successfully!', failure: 'Failed to update product.' },
 });
 
 const deleteProduct = remove<Product>({
   noun: 'Product',
   nameOf: ({ name }) => `the product ${name}`,
-  endpoint: api.endpoints.deleteProduct,
+  endpoint: adminApi.endpoints.deleteProduct,
   texts: { success: 'Product deleted successfully!', failure: 'Failed to delete product.' },
 });
 

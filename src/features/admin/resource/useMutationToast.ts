@@ -1,5 +1,4 @@
 import { messageOf, statusOf } from '../../../api';
-import '../../../api/cacheUpdates'; // the cached lists follow the calls that are run here
 import { useAppDispatch } from '../../../state';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';

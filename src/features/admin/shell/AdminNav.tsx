@@ -1,9 +1,9 @@
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { useLogout } from '../../../api';
 import { paths } from '../../../config/paths';
+import { Link, NavLink } from '../../../ui/Link';
 import { useToasts } from '../../../ui/toast';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { adminEntries } from './adminEntries';

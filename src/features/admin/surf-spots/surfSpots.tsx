@@ -1,10 +1,5 @@
-import {
-  api,
-  type DifficultyLevel,
-  type SurfSpot,
-  type UpdateSurfSpotRequest,
-  useListSurfSpotsQuery,
-} from '../../../api';
+import { type DifficultyLevel, type SurfSpot, useListSurfSpotsQuery } from '../../../api';
+import { adminApi, type UpdateSurfSpotRequest } from '../../../api/admin';
 import { levels } from '../../../lib/levels';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
@@ -52,7 +47,7 @@ const createSpot =
       image_url: values.image ?? values.imageUrl.trim(),
     };
     const { data, error } = await dispatch(
-      api.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
+      adminApi.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
     );
     const row: unknown = data?.data;
     return {
@@ -105,7 +100,7 @@ const editSpot = edit<SurfSpot, SpotValues>({
       ...optionalTexts(values, spot, { location_url: 'locationUrl' }),
       image_url: values.image ?? undefined,
     } satisfies Record<keyof UpdateSurfSpotRequest, unknown>;
-    return call(api.endpoints.updateSurfSpot, { id: spot.id, updateSurfSpotRequest });
+    return call(adminApi.endpoints.updateSurfSpot, { id: spot.id, updateSurfSpotRequest });
   },
   texts: {
     loading: 'Saving changes...',
@@ -118,7 +113,7 @@ const editSpot = edit<SurfSpot, SpotValues>({
 const deleteSpot = remove<SurfSpot>({
   noun: 'Surf Spot',
   nameOf: ({ name }) => `the surf spot ${name}`,
-  endpoint: api.endpoints.deleteSurfSpot,
+  endpoint: adminApi.endpoints.deleteSurfSpot,
   texts: { success: 'Surf Spot deleted successfully!', failure: 'Failed to delete surf spot.' },
 });
 

@@ -1,4 +1,5 @@
-import { api, type Testimony, useSearchTestimoniesQuery } from '../../../api';
+import type { Testimony } from '../../../api';
+import { adminApi, useSearchTestimoniesQuery } from '../../../api/admin';
 import { edit, removeInPlace } from '../resource/actions';
 import { call } from '../resource/call';
 import { activeColumn, longTextColumn, textColumn } from '../resource/columns';
@@ -8,14 +9,14 @@ const editTestimony = edit<Testimony, { active: boolean }>({
   title: 'Edit Testimony',
   fields: [{ kind: 'switch', name: 'active', label: 'Active', hint: 'Active reviews are shown on the home page.' }],
   initial: ({ active }) => ({ active }),
-  send: ({ active }, { id }) => call(api.endpoints.updateTestimony, { id, updateTestimonyRequest: { active } }),
+  send: ({ active }, { id }) => call(adminApi.endpoints.updateTestimony, { id, updateTestimonyRequest: { active } }),
   texts: { success: 'Testimony updated successfully!', failure: 'Failed to update testimony.' },
 });
 
 const deleteTestimony = removeInPlace<Testimony>({
   noun: 'Testimony',
   nameOf: ({ name }) => `the testimony of ${name}`,
-  endpoint: api.endpoints.deleteTestimony,
+  endpoint: adminApi.endpoints.deleteTestimony,
   texts: { success: 'Testimony deleted successfully!', failure: 'Failed to delete testimony.' },
 });
 

@@ -1,4 +1,5 @@
-import { api, useListUsersQuery, type User } from '../../../api';
+import type { User } from '../../../api';
+import { adminApi, useListUsersQuery } from '../../../api/admin';
 import { looksLikeEmail } from '../../../lib/email';
 import { edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
@@ -28,7 +29,7 @@ const editUser = edit<User, UserValues>({
     required(values, ['name', 'email'], 'Please fill out all required fields.') ??
     (looksLikeEmail(values.email) ? null : { message: 'Please enter a valid email address', field: 'email' }),
   send: ({ name, email, role }, { id }) =>
-    call(api.endpoints.updateUser, {
+    call(adminApi.endpoints.updateUser, {
       id,
       updateUserRequest: { name: name.trim(), email: email.trim(), role: role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER' },
     }),
@@ -39,7 +40,7 @@ const deleteUser = remove<User>(
   {
     noun: 'User',
     nameOf: ({ name }) => `the user ${name}`,
-    endpoint: api.endpoints.deleteUser,
+    endpoint: adminApi.endpoints.deleteUser,
     texts: { success: 'User deleted successfully!', failure: 'Failed to delete user.' },
   },
   // spec §5

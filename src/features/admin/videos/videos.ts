@@ -1,4 +1,5 @@
-import { api, useListVideosQuery, type Video } from '../../../api';
+import { useListVideosQuery, type Video } from '../../../api';
+import { adminApi } from '../../../api/admin';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { required } from '../resource/checks';
@@ -27,7 +28,7 @@ const addVideo = add<VideoValues>({
   initial: () => ({ url: '' }),
   // spec §5: a blank address silently does nothing
   send: ({ url }) =>
-    url.trim() === '' ? null : call(api.endpoints.createVideo, { createVideoRequest: { video_url: url.trim() } }),
+    url.trim() === '' ? null : call(adminApi.endpoints.createVideo, { createVideoRequest: { video_url: url.trim() } }),
   texts: { success: 'Video added successfully!', failure: 'Failed to create video: {message}' },
 });
 
@@ -38,14 +39,15 @@ const editVideo = edit<Video, VideoValues>({
   initial: ({ video_url }) => ({ url: video_url }),
   check: (values) => required(values, ['url'], 'Please fill an Video URL.'),
   verb: 'Update',
-  send: ({ url }, { id }) => call(api.endpoints.updateVideo, { id, updateVideoRequest: { video_url: url.trim() } }),
+  send: ({ url }, { id }) =>
+    call(adminApi.endpoints.updateVideo, { id, updateVideoRequest: { video_url: url.trim() } }),
   texts: { success: 'Photo updated successfully!', failure: 'Failed to update photo: {message}' },
 });
 
 const deleteVideo = remove<Video>({
   noun: 'Video',
   nameOf: () => 'the photo',
-  endpoint: api.endpoints.deleteVideo,
+  endpoint: adminApi.endpoints.deleteVideo,
   texts: { success: 'Video deleted successfully!', failure: 'Failed to delete video.' },
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
+import { contentChanges } from '../../../../server/contentChanges.ts';
 import { validatorCompiler } from '../../../../server/contract/validation.ts';
 import { contentCache } from '../../../../server/plugins/contentCache.ts';
 import { openSchool, picture } from '../../../support/server/school.ts';
@@ -148,7 +149,7 @@ describe('the memory of the lists', () => {
     const querystring = { type: 'object', properties: { page: { type: 'integer' }, search: { type: 'string' } } };
     const answered = { type: 'object', properties: { data: { type: 'string' } } };
     const response = { 200: { content: { 'application/json': { schema: answered } } } };
-    await list.register(contentCache, { life: 60_000, maxBytes });
+    await list.register(contentCache, { changes: contentChanges(false), maxBytes });
     list.get<Query>('/list', { schema: { operationId: 'listProducts', querystring, response } }, ({ query }) => {
       const { page, search = '' } = query;
       loaded.push(`${String(page)}${search}`);

@@ -1,5 +1,4 @@
-import '../../../../src/api/cacheUpdates';
-import { api } from '../../../../src/api';
+import { adminApi as api } from '../../../../src/api/admin';
 import type { AppStore } from '../../../../src/app/store';
 import { warningsSoFar } from '../../../support/web/console';
 import {

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import '../../../../src/api/cacheUpdates';
-import { api } from '../../../../src/api';
+import { adminApi as api } from '../../../../src/api/admin';
 import type { AppStore } from '../../../../src/app/store';
 import { selectCurrentUser } from '../../../../src/state';
 import {

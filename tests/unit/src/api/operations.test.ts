@@ -1,5 +1,5 @@
-import { generatedApi } from '../../../../src/api/api.gen';
-import { type OperationId, operations } from '../../../../src/api/operations.gen';
+import { generatedAdminApi } from '../../../../src/api/admin.gen';
+import type { OperationTraits } from '../../../../src/api/operationTraits';
 
 // The types and modules of a browser have neither node:fs nor the build of yaml for Node.
 const { readFileSync } = jest.requireActual<{ readFileSync: (file: string, encoding: 'utf8') => string }>('node:fs');
@@ -7,19 +7,39 @@ const { parse } = jest.requireActual<{ parse: (text: string) => unknown }>(
   '../../../../node_modules/yaml/dist/index.js',
 );
 
-const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, unknown>> };
-const contractIds = Object.values(contract.paths)
-  .flatMap((path) => Object.values(path) as { operationId?: string }[])
-  .flatMap(({ operationId }) => operationId ?? []);
-const all = Object.keys(operations) as OperationId[];
+interface Operation {
+  operationId: string;
+  'x-role'?: string;
+}
+const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+const idsOf = (list: readonly Operation[]) => list.map(({ operationId }) => operationId).toSorted();
 
-test('the operations of the contract, their traits and the endpoints are the same ones', () => {
-  expect(all.toSorted()).toEqual(contractIds.toSorted());
-  expect(Object.keys(generatedApi.endpoints).toSorted()).toEqual(contractIds.toSorted());
+const traits = new Map<string, Partial<OperationTraits>>();
+generatedAdminApi.enhanceEndpoints({
+  endpoints: Object.fromEntries(
+    Object.keys(generatedAdminApi.endpoints).map((id) => [
+      id,
+      ({ extraOptions = {} }: { extraOptions?: Partial<OperationTraits> }) => void traits.set(id, extraOptions),
+    ]),
+  ),
+});
+const all = [...traits.keys()].filter((id) => id !== 'findLesson'); // the site's own, out of listProducts
+
+test('the operations of the contract and the endpoints are the same ones', () => {
+  expect(all.toSorted()).toEqual(idsOf(operations));
+});
+
+test('those of administrators are generated apart', () => {
+  const visitors = /endpoints: \(build\) => \(\{(.*?)overrideExisting/s.exec(
+    readFileSync('src/api/api.gen.ts', 'utf8'),
+  );
+  const ids = [...(visitors?.[1] ?? '').matchAll(/(\w+): build\./g)].map(([, id = '']) => id);
+  expect(ids.toSorted()).toEqual(idsOf(operations.filter((operation) => !operation['x-role'])));
 });
 
 // spec §7 as a person reads it: whatever is named nowhere here takes the access token and sends JSON.
-test.each<[string, OperationId[]]>([
+test.each<[string, string[]]>([
   [
     'none',
     [
@@ -37,10 +57,14 @@ test.each<[string, OperationId[]]>([
   ['optional', ['createTestimony', 'listSurfSpots', 'createBooking']],
   ['refresh', ['refreshAccessToken', 'logout']],
 ])('token: %s', (token, expected) => {
-  expect(all.filter((id) => operations[id].token === token)).toEqual(expected);
+  expect(all.filter((id) => traits.get(id)?.token === token)).toEqual(expected);
+});
+
+test('every other operation takes the access token', () => {
+  expect(all.filter((id) => traits.get(id)?.token === 'required')).toHaveLength(operations.length - 14);
 });
 
 test('forms are sent where a picture may be', () => {
   const expected = ['Image', 'Product', 'Carousel', 'SurfSpot'].flatMap((row) => [`create${row}`, `update${row}`]);
-  expect(all.filter((id) => operations[id].multipart).toSorted()).toEqual(expected.toSorted());
+  expect(all.filter((id) => traits.get(id)?.multipart).toSorted()).toEqual(expected.toSorted());
 });

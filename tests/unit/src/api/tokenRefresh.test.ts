@@ -1,5 +1,5 @@
 import { delay, HttpResponse } from 'msw';
-import { api } from '../../../../src/api';
+import { adminApi as api } from '../../../../src/api/admin';
 import type { AppStore } from '../../../../src/app/store';
 import { accessTokenRefreshed, selectAccessToken, selectIsLoggedIn, signedOut } from '../../../../src/state';
 import { listOf, makeSpot, makeUser } from '../../../support/web/factories';

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { api, useListMyBookingsQuery } from '../../../../src/api';
+import { useListMyBookingsQuery } from '../../../../src/api';
+import { adminApi as api } from '../../../../src/api/admin';
 import { sessionReplaced, signedIn, signedOut } from '../../../../src/state';
 import { listOf, makeCurrentUser, makeImage, makeMyBooking } from '../../../support/web/factories';
 import { mockCall } from '../../../support/web/network';

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { storeForOffline } from '../../../../src/api/offlineCache';
 import { visitorPages } from '../../../../src/app/pages';
+import { paths } from '../../../../src/config/paths';
 import { renderRoute } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
 
@@ -45,11 +46,19 @@ test.each(visitorPages)('$path loads the chunk that its entry names', ({ load, b
 });
 
 const forGuests = visitorPages.filter(({ access }) => access !== 'users');
-test.each(
-  forGuests.map(({ path, description }) => [exampleAddress(path), description ? 'index, follow' : 'noindex'] as const),
-)('%s tells search engines: %s', async (path, robots) => {
+const withoutLesson = paths.lessonDetail; // the page of a lesson is found, the one without is not
+const robots = forGuests.map(
+  ({ path, description }) =>
+    [exampleAddress(path), description && path !== withoutLesson ? 'index, follow' : 'noindex'] as const,
+);
+test.each([
+  ...robots,
+  ['/surf-lesson?search=group', 'noindex, follow'],
+  ['/surf-lesson?search=group&page=2', 'noindex, follow'],
+  ['/surf-lesson?page=2', 'index, follow'],
+] as const)('%s tells search engines: %s', async (path, expected) => {
   server.use(http.get('*/api/*', () => delay('infinite')));
   await renderRoute(path);
   await screen.findByRole('heading', { level: 1 });
-  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', robots);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', expected);
 });

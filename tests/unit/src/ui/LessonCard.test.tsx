@@ -7,6 +7,7 @@ const open = (headingLevel?: 2 | 3) => {
   const view = renderWithProviders(
     <LessonCard
       lesson={{
+        id: 'group/1',
         name: 'Group lesson',
         description: 'Whitewater and a smile',
         price: 1_350_000,
@@ -34,11 +35,14 @@ test('its title has the level of its place', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Group lesson' })).toBeVisible();
 });
 
-test('its one link chooses the lesson and leads on', async () => {
+test('its one link chooses the lesson and leads to its address', async () => {
   const { onChoose, router, user } = open();
   await user.click(screen.getByRole('link', { name: 'Group lesson' }));
   expect(onChoose).toHaveBeenCalledTimes(1);
-  expect(router.state.location.pathname).toBe('/surf-lesson/lesson-detail');
+  expect(router.state.location).toMatchObject({
+    pathname: '/surf-lesson/lesson-detail',
+    search: '?lesson=group%2F1',
+  });
 });
 
 test('opening it in a new tab chooses the lesson as well', () => {

@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { PageContext, PageHead } from '../../../../src/ui/PageHead';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { type HeadFacts, PageContext, PageHead, removePageHead } from '../../../../src/ui/PageHead';
+import { SiteOrigin } from '../../../../src/ui/useSiteOrigin';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
@@ -59,4 +61,55 @@ test('the next page’s elements replace those of the page before', async () => 
   );
   expect(names).toHaveLength(8);
   expect(new Set(names).size).toBe(names.length);
+});
+
+const facts: HeadFacts = {
+  title: 'Private lesson',
+  description: 'You alone.',
+  address: '/lesson?lesson=1',
+  image: '/public/a.webp',
+  robots: 'noindex, follow',
+};
+const lesson = (
+  <MemoryRouter>
+    <PageContext value={about}>
+      <PageHead {...facts} />
+    </PageContext>
+  </MemoryRouter>
+);
+
+test('a page may say more than its entry does', () => {
+  render(lesson);
+  expect(document.title).toBe('Private lesson | Ombak Pagi Surf School');
+  expect(content('meta[name="description"]')).toBe('You alone.');
+  expect(content('meta[property="og:description"]')).toBe('You alone.');
+  expect(canonical()).toBe('http://localhost/lesson?lesson=1');
+  expect(content('meta[property="og:url"]')).toBe('http://localhost/lesson?lesson=1');
+  expect(content('meta[property="og:image"]')).toBe('http://localhost/public/a.webp');
+  expect(content('meta[name="robots"]')).toBe('noindex, follow');
+});
+
+describe('the origin of absolute addresses', () => {
+  afterEach(() => document.head.querySelector('[name="site-origin"]')?.remove());
+
+  test('is the one that the server has given the page, also after the other elements were replaced', () => {
+    document.head.innerHTML = '<title>Site</title><meta name="site-origin" content="https://surf.example">';
+    removePageHead();
+    render(lesson);
+    expect(document.title).toBe('Private lesson | Ombak Pagi Surf School');
+    expect(canonical()).toBe('https://surf.example/lesson?lesson=1');
+    expect(content('meta[property="og:image"]')).toBe('https://surf.example/public/a.webp');
+  });
+
+  test('is given to a page that is rendered on a server', () => {
+    const html = renderToString(<SiteOrigin value="https://surf.example">{lesson}</SiteOrigin>);
+    expect(html).toContain('<link rel="canonical" href="https://surf.example/lesson?lesson=1"/>');
+    expect(html).toContain('<meta property="og:image" content="https://surf.example/public/a.webp"/>');
+  });
+
+  test('may be unknown there: then there are no absolute addresses', () => {
+    const html = renderToString(lesson);
+    expect(html).toContain('<title>Private lesson | Ombak Pagi Surf School</title>');
+    expect(html).not.toMatch(/canonical|og:url|og:image/);
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { signedInSession } from '../../../../support/web/store';
 import {
   arrived,
@@ -130,6 +130,6 @@ test('what was typed outlives a reload', async () => {
   open();
   expect(name()).toHaveValue('Made Test');
   expect(email()).toHaveValue('made@example.com');
-  expect(phone()).toHaveValue('+62 812 3456 7890');
+  await waitFor(() => expect(phone()).toHaveValue('+62 812 3456 7890'));
   expect(cash()).toBeChecked();
 });

@@ -116,7 +116,10 @@ describe('3 days beginner surf lesson', () => {
     if (!first) throw new Error('no card');
     expect(within(first).getByRole('heading', { name: '3 Days Group' })).toBeVisible();
     expect(within(first).getByText('Rp. 950.000 /each')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Surf trip' })).toHaveAttribute('href', '/surf-lesson/lesson-detail');
+    expect(screen.getByRole('link', { name: 'Surf trip' })).toHaveAttribute(
+      'href',
+      `/surf-lesson/lesson-detail?lesson=${String(pages[2]?.[0]?.id)}`,
+    );
   });
 
   test('choosing one stores the lesson and opens its page', async () => {
@@ -126,7 +129,10 @@ describe('3 days beginner surf lesson', () => {
     await user.click(await screen.findByRole('link', { name: '3 Days Group' }));
     const { id, name, price } = lesson;
     expect(store.getState().selectedLesson.lesson).toEqual({ id, name, price, description: '' });
-    expect(router.state.location.pathname).toBe('/surf-lesson/lesson-detail');
+    expect(router.state.location).toMatchObject({
+      pathname: '/surf-lesson/lesson-detail',
+      search: `?lesson=${id}`,
+    });
   });
 
   test('the middle button stores it too, for the new tab', async () => {

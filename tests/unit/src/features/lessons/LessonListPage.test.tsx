@@ -90,7 +90,10 @@ test('choosing a lesson stores it and opens its page', async () => {
     price: 350_000,
     description: 'Whitewater',
   });
-  expect(router.state.location.pathname).toBe('/surf-lesson/lesson-detail');
+  expect(router.state.location).toMatchObject({
+    pathname: '/surf-lesson/lesson-detail',
+    search: `?lesson=${beach.id}`,
+  });
 });
 
 test('a lesson without a description is stored with an empty one', async () => {

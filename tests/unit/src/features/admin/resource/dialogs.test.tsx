@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { api } from '../../../../../../src/api';
+import { adminApi as api } from '../../../../../../src/api/admin';
 import { formDialog, remove, removeInPlace } from '../../../../../../src/features/admin/resource/actions';
 import type { CallTexts, Row } from '../../../../../../src/features/admin/resource/types';
 import { failureText } from '../../../../../../src/features/admin/resource/useMutationToast';

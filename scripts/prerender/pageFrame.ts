@@ -1,12 +1,15 @@
 import Beasties from 'beasties';
-import type { SitePage } from '../sitePages';
 
 interface PageParts {
   /** dist/index.html */
   template: string;
-  page: SitePage;
-  /** What React has rendered. */
-  content: string;
+  /** Its path as the page's code finds it in #root; '*' for every path that the site does not have. */
+  path: string;
+  isPictureFirst: boolean;
+  /** The calls to the API that the browser is to begin at once. */
+  calls: readonly string[];
+  /** The page as React has rendered it, with the lists that decide which styles the first view needs. */
+  sample: { html: string };
   /** The page's own scripts and stylesheets, below dist/. */
   files: readonly string[];
   /** The file of pictureFirst.js below dist/. */
@@ -14,8 +17,11 @@ interface PageParts {
   dist: string;
 }
 
-/** What React puts before the content, as it belongs into the head. */
-const hoisted = /^(?:<(?:link|meta) [^<>]*>|<title>[^<]*<\/title>)*/;
+/** A page's HTML around what is rendered: before what belongs into the head, between that and the content of #root, after it. */
+export type Frame = [start: string, middle: string, end: string];
+
+/** Stands for what belongs into the head, and around the content. */
+const MARK = '<!--rendered-->';
 
 function replaced(html: string, part: string, by: string): string {
   if (html.split(part).length !== 2) throw new Error(`public/index.html must have one ${part}.`);
@@ -44,29 +50,26 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
   return rest.replace('</head>', `<script defer src="/${script}"${attributes.join('')}></script></head>`);
 }
 
-/** A whole page: its head, its content, the styles that its first view needs, and hints of what it will ask for. */
-export async function pageHtml({ template, page, content, files, pictureFirst, dist }: PageParts): Promise<string> {
-  if (content.includes('<script>')) throw new Error(`${page.path} came in pieces that only an inline script joins.`);
-  const [head = ''] = hoisted.exec(content) ?? [];
-  const api = (process.env['API_URL'] ?? '').replace(/(?<!\/)\/+$/, '');
-  const calls = (page.firstCalls ?? []).map((call) => api + call);
+/** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
+export async function pageFrame(parts: PageParts): Promise<Frame> {
+  const { template, path, files, calls, isPictureFirst, pictureFirst, dist } = parts;
   const filesOf = (type: string) => files.filter((file) => file.endsWith(type));
   const links = [
     ...filesOf('.css').map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...(page.isPictureFirst
+    ...(isPictureFirst
       ? []
       : calls.map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)),
   ];
   // They come before the app's, so that the page can be hydrated as soon as that runs.
   const scripts = filesOf('.js').map((file) => `<script defer src="/${file}"></script>`);
 
-  let html = withHead(template, head);
+  let html = withHead(template, MARK);
   html = replaced(html, '</head>', `${links.join('')}</head>`);
   html = html.replace('<script defer', `${scripts.join('')}<script defer`);
   html = replaced(
     html,
     '<div id="root"></div>',
-    `<div id="root" data-page="${page.path}">${content.slice(head.length)}</div>`,
+    `<div id="root" data-page="${path}">${MARK}${parts.sample.html}${MARK}</div>`,
   );
   const beasties = new Beasties({
     path: dist,
@@ -78,5 +81,10 @@ export async function pageHtml({ template, page, content, files, pictureFirst, d
     logLevel: 'warn',
   });
   html = (await beasties.process(html)).replace(' data-beasties-container', '');
-  return page.isPictureFirst ? withPictureFirst(html, pictureFirst, calls) : html;
+  if (isPictureFirst) html = withPictureFirst(html, pictureFirst, calls);
+  const [start, middle, , end, ...rest] = html.split(MARK);
+  if (start === undefined || middle === undefined || end === undefined || rest.length > 0) {
+    throw new Error(`${path}: the places of what is rendered were not found again.`);
+  }
+  return [start, middle, end];
 }

@@ -1,0 +1,34 @@
+import type { EmbeddedAnswer } from '../../src/api/embeddedAnswers';
+import { readOperations } from '../contract/document';
+import { exampleOf } from '../contract/mockServer';
+
+interface List {
+  data: { id: string }[];
+  paging: { total_page: number };
+}
+
+const operations = readOperations();
+
+/** More rows than the contract's example has, and more pages: what only appears then belongs to the first view as well. */
+function several({ data, paging }: List): List {
+  const copies = [1, 2].flatMap((round) => data.map((row) => ({ ...row, id: `${row.id}-${String(round)}` })));
+  const rows = [...data, ...copies];
+  return { data: rows, paging: { ...paging, total_page: 1 } };
+}
+
+/** The contract's examples as the answers to calls, so that the styles of the first view are those of a page with lists. */
+export function sampleAnswers(calls: readonly string[], lesson?: string): EmbeddedAnswer[] {
+  const answers = calls.map((url): EmbeddedAnswer => {
+    const [path, query] = url.split('?');
+    const operation = operations.find((one) => one.method === 'GET' && one.path === path);
+    const documented = operation?.responses.get('200');
+    if (!operation || !documented) throw new Error(`openapi.yaml has no list at ${url}.`);
+    const page = new URLSearchParams(query).get('page');
+    const arg = page === null ? {} : { page: Number(page) };
+    return { endpointName: operation.id, arg, value: several(exampleOf(documented) as List) };
+  });
+  if (lesson === undefined) return answers;
+  const [products] = sampleAnswers(['/api/products']);
+  const [product] = (products?.value as List | undefined)?.data ?? [];
+  return [...answers, { endpointName: 'findLesson', arg: { id: lesson }, value: { ...product, id: lesson } }];
+}

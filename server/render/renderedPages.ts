@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentChanges } from '../contentChanges.ts';
+import type { Db } from '../db/connect.ts';
+import { throttledWarn } from '../images/throttledWarn.ts';
+import { originOf } from '../routes/origin.ts';
+import { isMissing, readAnswers } from './answers.ts';
+import { type Document, documentOf, sendDocument } from './document.ts';
+import { keptDocuments, type Source } from './keptDocuments.ts';
+import type { Answer, Renderer, RenderedFrom } from './renderer.ts';
+import { sitemapOf } from './sitemap.ts';
+
+/** How long (ms) a visitor waits for a page with its lists. */
+const PATIENCE = 200;
+/** Without PUBLIC_URL a page is made for each name of the host, which a request may make up. */
+const MAX_ORIGINS = 8;
+
+const HTML = 'text/html; charset=utf-8';
+
+export interface RenderOptions {
+  renderer: Renderer;
+  db: Db;
+  changes: ContentChanges;
+  publicUrl: string | null;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  patience?: number;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const attribute = (text: string): string => text.replace(/[&<"]/g, (letter) => escapes[letter] ?? letter);
+
+/** JSON in an element of HTML: a lesson's name may hold '</script>'. */
+const elementOf = (answers: readonly Answer[]): string =>
+  `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+
+const ROOT_END = '</div>';
+
+/**
+ * Renders the public pages with their lists and keeps them until the content changes. Where that fails or takes too long,
+ * nothing is sent, and the caller sends the page without its lists.
+ */
+export function renderedPages({ renderer, db, changes, publicUrl, log, now, patience = PATIENCE }: RenderOptions) {
+  const documents = keptDocuments(changes, () => now().getTime());
+  const warn = throttledWarn(log, now);
+  const origins = new Set<string>();
+
+  function originFor(request: FastifyRequest): { origin: string; isRare: boolean } {
+    if (publicUrl !== null) return { origin: publicUrl, isRare: false };
+    const asked = originOf(request, publicUrl);
+    const origin = URL.canParse(asked) ? new URL(asked).origin : '';
+    if (origins.size < MAX_ORIGINS) origins.add(origin);
+    return { origin, isRare: !origins.has(origin) };
+  }
+
+  async function render(pathname: string, query: string, origin: string, answers: readonly Answer[]) {
+    const frame = renderer.frames[pathname];
+    if (!frame?.[2].startsWith(ROOT_END)) throw new Error(`The build has no frame for ${pathname}.`);
+    const { html, head, status } = await renderer.renderPage({ url: pathname + query, origin, answers });
+    const [start, middle, end] = frame;
+    const site = origin === '' ? '' : `<meta name="site-origin" content="${attribute(origin)}">`;
+    const rest = ROOT_END + elementOf(answers) + end.slice(ROOT_END.length);
+    return documentOf(start + site + head + middle + html + rest, HTML, status);
+  }
+
+  function sourceOf(pathname: string, from: RenderedFrom, request: FastifyRequest): Source<Answer[]> {
+    const { origin, isRare } = originFor(request);
+    return {
+      key: `${origin}${pathname}${from.query}`,
+      isRare: isRare || from.isSearch === true,
+      read: () => readAnswers(db, from),
+      isRareWith: isMissing,
+      make: (answers) => render(pathname, from.query, origin, answers),
+    };
+  }
+
+  /** The document, unless that fails or takes too long: then null, and one line in the log now and then. */
+  async function inTime<Content>(source: Source<Content>): Promise<Document | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => {
+        warn('A page was not rendered in time; it was sent without its lists.', `more than ${String(patience)} ms`);
+        resolve(null);
+      }, patience);
+    });
+    try {
+      return await Promise.race([documents.get(source), late]);
+    } catch (error) {
+      warn('A page could not be rendered; it was sent without its lists.', error);
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function answer<Content>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    source: Source<Content>,
+    otherwise: () => void,
+  ): void {
+    const kept = documents.kept(source.key);
+    if (kept) {
+      sendDocument(request, reply, kept);
+      return;
+    }
+    void inTime(source).then((document) => (document ? sendDocument(request, reply, document) : otherwise()));
+  }
+
+  return {
+    /** Sends the page of an address with its lists; `otherwise` sends it without. */
+    sendPage: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void => {
+      const [pathname = '', query = ''] = request.url.split('?');
+      const from = renderer.renderedFrom(pathname, new URLSearchParams(query));
+      if (from) answer(request, reply, sourceOf(pathname, from, request), otherwise);
+      else otherwise();
+    },
+
+    /** Sends sitemap.xml; `otherwise` answers where it cannot be made at the moment. */
+    sendSitemap: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void => {
+      const { origin, isRare } = originFor(request);
+      answer(request, reply, { key: `${origin}/sitemap.xml`, isRare, ...sitemapOf(renderer, db, origin) }, otherwise);
+    },
+  };
+}

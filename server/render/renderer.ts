@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** An answer of the API, as the page finds it in its store. */
+export interface Answer {
+  endpointName: string;
+  arg: Record<string, string | number>;
+  value: unknown;
+  /** Path and query of the call; none for what the site puts together out of several calls. */
+  url?: string;
+}
+
+/** What a page is rendered from at an address. */
+export interface RenderedFrom {
+  /** What of the address's query the page depends on. */
+  query: string;
+  calls: readonly string[];
+  /** The call out of `calls` whose further pages the page needs as well. */
+  everyPageOf?: string;
+  /** The id of the lesson that the page is about. */
+  lesson?: string;
+  /** The page shows what a visitor searched for. */
+  isSearch?: boolean;
+}
+
+/** A page's HTML before what belongs into its head, between that and the content of #root, and after it. */
+type Frame = readonly [start: string, middle: string, end: string];
+
+/** What `npm run build` makes of src/serverRender.tsx. */
+export interface Renderer {
+  isKnownPath: (pathname: string) => boolean;
+  lessonPath: (id: string) => string;
+  /** The pages that a search engine is to find, besides those of lessons. */
+  listedPaths: readonly string[];
+  renderedFrom: (pathname: string, query: URLSearchParams) => RenderedFrom | null;
+  renderPage: (request: {
+    url: string;
+    origin: string;
+    answers: readonly Answer[];
+  }) => Promise<{ html: string; head: string; status: number }>;
+  /** By the page's path. */
+  frames: Readonly<Record<string, Frame>>;
+}
+
+/** Loads the renderer from the folder into which the site's build writes it; null when there is none. */
+export async function loadRenderer(folder = path.resolve('build/render')): Promise<Renderer | null> {
+  const frames = path.join(folder, 'frames.json');
+  if (!existsSync(frames)) return null;
+  const code = (await import(pathToFileURL(path.join(folder, 'renderer.js')).href)) as Omit<Renderer, 'frames'>;
+  const renderer = { ...code, frames: JSON.parse(readFileSync(frames, 'utf8')) as Renderer['frames'] };
+  // The first time takes ten times as long as the next ones, for which somebody waits.
+  for (const url of renderer.listedPaths) await renderer.renderPage({ url, origin: '', answers: [] });
+  return renderer;
+}

@@ -1,0 +1,650 @@
+import { generatedApi as api } from './api.gen';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/users`,
+        params: {
+          page: queryArg.page,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateUserRequest,
+      }),
+    }),
+    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    createImage: build.mutation<CreateImageApiResponse, CreateImageApiArg>({
+      extraOptions: { token: 'required', multipart: true },
+      query: (queryArg) => ({
+        url: `/api/images`,
+        method: 'POST',
+        body: queryArg.createImageRequest,
+      }),
+    }),
+    updateImage: build.mutation<UpdateImageApiResponse, UpdateImageApiArg>({
+      extraOptions: { token: 'required', multipart: true },
+      query: (queryArg) => ({
+        url: `/api/images/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateImageRequest,
+      }),
+    }),
+    deleteImage: build.mutation<DeleteImageApiResponse, DeleteImageApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/images/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    createVideo: build.mutation<CreateVideoApiResponse, CreateVideoApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/videos`,
+        method: 'POST',
+        body: queryArg.createVideoRequest,
+      }),
+    }),
+    updateVideo: build.mutation<UpdateVideoApiResponse, UpdateVideoApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/videos/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateVideoRequest,
+      }),
+    }),
+    deleteVideo: build.mutation<DeleteVideoApiResponse, DeleteVideoApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/videos/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
+      extraOptions: { token: 'required', multipart: true },
+      query: (queryArg) => ({
+        url: `/api/products`,
+        method: 'POST',
+        body: queryArg.createProductRequest,
+      }),
+    }),
+    updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
+      extraOptions: { token: 'required', multipart: true },
+      query: (queryArg) => ({
+        url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateProductRequest,
+      }),
+    }),
+    deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    createProductCategory: build.mutation<CreateProductCategoryApiResponse, CreateProductCategoryApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/product-categories`,
+        method: 'POST',
+        body: queryArg.createProductCategoryRequest,
+      }),
+    }),
+    updateProductCategory: build.mutation<UpdateProductCategoryApiResponse, UpdateProductCategoryApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/product-categories/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateProductCategoryRequest,
+      }),
+    }),
+    deleteProductCategory: build.mutation<DeleteProductCategoryApiResponse, DeleteProductCategoryApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/product-categories/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    createCarousel: build.mutation<CreateCarouselApiResponse, CreateCarouselApiArg>({
+      extraOptions: { token: 'required', multipart: true },
+      query: (queryArg) => ({
+        url: `/api/carousels`,
+        method: 'POST',
+        body: queryArg.createCarouselRequest,
+      }),
+    }),
+    searchCarousels: build.query<SearchCarouselsApiResponse, SearchCarouselsApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/carousels/search`,
+        params: {
+          page: queryArg.page,
+        },
+      }),
+    }),
+    updateCarousel: build.mutation<UpdateCarouselApiResponse, UpdateCarouselApiArg>({
+      extraOptions: { token: 'required', multipart: true },
+      query: (queryArg) => ({
+        url: `/api/carousels/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateCarouselRequest,
+      }),
+    }),
+    deleteCarousel: build.mutation<DeleteCarouselApiResponse, DeleteCarouselApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/carousels/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    searchTestimonies: build.query<SearchTestimoniesApiResponse, SearchTestimoniesApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/testimonies/search`,
+        params: {
+          page: queryArg.page,
+        },
+      }),
+    }),
+    updateTestimony: build.mutation<UpdateTestimonyApiResponse, UpdateTestimonyApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/testimonies/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateTestimonyRequest,
+      }),
+    }),
+    deleteTestimony: build.mutation<DeleteTestimonyApiResponse, DeleteTestimonyApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/testimonies/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    createSurfSpot: build.mutation<CreateSurfSpotApiResponse, CreateSurfSpotApiArg>({
+      extraOptions: { token: 'required', multipart: true },
+      query: (queryArg) => ({
+        url: `/api/surf-spots`,
+        method: 'POST',
+        body: queryArg.createSurfSpotRequest,
+      }),
+    }),
+    updateSurfSpot: build.mutation<UpdateSurfSpotApiResponse, UpdateSurfSpotApiArg>({
+      extraOptions: { token: 'required', multipart: true },
+      query: (queryArg) => ({
+        url: `/api/surf-spots/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateSurfSpotRequest,
+      }),
+    }),
+    deleteSurfSpot: build.mutation<DeleteSurfSpotApiResponse, DeleteSurfSpotApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/surf-spots/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listBookings: build.query<ListBookingsApiResponse, ListBookingsApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/bookings`,
+        params: {
+          page: queryArg.page,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    updateBookingStatus: build.mutation<UpdateBookingStatusApiResponse, UpdateBookingStatusApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}/status`,
+        method: 'PATCH',
+        body: queryArg.updateBookingStatusRequest,
+      }),
+    }),
+    updateBookingPayment: build.mutation<UpdateBookingPaymentApiResponse, UpdateBookingPaymentApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}/payment`,
+        method: 'PATCH',
+        body: queryArg.updateBookingPaymentRequest,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedAdminApi };
+export type ListUsersApiResponse = /** status 200 A page of users. */ UserListResponse;
+export type ListUsersApiArg = {
+  /** Number of the page, from 1. */
+  page?: number;
+  /** Text to find. Leave it out to list everything; a blank one is refused. */
+  search?: string;
+};
+export type UpdateUserApiResponse = /** status 200 The changed user. */ UserResponse;
+export type UpdateUserApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateUserRequest: UpdateUserRequest;
+};
+export type DeleteUserApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteUserApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type CreateImageApiResponse = /** status 201 The new photo. */ ImageResponse;
+export type CreateImageApiArg = {
+  createImageRequest: CreateImageRequest;
+};
+export type UpdateImageApiResponse = /** status 200 The changed photo. */ ImageResponse;
+export type UpdateImageApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateImageRequest: UpdateImageRequest;
+};
+export type DeleteImageApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteImageApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type CreateVideoApiResponse = /** status 201 The new video. */ VideoResponse;
+export type CreateVideoApiArg = {
+  createVideoRequest: CreateVideoRequest;
+};
+export type UpdateVideoApiResponse = /** status 200 The changed video. */ VideoResponse;
+export type UpdateVideoApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateVideoRequest: UpdateVideoRequest;
+};
+export type DeleteVideoApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteVideoApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type CreateProductApiResponse = /** status 201 The new lesson. */ ProductResponse;
+export type CreateProductApiArg = {
+  createProductRequest: CreateProductRequest;
+};
+export type UpdateProductApiResponse = /** status 200 The changed lesson. */ ProductResponse;
+export type UpdateProductApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateProductRequest: UpdateProductRequest;
+};
+export type DeleteProductApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteProductApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type CreateProductCategoryApiResponse = /** status 201 The new category. */ ProductCategoryResponse;
+export type CreateProductCategoryApiArg = {
+  createProductCategoryRequest: CreateProductCategoryRequest;
+};
+export type UpdateProductCategoryApiResponse = /** status 200 The changed category. */ ProductCategoryResponse;
+export type UpdateProductCategoryApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateProductCategoryRequest: UpdateProductCategoryRequest;
+};
+export type DeleteProductCategoryApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteProductCategoryApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type CreateCarouselApiResponse = /** status 201 The new slide. */ CarouselResponse;
+export type CreateCarouselApiArg = {
+  createCarouselRequest: CreateCarouselRequest;
+};
+export type SearchCarouselsApiResponse = /** status 200 All slides. */ CarouselListResponse;
+export type SearchCarouselsApiArg = {
+  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  page?: number;
+};
+export type UpdateCarouselApiResponse = /** status 200 The changed slide. */ CarouselResponse;
+export type UpdateCarouselApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateCarouselRequest: UpdateCarouselRequest;
+};
+export type DeleteCarouselApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteCarouselApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type SearchTestimoniesApiResponse = /** status 200 All reviews. */ TestimonyListResponse;
+export type SearchTestimoniesApiArg = {
+  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  page?: number;
+};
+export type UpdateTestimonyApiResponse = /** status 200 The changed review. */ TestimonyResponse;
+export type UpdateTestimonyApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateTestimonyRequest: UpdateTestimonyRequest;
+};
+export type DeleteTestimonyApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteTestimonyApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type CreateSurfSpotApiResponse = /** status 201 The new surf spot. */ SurfSpotResponse;
+export type CreateSurfSpotApiArg = {
+  createSurfSpotRequest: CreateSurfSpotRequest;
+};
+export type UpdateSurfSpotApiResponse = /** status 200 The changed surf spot. */ SurfSpotResponse;
+export type UpdateSurfSpotApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateSurfSpotRequest: UpdateSurfSpotRequest;
+};
+export type DeleteSurfSpotApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteSurfSpotApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type ListBookingsApiResponse = /** status 200 A page of bookings. */ BookingListResponse;
+export type ListBookingsApiArg = {
+  /** Number of the page, from 1. */
+  page?: number;
+  /** Text to find. Leave it out to list everything; a blank one is refused. */
+  search?: string;
+};
+export type UpdateBookingStatusApiResponse = /** status 200 The changed booking. */ BookingResponse;
+export type UpdateBookingStatusApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateBookingStatusRequest: UpdateBookingStatusRequest;
+};
+export type UpdateBookingPaymentApiResponse = /** status 200 The changed booking. */ BookingResponse;
+export type UpdateBookingPaymentApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateBookingPaymentRequest: UpdateBookingPaymentRequest;
+};
+export type Id = string;
+export type Role = 'ADMIN' | 'CUSTOMER';
+export type User = {
+  id: Id;
+  name: string;
+  email: string;
+  role: Role;
+};
+export type Paging = {
+  /** Number of this page, from 1. */
+  page: number;
+  /** Rows that a full page has. */
+  size: number;
+  /** Rows on all pages together. */
+  total_item: number;
+  /** Number of pages; 0 when there is no row. */
+  total_page: number;
+};
+export type UserListResponse = {
+  data: User[];
+  paging: Paging;
+};
+export type Error = {
+  /** One sentence that can be shown to a person. */
+  message: string;
+  /** What exactly is wrong, one text each. */
+  details?: string[];
+};
+export type UserResponse = {
+  data: User;
+};
+export type PersonName = string;
+export type Email = string;
+export type UpdateUserRequest = {
+  name: PersonName;
+  email: Email;
+  role: Role;
+};
+export type DoneResponse = {
+  data: true;
+};
+export type ImagePath = string | null;
+export type Image = {
+  id: Id;
+  image_url: ImagePath;
+};
+export type ImageResponse = {
+  data: Image;
+};
+export type ImageFile = Blob;
+export type CreateImageRequest = {
+  image_url: ImageFile;
+};
+export type UpdateImageRequest = {
+  image_url?: ImageFile;
+};
+export type Video = {
+  id: Id;
+  /** Shown under the video on the home page. */
+  title: string | null;
+  /** Address that can be embedded in a frame. */
+  video_url: string;
+};
+export type VideoResponse = {
+  data: Video;
+};
+export type CreateVideoRequest = {
+  video_url: string;
+};
+export type UpdateVideoRequest = {
+  video_url: string;
+};
+export type Rupiah = number;
+export type Instant = string;
+export type Product = {
+  id: Id;
+  product_category_id: Id;
+  name: string;
+  description: string | null;
+  price: Rupiah;
+  image_url: ImagePath;
+  created_at: Instant;
+};
+export type ProductResponse = {
+  data: Product;
+};
+export type CreateProductRequest = {
+  product_category_id: Id;
+  name: string;
+  /** Rupiah for one person and one session. */
+  price: number;
+  /** An empty text stands for none. */
+  description?: string;
+  image_url?: ImageFile;
+};
+export type UpdateProductRequest = {
+  product_category_id?: Id;
+  name?: string;
+  /** Rupiah for one person and one session. */
+  price?: number;
+  /** An empty text stands for none. */
+  description?: string;
+  image_url?: ImageFile;
+};
+export type ProductCategory = {
+  id: Id;
+  name: string;
+  description: string | null;
+};
+export type ProductCategoryResponse = {
+  data: ProductCategory;
+};
+export type CreateProductCategoryRequest = {
+  name: string;
+  description?: string | null;
+};
+export type UpdateProductCategoryRequest = {
+  name: string;
+  description?: string | null;
+};
+export type Carousel = {
+  id: Id;
+  image_url: ImagePath;
+  active: boolean;
+};
+export type CarouselResponse = {
+  data: Carousel;
+};
+export type BooleanText = 'true' | 'false';
+export type CreateCarouselRequest = {
+  image_url: ImageFile;
+  active: BooleanText;
+};
+export type CarouselListResponse = {
+  data: Carousel[];
+  paging: Paging;
+};
+export type UpdateCarouselRequest = {
+  image_url?: ImageFile;
+  active: BooleanText;
+};
+export type Testimony = {
+  id: Id;
+  name: string;
+  email: string | null;
+  message: string;
+  active: boolean;
+};
+export type TestimonyListResponse = {
+  data: Testimony[];
+  paging: Paging;
+};
+export type TestimonyResponse = {
+  data: Testimony;
+};
+export type UpdateTestimonyRequest = {
+  active: boolean;
+};
+export type DifficultyLevel = 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+export type SurfSpot = {
+  id: Id;
+  name: string;
+  location: string;
+  difficulty_level: DifficultyLevel;
+  description: string;
+  /** Address of a map. */
+  location_url: string | null;
+  image_url: ImagePath;
+};
+export type SurfSpotResponse = {
+  data: SurfSpot;
+};
+export type CreateSurfSpotRequest = {
+  name: string;
+  location: string;
+  difficulty_level: DifficultyLevel;
+  description: string;
+  location_url: string;
+  image_url: ImageFile | string;
+};
+export type UpdateSurfSpotRequest = {
+  name?: string;
+  location?: string;
+  difficulty_level?: DifficultyLevel;
+  description?: string;
+  /** Address of a map. An empty text takes it away. */
+  location_url?: string;
+  image_url?: ImageFile;
+};
+export type PaymentMethod = 'CASH' | 'GATEWAY';
+export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
+export type Payment = {
+  id: Id;
+  status: PaymentStatus;
+};
+export type Day = string;
+export type BookingDetail = {
+  id: Id;
+  product_name: string;
+  reservation_date: Day;
+  person: number;
+  total_amount: Rupiah;
+};
+export type Booking = {
+  id: Id;
+  /** Ten characters of Crockford's base32, from a cryptographic random source. */
+  booking_code: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  /** ISO 3166-1 alpha-2 code, or "Unknown". */
+  customer_country: string | null;
+  surf_spot_name: string | null;
+  payment_method: PaymentMethod;
+  status: BookingStatus;
+  total_amount: Rupiah;
+  created_at: Instant;
+  /** Newest first; the first one's status is the payment status of the booking. */
+  payments: Payment[];
+  /** One row a session. */
+  booking_details: BookingDetail[];
+};
+export type BookingListResponse = {
+  data: Booking[];
+  paging: Paging;
+};
+export type BookingResponse = {
+  data: Booking;
+};
+export type UpdateBookingStatusRequest = {
+  action: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+};
+export type UpdateBookingPaymentRequest = {
+  /** PAY makes the payment PAID, CANCEL makes it FAILED. */
+  action: 'PAY' | 'CANCEL';
+};
+export const {
+  useListUsersQuery,
+  useLazyListUsersQuery,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useCreateImageMutation,
+  useUpdateImageMutation,
+  useDeleteImageMutation,
+  useCreateVideoMutation,
+  useUpdateVideoMutation,
+  useDeleteVideoMutation,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+  useCreateProductCategoryMutation,
+  useUpdateProductCategoryMutation,
+  useDeleteProductCategoryMutation,
+  useCreateCarouselMutation,
+  useSearchCarouselsQuery,
+  useLazySearchCarouselsQuery,
+  useUpdateCarouselMutation,
+  useDeleteCarouselMutation,
+  useSearchTestimoniesQuery,
+  useLazySearchTestimoniesQuery,
+  useUpdateTestimonyMutation,
+  useDeleteTestimonyMutation,
+  useCreateSurfSpotMutation,
+  useUpdateSurfSpotMutation,
+  useDeleteSurfSpotMutation,
+  useListBookingsQuery,
+  useLazyListBookingsQuery,
+  useUpdateBookingStatusMutation,
+  useUpdateBookingPaymentMutation,
+} = injectedRtkApi;
+/** The queries that take the access token. */
+export type UserQuery = 'listUsers' | 'searchCarousels' | 'searchTestimonies' | 'listBookings';

@@ -1,0 +1,50 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { generatedApi } from './api.gen';
+import { storeForOffline } from './offlineCache';
+
+/** An answer of the API as the server puts it into a page that it renders (server/render/). */
+export interface EmbeddedAnswer {
+  endpointName: string;
+  arg: unknown;
+  value: unknown;
+  /** Path and query of the call; none for what the site puts together out of several calls. */
+  url?: string;
+}
+
+interface ProductPage {
+  paging: { total_page: number };
+  data: unknown[];
+}
+
+/** What the site puts together out of all pages of products (features/home/useThreeDayLessons.ts), if the page brought them. */
+function furtherProducts(answers: readonly EmbeddedAnswer[]): EmbeddedAnswer[] {
+  const pages = answers.filter(({ endpointName }) => endpointName === 'listProducts').map(({ value }) => value);
+  const [, ...others] = pages as ProductPage[];
+  return others.slice(0, 1).map(({ paging }) => ({
+    endpointName: 'furtherProducts',
+    arg: paging.total_page,
+    value: others.flatMap(({ data }) => data),
+  }));
+}
+
+type Entries = Parameters<typeof generatedApi.util.upsertQueryEntries>[0];
+
+/** The action that puts answers into the store as if they had been asked for. The page's code is to be loaded: it may add endpoints. */
+export const answersEmbedded = (answers: readonly EmbeddedAnswer[]): UnknownAction =>
+  generatedApi.util.upsertQueryEntries(
+    [...answers, ...furtherProducts(answers)].filter(
+      ({ endpointName }) => endpointName in generatedApi.endpoints,
+    ) as Entries,
+  );
+
+/** The answers that the page's HTML brought; none in a page that no server has rendered. They are kept for a device without a network, too. */
+export function readEmbeddedAnswers(): EmbeddedAnswer[] {
+  const text = document.getElementById('answers')?.textContent;
+  const answers = JSON.parse(text ?? '[]') as EmbeddedAnswer[];
+  for (const { url, value } of answers) {
+    if (url) {
+      storeForOffline(new Request(new URL(url, window.location.origin)), new Response(JSON.stringify(value)));
+    }
+  }
+  return answers;
+}

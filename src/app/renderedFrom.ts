@@ -1,0 +1,48 @@
+import { lessonListAt } from '../lib/lessonListAt';
+
+/** What a page is rendered from at an address. */
+export interface RenderedFrom {
+  /** What of the address's query the page depends on, in one form for all that look the same: '' or '?page=2'. */
+  query: string;
+  /** The calls to the API that the page makes at once, exactly as sent. */
+  calls: readonly string[];
+  /** The call out of `calls` whose further pages are asked for as well. */
+  everyPageOf?: string;
+  /** The id of the lesson that the page asks for (`findLesson`). */
+  lesson?: string;
+  /** The page shows what a visitor searched for: it is one of endlessly many. */
+  isSearch?: boolean;
+}
+
+export const homeCalls = [
+  '/api/carousels',
+  '/api/products?page=1',
+  '/api/product-categories',
+  '/api/images',
+  '/api/testimonies',
+];
+
+/** The courses of three days may stand on any page of the lessons. */
+export const homeAt = (): RenderedFrom => ({ query: '', calls: homeCalls, everyPageOf: '/api/products?page=1' });
+
+/** The longest search that the contract takes. PostgreSQL stores no NUL character, so that nothing holds one. */
+const isSearchable = (text: string): boolean => text.length <= 100 && !text.includes('\0');
+
+export function lessonsAt(query: URLSearchParams): RenderedFrom | null {
+  const { page, search } = lessonListAt(query);
+  if (!isSearchable(search)) return null;
+  const call = new URLSearchParams({ page: String(page), ...(search && { search }) });
+  const shown = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
+  return {
+    query: shown.size > 0 ? `?${shown.toString()}` : '',
+    calls: [`/api/products?${call.toString()}`, '/api/product-categories'],
+    isSearch: search !== '',
+  };
+}
+
+/** Without a lesson in the address the page shows the one that the visitor's cookie holds. */
+export function lessonAt(query: URLSearchParams): RenderedFrom | null {
+  const lesson = query.get('lesson');
+  if (!lesson || lesson.length > 100) return null;
+  return { query: `?lesson=${encodeURIComponent(lesson)}`, calls: ['/api/surf-spots?page=1'], lesson };
+}

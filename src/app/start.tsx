@@ -1,0 +1,63 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { answersEmbedded, api, readEmbeddedAnswers } from '../api';
+import { nextTask } from '../lib/nextTask';
+import { followOtherTabs } from '../state/persist/followOtherTabs';
+import { restore } from '../state/persist/restore';
+import { removePageHead } from '../ui/PageHead';
+import { App } from './App';
+import { AppRoutes } from './AppRoutes';
+import { isKnownPath, loadPage } from './routes';
+import { startSession } from './session';
+import { type AppStore, setupStore } from './store';
+
+/**
+ * Starts the app in #root: takes over the HTML where it was rendered for this address, else begins anew. Resolves when that has
+ * begun. A function, as `await` at the top of a module would add webpack's code for it to the bundle.
+ */
+export async function start(): Promise<{ store: AppStore; root: Root | undefined }> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no #root');
+  await nextTask(); // the modules have just been evaluated
+  const store = setupStore();
+  const pristine = store.getState();
+  await restore(store);
+  followOtherTabs(store);
+  void startSession(store);
+
+  const { pathname, search } = window.location;
+  // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
+  await loadPage(pathname).catch(() => undefined);
+  await nextTask();
+  const answers = readEmbeddedAnswers();
+  store.dispatch(answersEmbedded(answers));
+
+  // The server has rendered the HTML for this address, or the build for this path without a search or for unknown paths.
+  const page = element.dataset['page'];
+  const isForAddress = page === pathname && (search === '' || answers.length > 0);
+  const isPrerendered = isForAddress || (page === '*' && !isKnownPath(pathname));
+  // What is the visitor's own is shown after hydration; what came from the API is in the HTML.
+  const prerenderedState = { ...pristine, [api.reducerPath]: store.getState()[api.reducerPath] };
+  const app = (
+    <StrictMode>
+      <App store={store} prerenderedState={isPrerendered ? prerenderedState : undefined}>
+        {/* The location changes at once; AppRoutes keeps the former page until the next one is ready. */}
+        <BrowserRouter useTransitions={false}>
+          <AppRoutes />
+        </BrowserRouter>
+      </App>
+    </StrictMode>
+  );
+  let root: Root | undefined;
+  if (isPrerendered) {
+    // As a transition, so that it gives way to the browser's own work and the person's.
+    startTransition(() => void (root = hydrateRoot(element, app)));
+  } else {
+    removePageHead();
+    root = createRoot(element);
+    root.render(app);
+  }
+  delete element.dataset['page']; // ui/global.css now renders what is below the first screen
+  return { store, root };
+}

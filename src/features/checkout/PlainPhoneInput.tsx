@@ -1,0 +1,49 @@
+import { type ComponentProps, useState } from 'react';
+import { school } from '../../config/school';
+import { flagUrl } from './flagUrl';
+import * as s from './CheckoutPage.module.css';
+
+interface PlainPhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  /** E.164, or empty. */
+  value: string;
+  onChange: (phone: string) => void;
+}
+
+/** The number in E.164 form: one without a calling code is of the school's country, where 0 comes before local numbers. */
+function withCallingCode(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  if (text.trim().startsWith('+')) return `+${digits}`;
+  const local = digits.replace(/^0/, '');
+  return local && `+${school.callingCode}${local}`;
+}
+
+const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(school.country);
+
+/** The phone field until its library is there: the same look and the same value, without other countries and grouped digits. */
+export function PlainPhoneInput({ value, onChange, ...control }: PlainPhoneInputProps) {
+  const [text, setText] = useState(value);
+  return (
+    <div className={`PhoneInput ${s.phone}`}>
+      <div className="PhoneInputCountry">
+        <select className="PhoneInputCountrySelect" aria-label="Phone number country">
+          <option>{countryName}</option>
+        </select>
+        <div className="PhoneInputCountryIcon PhoneInputCountryIcon--border" aria-hidden>
+          <img className="PhoneInputCountryIconImg" src={flagUrl.replace('{XX}', school.country)} alt="" />
+        </div>
+        <div className="PhoneInputCountrySelectArrow" />
+      </div>
+      <input
+        {...control}
+        className="PhoneInputInput"
+        type="tel"
+        autoComplete="tel"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(withCallingCode(target.value));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+type PhoneLibrary = typeof import('./phoneLibrary');
+
+let library: PhoneLibrary | null = null;
+
+/** The library for phone numbers, once it is loaded: it knows the numbers of every country, and weighs more than the page. */
+export const loadedPhoneLibrary = (): PhoneLibrary | null => library;
+
+/** Loads the library for phone numbers, once. Rejects without a network; another call tries again. */
+export async function loadPhoneLibrary(): Promise<PhoneLibrary> {
+  return (library ??= await import(/* webpackChunkName: "phone" */ './phoneLibrary'));
+}
+
+/** The two-letter code of the number's country; undefined when it has none, or the library cannot be loaded. */
+export async function countryOf(phone: string): Promise<string | undefined> {
+  const loaded = await loadPhoneLibrary().catch(() => null);
+  return loaded?.parsePhoneNumber(phone)?.country;
+}

@@ -1,0 +1,25 @@
+import { lessonPath } from '../../config/paths';
+import { school } from '../../config/school';
+import { formatRupiah } from '../../lib/money';
+import { lessonPicture } from '../../lib/structuredData';
+import type { SelectedLesson } from '../../state';
+import type { HeadFacts } from '../../ui/PageHead';
+
+/** What search results show of a description; they would cut a longer one anywhere. */
+const MAX_DESCRIPTION = 160;
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  const cut = line.slice(0, MAX_DESCRIPTION);
+  return `${cut.slice(0, cut.lastIndexOf(' ')) || cut.slice(0, -1)}…`;
+}
+
+/** The head of a lesson's page. `picture` is the lesson's image, if it is known. */
+export const lessonHead = (lesson: SelectedLesson, picture: { image_url: string | null } | null): HeadFacts => ({
+  description:
+    shortened(lesson.description) ||
+    `${lesson.name} at ${school.name} in ${school.contact.address.area}: ${formatRupiah(lesson.price)} per person and session.`,
+  address: lessonPath(lesson.id),
+  ...(picture && { image: lessonPicture(picture) }),
+});

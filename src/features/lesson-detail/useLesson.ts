@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Product, useFindLessonQuery } from '../../api';
+import { lessonChosen, type SelectedLesson, selectSelectedLesson, useAppDispatch, useAppSelector } from '../../state';
+
+/** What the page knows of its lesson. `product` is the backend's row, once it has answered. */
+type LessonView =
+  | { status: 'known'; lesson: SelectedLesson; product: Product | null }
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'unknown' }
+  | { status: 'failed'; retry: () => void };
+
+const isSame = (chosen: SelectedLesson | null, { id, name, price }: Product): boolean =>
+  chosen?.id === id && chosen.name === name && chosen.price === price;
+
+/**
+ * The lesson that the address names. Without a name in the address it is the chosen one (spec §4), which also stands in for
+ * the backend's answer when it is the same lesson.
+ */
+export function useLesson(): LessonView {
+  const [params] = useSearchParams();
+  const id = params.get('lesson');
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectSelectedLesson);
+  const { currentData, isError, refetch } = useFindLessonQuery(id === null ? skipToken : { id });
+  const product = id === null ? null : currentData;
+
+  // Who opens a lesson's address has chosen it: also by a link that was followed before the app had started.
+  useEffect(() => {
+    if (product && !isSame(chosen, product)) dispatch(lessonChosen(product));
+  }, [product, chosen, dispatch]);
+
+  if (product) return { status: 'known', product, lesson: { ...product, description: product.description ?? '' } };
+  if (id !== null && product === null) return { status: 'unknown' };
+  if (chosen && (id === null || chosen.id === id)) return { status: 'known', product: null, lesson: chosen };
+  if (id === null) return { status: 'none' };
+  return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+}

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { api, type EmbeddedAnswer } from '../../../../src/api';
+import { start } from '../../../../src/app/start';
+import {
+  makeCarousel,
+  makeCategory,
+  makeCartLine,
+  makeImage,
+  makeProduct,
+  makeSpot,
+  makeTestimony,
+} from '../../../support/web/factories';
+
+const category = makeCategory({ name: 'Courses of 3 days' });
+const lessons = [1, 2].map((n) =>
+  makeProduct({ name: `Course ${String(n)} </script>`, description: '3 days', product_category_id: category.id }),
+);
+const [listed, further] = lessons;
+
+const list = (data: unknown[], total_page = 1) => ({
+  data,
+  paging: { page: 1, size: 10, total_item: data.length, total_page },
+});
+const answer = (endpointName: string, arg: object, value: unknown): EmbeddedAnswer => ({ endpointName, arg, value });
+
+const categories = answer('listProductCategories', {}, list([category]));
+const answersOf: Record<string, EmbeddedAnswer[]> = {
+  '/': [
+    answer('listCarousels', {}, list([makeCarousel({ active: true }), makeCarousel({ active: true })])),
+    answer('listProducts', { page: 1 }, list([listed], 2)),
+    answer('listProducts', { page: 2 }, list([further], 2)),
+    categories,
+    answer('listImages', {}, list([makeImage()])),
+    answer('listTestimonies', {}, list([makeTestimony({ active: true })])),
+  ],
+  '/?utm_source=post': [],
+  '/surf-lesson': [answer('listProducts', { page: 1 }, list(lessons, 3)), categories],
+  '/surf-lesson?search=course&page=2': [
+    answer('listProducts', { page: 2, search: 'course' }, list(lessons, 3)),
+    categories,
+  ],
+  '/surf-lesson?page=77': [answer('listProducts', { page: 77 }, list([], 3)), categories],
+  '/surfspot': [answer('listSurfSpots', {}, list([makeSpot(), makeSpot()]))],
+  '/aboutus': [],
+  '/contactus': [],
+  '/check-bookings': [],
+};
+answersOf['/?utm_source=post'] = answersOf['/'] ?? [];
+
+/** Renders in a module registry of its own, as React does not expect its server's half and its browser's half in one. */
+async function renderPage(url: string, answers: readonly EmbeddedAnswer[]) {
+  let rendered = { html: '', head: '' };
+  await jest.isolateModulesAsync(async () => {
+    const renderer = await import('../../../../src/serverRender');
+    rendered = await renderer.renderPage({ url, origin: 'http://localhost', answers });
+  });
+  return rendered;
+}
+
+/** All but the date. */
+const doNotFake = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
+  'nextTick',
+  'hrtime',
+  'queueMicrotask',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+] as const;
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** Puts the page into the document as the server sends it, and runs the app's start; resolves when it is hydrated. */
+async function visit(url: string, answers: readonly EmbeddedAnswer[], beforeStart = () => {}) {
+  const { head, html } = await renderPage(url, answers);
+  document.head.innerHTML = `<meta name="site-origin" content="http://localhost">${head}`;
+  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  const data = answers.length > 0 ? `<script type="application/json" id="answers">${json}</script>` : '';
+  document.body.innerHTML = `<div id="root" data-page="${url.split('?')[0] ?? ''}">${html}</div>${data}`;
+  window.history.pushState(null, '', url);
+  const heading = document.querySelector('h1');
+  beforeStart();
+  const { store, root } = await start();
+  stop = () => {
+    root?.unmount();
+    store.dispatch(api.util.resetApiState());
+  };
+  await waitFor(() => {
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    fireEvent.click(menu); // does nothing before the page is hydrated
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
+  return { heading };
+}
+
+// React renders outside of a browser with Node's setImmediate, which jsdom hides, and hydrates in its own time.
+const setImmediate = (run: () => void) => setTimeout(run, 0);
+beforeAll(() => Object.assign(globalThis, { setImmediate, IS_REACT_ACT_ENVIRONMENT: false }));
+afterAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+// The set-up fails a test that makes a request or logs an error.
+describe.each(Object.entries(answersOf))('%s, as the server has rendered it', (url, answers) => {
+  test('is taken over by the app as it is, and nothing is asked for', async () => {
+    const { heading } = await visit(url, answers);
+    await screen.findByRole('link', { name: 'Login' });
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  });
+
+  test('shows what is the visitor’s own after that', async () => {
+    const user = { name: 'Wayan Test', email: 'wayan@example.com', role: 'CUSTOMER' };
+    document.cookie = 'access_token=a; path=/';
+    document.cookie = 'refresh_token=b; path=/';
+    document.cookie = `currentUser=${encodeURIComponent(JSON.stringify(user))}; path=/`;
+    window.localStorage.setItem('cart', JSON.stringify({ lines: [makeCartLine()], expiresAt: Date.now() + 60_000 }));
+    await visit(url, answers);
+    expect(await screen.findByRole('button', { name: /Wayan Test/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Cart \(\d\)/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  test('may be from the day and the year before', async () => {
+    jest.useFakeTimers({ now: new Date('2027-12-31T23:59:59+08:00'), doNotFake: [...doNotFake] }); // at the school
+    const { heading } = await visit(url, answers, () => jest.setSystemTime(new Date('2028-01-01T09:00:00+08:00')));
+    await screen.findByRole('link', { name: 'Login' });
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  });
+});
