@@ -54,7 +54,7 @@ export const visitorPages: readonly VisitorPage[] = [
         '/api/testimonies',
       ],
       isPictureFirst: true,
-      offline: ['videos'],
+      offline: ['videos', 'photo'],
       budget: 124.6,
     }),
   },
@@ -132,7 +132,7 @@ export const visitorPages: readonly VisitorPage[] = [
     path: `${paths.checkout}/:bookingCode`,
     load: async () => (await import(/* webpackChunkName: "booking" */ '../features/booking/BookingPage')).BookingPage,
     title: 'Booking Details',
-    build: forBuild({ chunk: 'booking', offline: [], budget: 122 }),
+    build: forBuild({ chunk: 'booking', offline: ['qr-code'], budget: 122 }),
   },
   {
     path: paths.profile,
