@@ -119,9 +119,9 @@ async function callWithToken(args: FetchArgs, use: TokenUse, api: BaseQueryApi):
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions> = async (
   input,
   api,
-  options = {},
+  options: EndpointOptions | undefined, // RTK Query gives an endpoint without them none
 ) => {
-  const { token } = options;
+  const token = options?.token;
   if (!token) throw new Error(`openapi.yaml has no operation '${api.endpoint}'.`);
   const args = prepare(typeof input === 'string' ? { url: input } : input);
   const session = selectSessionKey(stateOf(api));
@@ -129,7 +129,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
   if (api.type === 'mutation' || api.signal.aborted) return answer;
 
   const isForFormerUser = token === 'required' && selectSessionKey(stateOf(api)) !== session;
-  if (isForFormerUser && !answer.error) return baseQuery(input, api, options);
+  if (isForFormerUser && !answer.error) return baseQuery(input, api, { token });
   // A query's failure is only logged (spec §8); a mutation's is shown by its screen.
   if (answer.error) console.warn('A call failed:', answer.error);
   return answer;

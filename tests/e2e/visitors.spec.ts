@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/e2e/keyboard.ts';
 import { expect, schoolDay, test } from '../support/e2e/test.ts';
-import { testPages, widths } from '../support/e2e/a11y.ts';
+import { testPages } from '../support/e2e/a11y.ts';
 
 const pages = ['/', '/surfspot', '/aboutus', '/contactus'];
 
