@@ -87,7 +87,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
   const production = argv.mode === 'production';
   const name = production ? '[name].[contenthash:8]' : '[name]';
   // By their hashes alone: every visitor downloads the list of them.
-  const chunkName = production ? '[contenthash:10]' : '[name]';
+  const chunkName = production ? '[contenthash:8]' : '[name]';
   const styles = production ? MiniCss.loader : 'style-loader';
   return {
     mode: production ? 'production' : 'development',

@@ -42,27 +42,35 @@ const operations = new Map(
     .map((operation) => [operation.operationId, operation]),
 );
 
-/** The traits of an endpoint's operation, which the code generator leaves out (src/api/operationTraits.ts). */
-function traitsOf(id: string): string {
+function operationOf(id: string): Operation {
   const operation = operations.get(id);
   if (!operation) throw new Error(`openapi.yaml has no operation '${id}'.`);
-  const multipart = 'multipart/form-data' in (operation.requestBody?.content ?? {});
-  return `extraOptions: { token: '${tokenOf(operation)}'${multipart ? ', multipart: true' : ''} },`;
+  return operation;
+}
+
+/** Adds to each endpoint what the code generator leaves out: which token it takes (src/api/tokenUse.ts), and that its body is a form. */
+function completed(source: string): string {
+  const userQueries: string[] = [];
+  const endpoints = source.replaceAll(
+    /^ {4}(\w+): build\.(query|mutation)<[^]*?\({$[^]*?^ {4}}\),$/gm,
+    (endpoint: string, id: string, kind: string) => {
+      const operation = operationOf(id);
+      const token = tokenOf(operation);
+      if (kind === 'query' && token === 'required') userQueries.push(`'${id}'`);
+      const isForm = 'multipart/form-data' in (operation.requestBody?.content ?? {});
+      const written = isForm ? endpoint.replace(/body: (queryArg\.\w+)/, 'body: toFormData($1)') : endpoint;
+      return written.replace('({', `({ extraOptions: { token: '${token}' },`);
+    },
+  );
+  const imports = endpoints.includes('toFormData(') ? "import { toFormData } from './formData';\n" : '';
+  return `${imports}${endpoints}
+    /** The queries that take the access token. */
+    export type UserQuery = ${userQueries.join(' | ')};`;
 }
 
 for (const output of parseConfig(config)) {
   await generateEndpoints(output);
-  const userQueries: string[] = [];
-  const source = readFileSync(output.outputFile, 'utf8').replaceAll(
-    /^ {4}(\w+): build\.(query|mutation)<[^]*?\({$/gm,
-    (head: string, id: string, kind: string) => {
-      const traits = traitsOf(id);
-      if (kind === 'query' && traits.includes("'required'")) userQueries.push(`'${id}'`);
-      return head + traits;
-    },
-  );
-  const type = `/** The queries that take the access token. */\nexport type UserQuery = ${userQueries.join(' | ')};\n`;
-  await write(output.outputFile, source + type);
+  await write(output.outputFile, completed(readFileSync(output.outputFile, 'utf8')));
 }
 
 // The server's validation fills in defaults, so its handlers always find a parameter that has one.

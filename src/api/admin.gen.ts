@@ -1,3 +1,4 @@
+import { toFormData } from './formData';
 import { generatedApi as api } from './api.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,19 +28,19 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createImage: build.mutation<CreateImageApiResponse, CreateImageApiArg>({
-      extraOptions: { token: 'required', multipart: true },
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/images`,
         method: 'POST',
-        body: queryArg.createImageRequest,
+        body: toFormData(queryArg.createImageRequest),
       }),
     }),
     updateImage: build.mutation<UpdateImageApiResponse, UpdateImageApiArg>({
-      extraOptions: { token: 'required', multipart: true },
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/images/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
-        body: queryArg.updateImageRequest,
+        body: toFormData(queryArg.updateImageRequest),
       }),
     }),
     deleteImage: build.mutation<DeleteImageApiResponse, DeleteImageApiArg>({
@@ -73,19 +74,19 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
-      extraOptions: { token: 'required', multipart: true },
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/products`,
         method: 'POST',
-        body: queryArg.createProductRequest,
+        body: toFormData(queryArg.createProductRequest),
       }),
     }),
     updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
-      extraOptions: { token: 'required', multipart: true },
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
-        body: queryArg.updateProductRequest,
+        body: toFormData(queryArg.updateProductRequest),
       }),
     }),
     deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
@@ -119,11 +120,11 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createCarousel: build.mutation<CreateCarouselApiResponse, CreateCarouselApiArg>({
-      extraOptions: { token: 'required', multipart: true },
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/carousels`,
         method: 'POST',
-        body: queryArg.createCarouselRequest,
+        body: toFormData(queryArg.createCarouselRequest),
       }),
     }),
     searchCarousels: build.query<SearchCarouselsApiResponse, SearchCarouselsApiArg>({
@@ -136,11 +137,11 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     updateCarousel: build.mutation<UpdateCarouselApiResponse, UpdateCarouselApiArg>({
-      extraOptions: { token: 'required', multipart: true },
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/carousels/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
-        body: queryArg.updateCarouselRequest,
+        body: toFormData(queryArg.updateCarouselRequest),
       }),
     }),
     deleteCarousel: build.mutation<DeleteCarouselApiResponse, DeleteCarouselApiArg>({
@@ -175,19 +176,19 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createSurfSpot: build.mutation<CreateSurfSpotApiResponse, CreateSurfSpotApiArg>({
-      extraOptions: { token: 'required', multipart: true },
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/surf-spots`,
         method: 'POST',
-        body: queryArg.createSurfSpotRequest,
+        body: toFormData(queryArg.createSurfSpotRequest),
       }),
     }),
     updateSurfSpot: build.mutation<UpdateSurfSpotApiResponse, UpdateSurfSpotApiArg>({
-      extraOptions: { token: 'required', multipart: true },
+      extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/surf-spots/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
-        body: queryArg.updateSurfSpotRequest,
+        body: toFormData(queryArg.updateSurfSpotRequest),
       }),
     }),
     deleteSurfSpot: build.mutation<DeleteSurfSpotApiResponse, DeleteSurfSpotApiArg>({
@@ -646,5 +647,6 @@ export const {
   useUpdateBookingStatusMutation,
   useUpdateBookingPaymentMutation,
 } = injectedRtkApi;
+
 /** The queries that take the access token. */
 export type UserQuery = 'listUsers' | 'searchCarousels' | 'searchTestimonies' | 'listBookings';

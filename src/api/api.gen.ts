@@ -507,5 +507,6 @@ export const {
   useCheckBookingQuery,
   useLazyCheckBookingQuery,
 } = injectedRtkApi;
+
 /** The queries that take the access token. */
 export type UserQuery = 'getCurrentUser' | 'listMyBookings' | 'listMyHistories';

@@ -1,11 +1,4 @@
-import {
-  type BaseQueryApi,
-  type BaseQueryFn,
-  type FetchArgs,
-  fetchBaseQuery,
-  type FetchBaseQueryError,
-} from '@reduxjs/toolkit/query/react';
-import { apiHost } from '../config/env';
+import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { isRecord, isText } from '../lib/typeGuards';
 import {
   accessTokenRefreshed,
@@ -17,11 +10,11 @@ import {
   selectSessionKey,
   signedOut,
 } from '../state';
-import { type ApiError, localError, toApiError } from './apiError';
-import { type FormValue, toFormData } from './formData';
-import { isFromCache, storeForOffline } from './offlineCache';
-import type { OperationTraits } from './operationTraits';
+import { type ApiError, localError } from './apiError';
+import { isFromCache } from './offlineCache';
 import { watchPageUnload } from './pageUnload';
+import { send } from './send';
+import type { EndpointOptions, TokenUse } from './tokenUse';
 
 const TIMEOUT_MS = 30_000;
 
@@ -35,51 +28,25 @@ const REFRESH_FAILED = 'Refresh token invalid or expired';
 
 type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
-const send = fetchBaseQuery({
-  baseUrl: apiHost,
-  // Stored here, as a response's body can be read only once: the one that comes out of `send` has been read.
-  fetchFn: async (...args) => {
-    const response = await fetch(...args);
-    if (args[0] instanceof Request) storeForOffline(args[0], response);
-    return response;
-  },
-});
-
 const stateOf = (api: BaseQueryApi) => api.getState() as AppState;
 
-function normalise(error: FetchBaseQueryError): ApiError {
-  if (typeof error.status === 'number') return toApiError(error.status, error.data);
-  // HTML from a proxy instead of JSON: a status of failure counts, and a success counts as no answer.
-  const isRefusal = error.status === 'PARSING_ERROR' && error.originalStatus >= 400;
-  return toApiError(isRefusal ? error.originalStatus : 0, undefined);
-}
-
-/** Leaves out parameters without a value: an address that ends in '?' would not match the one that a page preloads. */
-function withoutEmptyParams({ params, ...args }: FetchArgs): FetchArgs {
-  return Object.values(params ?? {}).some((value) => value !== undefined) ? { params, ...args } : args;
-}
-
-function prepare(args: FetchArgs, traits: OperationTraits): FetchArgs {
-  if (!traits.multipart || !isRecord(args.body)) return { timeout: TIMEOUT_MS, ...args };
-  // An upload has no time limit, as ten megabytes take long on a slow network.
-  return { ...args, body: toFormData(args.body as Record<string, FormValue>) };
-}
+/** An upload has no time limit, as ten megabytes take long on a slow network. */
+const prepare = (args: FetchArgs): FetchArgs =>
+  args.body instanceof FormData ? args : { timeout: TIMEOUT_MS, ...args };
 
 async function call(args: FetchArgs, token: string | null, api: BaseQueryApi): Promise<Answer> {
   const headers = token === null ? args.headers : { ...(args.headers as object), authorization: `Bearer ${token}` };
   const endWatch = watchPageUnload();
-  const answer = await send({ ...args, headers }, api, {});
+  const { response, ...answer } = await send({ ...args, headers }, api.signal);
   const isUnloading = endWatch();
-  const response = answer.meta?.response;
   if (response && isFromCache(response) !== selectIsAnswerStored(stateOf(api))) {
     api.dispatch(answerReceived({ isStored: isFromCache(response) }));
   }
-  if (!answer.error) return { data: answer.data };
-  const error = normalise(answer.error);
+  if (!answer.error) return answer;
   // A browser breaks off the calls of a page that is being unloaded. That is no failure: it must neither end the session nor
   // show a message. Some links unload nothing (a download, an e-mail address): there the error is returned after a delay.
-  if (error.status === 0 && isUnloading) await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS));
-  return { error };
+  if (answer.error.status === 0 && isUnloading) await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS));
+  return answer;
 }
 
 /** Gets a new access token; resolves to null when it is in the state, else to what went wrong. */
@@ -121,16 +88,16 @@ function refreshOnce(api: BaseQueryApi): Promise<ApiError | null> {
 }
 
 /** Makes the call with the token that its operation takes. */
-async function callWithToken(args: FetchArgs, traits: OperationTraits, api: BaseQueryApi): Promise<Answer> {
-  if (traits.token === 'none') return call(args, null, api);
-  if (traits.token === 'refresh') {
+async function callWithToken(args: FetchArgs, use: TokenUse, api: BaseQueryApi): Promise<Answer> {
+  if (use === 'none') return call(args, null, api);
+  if (use === 'refresh') {
     const refreshToken = selectRefreshToken(stateOf(api));
     return refreshToken === null ? { error: localError(401, NO_REFRESH_TOKEN) } : call(args, refreshToken, api);
   }
 
   const token = selectAccessToken(stateOf(api));
   if (token === null) {
-    return traits.token === 'required' ? { error: localError(401, NO_ACCESS_TOKEN) } : call(args, null, api);
+    return use === 'required' ? { error: localError(401, NO_ACCESS_TOKEN) } : call(args, null, api);
   }
   const answer = await call(args, token, api);
   if (answer.error?.status !== 401) return answer;
@@ -145,24 +112,24 @@ async function callWithToken(args: FetchArgs, traits: OperationTraits, api: Base
 }
 
 /**
- * The base query of every generated endpoint. The operation's traits (from the contract) decide on its token: a call that
- * needs one fails locally without it (spec §6). A 401 on a call that carried the access token leads to one refresh and one
+ * The base query of every generated endpoint. The contract decides on a call's token: one that
+ * needs it fails locally without it (spec §6). A 401 on a call that carried the access token leads to one refresh and one
  * retry (spec §4). Errors come out as ApiError.
  */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Partial<OperationTraits>> = async (
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions> = async (
   input,
   api,
-  { token, ...more } = {},
+  options: EndpointOptions | undefined, // RTK Query gives an endpoint without them none
 ) => {
+  const token = options?.token;
   if (!token) throw new Error(`openapi.yaml has no operation '${api.endpoint}'.`);
-  const traits = { token, ...more };
-  const args = prepare(typeof input === 'string' ? { url: input } : withoutEmptyParams(input), traits);
+  const args = prepare(typeof input === 'string' ? { url: input } : input);
   const session = selectSessionKey(stateOf(api));
-  const answer = await callWithToken(args, traits, api);
+  const answer = await callWithToken(args, token, api);
   if (api.type === 'mutation' || api.signal.aborted) return answer;
 
-  const isForFormerUser = traits.token === 'required' && selectSessionKey(stateOf(api)) !== session;
-  if (isForFormerUser && !answer.error) return baseQuery(input, api, traits);
+  const isForFormerUser = token === 'required' && selectSessionKey(stateOf(api)) !== session;
+  if (isForFormerUser && !answer.error) return baseQuery(input, api, { token });
   // A query's failure is only logged (spec §8); a mutation's is shown by its screen.
   if (answer.error) console.warn('A call failed:', answer.error);
   return answer;

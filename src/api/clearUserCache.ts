@@ -20,14 +20,16 @@ interface UserAnswer {
   originalArgs: Endpoints[UserQuery]['Types']['QueryArg'];
 }
 
+interface ApiStore {
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  getState: () => ApiState;
+}
+
 /**
  * Forgets every answer that was asked for with a token: the next user must never see the former user's. What is on screen is
  * asked for again; an answer that is still on its way is dropped by the base query.
  */
-export function clearUserCache(
-  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>,
-  getState: () => ApiState,
-): void {
+export function clearUserCache({ dispatch, getState }: ApiStore): void {
   const { selectInvalidatedBy, patchQueryData, invalidateTags } = generatedApi.util;
   // A new answer replaces the former one only when it has come: until then nothing may be shown.
   for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['UserData']) as UserAnswer[]) {

@@ -16,7 +16,7 @@ interface ProductPage {
   data: unknown[];
 }
 
-/** What the site puts together out of all pages of products (features/home/useThreeDayLessons.ts), if the page brought them. */
+/** What the site puts together out of all pages of products (furtherProducts.ts), if the page brought them. */
 function furtherProducts(answers: readonly EmbeddedAnswer[]): EmbeddedAnswer[] {
   const pages = answers.filter(({ endpointName }) => endpointName === 'listProducts').map(({ value }) => value);
   const [, ...others] = pages as ProductPage[];

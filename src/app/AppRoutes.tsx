@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { announceHistoryPops } from '../lib/historyPop';
 import { syncCartCookie } from '../state/persist/cartStorage';
 import * as s from './AppRoutes.module.css';
@@ -28,8 +28,7 @@ interface GuardedVisit extends Visit {
   isAdmin: Promise<boolean> | null;
 }
 
-const routesOf = (screens: readonly Screen[]) =>
-  screens.map(({ path, element }) => <Route key={path} path={path} element={element} />);
+const routesOf = (screens: readonly Screen[]): RouteObject[] => screens.map(({ path, element }) => ({ path, element }));
 
 /** A layout, or a page in its place when it breaks or its code cannot be fetched. */
 const frame = (key: string, layout: ReactNode) => (
@@ -47,19 +46,23 @@ const frame = (key: string, layout: ReactNode) => (
 
 /** Every page of the site (spec §2). The guards are around the layouts, so that no layout is shown before they have decided. */
 const Pages = memo(function Pages({ visit: { location, isAdmin } }: { visit: GuardedVisit }) {
-  return (
-    <Routes location={location}>
-      <Route element={frame('public', <PublicLayout />)}>{routesOf(publicScreens)}</Route>
-      <Route element={<RequireUser />}>
-        <Route element={frame('public', <PublicLayout />)}>{routesOf(userScreens)}</Route>
-      </Route>
-      <Route element={<GuestOnly />}>
-        <Route element={frame('auth', <AuthLayout />)}>{routesOf(authScreens)}</Route>
-      </Route>
-      <Route element={<RequireAdmin isAdmin={isAdmin} />}>
-        <Route element={frame('admin', <AdminLayout />)}>{routesOf(adminScreens)}</Route>
-      </Route>
-    </Routes>
+  return useRoutes(
+    [
+      { element: frame('public', <PublicLayout />), children: routesOf(publicScreens) },
+      {
+        element: <RequireUser />,
+        children: [{ element: frame('public', <PublicLayout />), children: routesOf(userScreens) }],
+      },
+      {
+        element: <GuestOnly />,
+        children: [{ element: frame('auth', <AuthLayout />), children: routesOf(authScreens) }],
+      },
+      {
+        element: <RequireAdmin isAdmin={isAdmin} />,
+        children: [{ element: frame('admin', <AdminLayout />), children: routesOf(adminScreens) }],
+      },
+    ],
+    location,
   );
 });
 

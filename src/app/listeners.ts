@@ -9,13 +9,11 @@ type State = AppState & ApiState;
  * with more code.
  */
 export const clearWithSession: Middleware<object, State, ThunkDispatch<State, unknown, UnknownAction>> =
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
-    const former = selectSessionKey(getState());
+  (store) => (next) => (action) => {
+    const former = selectSessionKey(store.getState());
     const result = next(action);
-    if (selectSessionKey(getState()) !== former) {
-      clearUserCache(dispatch, getState);
+    if (selectSessionKey(store.getState()) !== former) {
+      clearUserCache(store);
       if (former !== null) void clearOfflineBookings();
     }
     return result;

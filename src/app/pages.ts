@@ -52,8 +52,8 @@ export const visitorPages: readonly VisitorPage[] = [
       firstCalls: homeCalls,
       at: homeAt,
       isPictureFirst: true,
-      offline: ['videos'],
-      budget: 124.6,
+      offline: ['photos', 'photo', 'videos', 'three-days'],
+      budget: 110,
     }),
   },
   {
@@ -68,7 +68,7 @@ export const visitorPages: readonly VisitorPage[] = [
       firstCalls: ['/api/products?page=1', '/api/product-categories'],
       at: lessonsAt,
       offline: [],
-      budget: 118,
+      budget: 110,
     }),
   },
   {
@@ -78,7 +78,7 @@ export const visitorPages: readonly VisitorPage[] = [
         .LessonDetailPage,
     title: 'No lesson selected',
     description: 'Choose the days and the people of your surf lesson, and put it into the cart.',
-    build: forBuild({ chunk: 'lesson-detail', at: lessonAt, offline: [], budget: 118 }),
+    build: forBuild({ chunk: 'lesson-detail', at: lessonAt, offline: [], budget: 110 }),
   },
   {
     path: paths.surfSpots,
@@ -86,21 +86,21 @@ export const visitorPages: readonly VisitorPage[] = [
       (await import(/* webpackChunkName: "surf-spots" */ '../features/surf-spots/SurfSpotsPage')).SurfSpotsPage,
     title: 'Surf Spots in Bali',
     description: `Where to surf in ${region}: the spots we teach at, their level, their hazards and their best season.`,
-    build: forBuild({ chunk: 'surf-spots', firstCalls: ['/api/surf-spots'], offline: [], budget: 118 }),
+    build: forBuild({ chunk: 'surf-spots', firstCalls: ['/api/surf-spots'], offline: [], budget: 110 }),
   },
   {
     path: paths.aboutUs,
     load: async () => (await import(/* webpackChunkName: "about" */ '../features/about/AboutPage')).AboutPage,
     title: `About ${school.brand}`,
     description: `Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`,
-    build: forBuild({ chunk: 'about', firstCalls: [], offline: [], budget: 118 }),
+    build: forBuild({ chunk: 'about', firstCalls: [], offline: [], budget: 110 }),
   },
   {
     path: paths.contactUs,
     load: async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage')).ContactPage,
     title: 'Contact Us',
     description: `Phone, e-mail and address of ${school.name} in ${area}, and the place to leave a review.`,
-    build: forBuild({ chunk: 'contact', firstCalls: [], offline: [], budget: 130 }),
+    build: forBuild({ chunk: 'contact', firstCalls: [], offline: [], budget: 110 }),
   },
   {
     path: paths.checkBookings,
@@ -109,13 +109,13 @@ export const visitorPages: readonly VisitorPage[] = [
         .CheckBookingPage,
     title: 'Check Bookings',
     description: 'Look up your surf lesson by its booking code: days, people, payment status and total.',
-    build: forBuild({ chunk: 'check-booking', firstCalls: [], offline: [], budget: 118 }),
+    build: forBuild({ chunk: 'check-booking', firstCalls: [], offline: [], budget: 110 }),
   },
   {
     path: paths.cart,
     load: async () => (await import(/* webpackChunkName: "cart" */ '../features/cart/CartPage')).CartPage,
     title: 'Your cart',
-    build: forBuild({ chunk: 'cart', budget: 118 }),
+    build: forBuild({ chunk: 'cart', budget: 110 }),
   },
   {
     path: paths.checkout,
@@ -124,41 +124,41 @@ export const visitorPages: readonly VisitorPage[] = [
     title: 'Booking Details',
     build: forBuild({
       chunk: 'checkout',
-      budget: 200, // the phone field knows the numbers and the flag of every country
+      budget: 125,
     }),
   },
   {
     path: `${paths.checkout}/:bookingCode`,
     load: async () => (await import(/* webpackChunkName: "booking" */ '../features/booking/BookingPage')).BookingPage,
     title: 'Booking Details',
-    build: forBuild({ chunk: 'booking', offline: [], budget: 122 }),
+    build: forBuild({ chunk: 'booking', offline: ['qr-code'], budget: 110 }),
   },
   {
     path: paths.profile,
     load: async () => (await import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')).ProfilePage,
     access: 'users',
     title: 'Profile',
-    build: forBuild({ chunk: 'profile', budget: 118 }),
+    build: forBuild({ chunk: 'profile', budget: 110 }),
   },
   {
     path: paths.login,
     load: async () => (await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')).LoginPage,
     access: 'guests',
     title: 'Log in',
-    build: forBuild({ chunk: 'login', budget: 118 }),
+    build: forBuild({ chunk: 'login', budget: 110 }),
   },
   {
     path: paths.register,
     load: async () => (await import(/* webpackChunkName: "register" */ '../features/auth/RegisterPage')).RegisterPage,
     access: 'guests',
     title: 'Sign Up',
-    build: forBuild({ chunk: 'register', budget: 118 }),
+    build: forBuild({ chunk: 'register', budget: 110 }),
   },
   {
     path: '*',
     load: async () =>
       (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage')).NotFoundPage,
     title: 'Oops! Page not found.',
-    build: forBuild({ chunk: 'not-found', budget: 118 }),
+    build: forBuild({ chunk: 'not-found', budget: 110 }),
   },
 ];

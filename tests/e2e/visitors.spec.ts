@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { renderedPages } from '../../scripts/sitePages.ts';
 import { tabTo } from '../support/e2e/keyboard.ts';
 import { expect, lessonAddress, schoolDay, test } from '../support/e2e/test.ts';
-import { testPages, widths } from '../support/e2e/a11y.ts';
+import { testPages } from '../support/e2e/a11y.ts';
 
 const pages = renderedPages.map(({ path }) => path);
 
@@ -170,20 +170,12 @@ test('what is typed as soon as the page is there is not lost', async ({ page }) 
   await expect(page).toHaveURL(/search=group/);
 });
 
-test('a button that is pressed before the app has started works once it has started', async ({ page }) => {
-  await page.setViewportSize({ width: widths.phone, height: 700 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/js/main.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' }); // by then pictureFirst.js has run
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  release();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+test('a link works before the app has started', async ({ page }) => {
+  const code = '**/js/main.*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.unroute(code);
+  await page.getByRole('link', { name: 'Book Here' }).click();
+  await expect(page).toHaveURL('/surf-lesson');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surf Lessons');
 });

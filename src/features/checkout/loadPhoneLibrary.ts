@@ -1,4 +1,6 @@
-type PhoneLibrary = typeof import('./phoneLibrary');
+import type * as phoneLibrary from './phoneLibrary';
+
+type PhoneLibrary = typeof phoneLibrary;
 
 let library: PhoneLibrary | null = null;
 

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Image, useListImagesQuery } from '../../api';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
 import * as s from './Gallery.module.css';
 import { GallerySkeleton } from './GallerySkeleton';
 import { useFirstRows } from './useFirstRows';
+
+const PhotoDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "photo" */ './PhotoDialog')).PhotoDialog,
+}));
 
 /** The photos, three beside each other; a click opens one (spec §2). */
 export function PhotoGrid() {
@@ -40,11 +43,9 @@ export function PhotoGrid() {
         </Button>
       )}
       {open && (
-        <Dialog title={titleOf(open)} onClose={() => setOpen(null)}>
-          <div className={s.photo}>
-            <Picture path={open.image_url} alt={titleOf(open)} width={1600} height={1067} sizes="64rem" priority />
-          </div>
-        </Dialog>
+        <Suspense>
+          <PhotoDialog title={titleOf(open)} path={open.image_url} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </>
   );

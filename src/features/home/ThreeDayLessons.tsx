@@ -1,33 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths';
-import { lessonOffers } from '../../lib/structuredData';
-import { lessonChosen, useAppDispatch } from '../../state';
-import { JsonLd } from '../../ui/JsonLd';
-import { LessonCard } from '../../ui/LessonCard';
+import { whenNear } from '../../lib/whenNear';
 import { Link } from '../../ui/Link';
 import { Loading } from '../../ui/Notice';
 import * as s from './Home.module.css';
-import { useThreeDayLessons } from './useThreeDayLessons';
 
-/** The three-day courses, to be chosen as in the lesson list (spec §2, §9). */
+const HEADING = 'three-days';
+
+const ThreeDayCards = lazy(async () => {
+  await whenNear(HEADING);
+  return { default: (await import(/* webpackChunkName: "three-days" */ './ThreeDayCards')).ThreeDayCards };
+});
+
+/** The three-day courses, to be chosen as in the lesson list (spec §2, §9). Their code and their list come when they are near. */
 export function ThreeDayLessons() {
-  const dispatch = useAppDispatch();
-  const { lessons, isLoading } = useThreeDayLessons();
   return (
-    <section className={s.section} aria-labelledby="three-days">
-      <h2 id="three-days">3 days beginner surf lesson</h2>
+    <section className={s.section} aria-labelledby={HEADING}>
+      <h2 id={HEADING}>3 days beginner surf lesson</h2>
       <p className={s.intro}>Three mornings, one plan: from the sand to your first unbroken wave.</p>
-      {isLoading && lessons.length === 0 && <Loading text="Loading lessons..." />}
-      {!isLoading && lessons.length === 0 && <p>Produk tidak tersedia</p>}
-      {lessons.length > 0 && (
-        <>
-          <div className={s.cards}>
-            {lessons.map((lesson) => (
-              <LessonCard key={lesson.id} lesson={lesson} onChoose={() => dispatch(lessonChosen(lesson))} />
-            ))}
-          </div>
-          <JsonLd data={(origin) => lessonOffers(lessons, origin)} />
-        </>
-      )}
+      <Suspense fallback={<Loading text="Loading lessons..." />}>
+        <ThreeDayCards />
+      </Suspense>
       <Link className={s.all} to={paths.lessons}>
         See all lessons
       </Link>

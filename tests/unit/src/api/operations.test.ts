@@ -1,5 +1,5 @@
 import { generatedAdminApi } from '../../../../src/api/admin.gen';
-import type { OperationTraits } from '../../../../src/api/operationTraits';
+import type { EndpointOptions, TokenUse } from '../../../../src/api/tokenUse';
 
 // The types and modules of a browser have neither node:fs nor the build of yaml for Node.
 const { readFileSync } = jest.requireActual<{ readFileSync: (file: string, encoding: 'utf8') => string }>('node:fs');
@@ -15,16 +15,16 @@ const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
 const idsOf = (list: readonly Operation[]) => list.map(({ operationId }) => operationId).toSorted();
 
-const traits = new Map<string, Partial<OperationTraits>>();
+const tokens = new Map<string, TokenUse | undefined>();
 generatedAdminApi.enhanceEndpoints({
   endpoints: Object.fromEntries(
     Object.keys(generatedAdminApi.endpoints).map((id) => [
       id,
-      ({ extraOptions = {} }: { extraOptions?: Partial<OperationTraits> }) => void traits.set(id, extraOptions),
+      ({ extraOptions }: { extraOptions?: EndpointOptions }) => void tokens.set(id, extraOptions?.token),
     ]),
   ),
 });
-const all = [...traits.keys()].filter((id) => id !== 'findLesson'); // the site's own, out of listProducts
+const all = [...tokens.keys()].filter((id) => !['findLesson', 'furtherProducts'].includes(id)); // the site's own, out of listProducts
 
 test('the operations of the contract and the endpoints are the same ones', () => {
   expect(all.toSorted()).toEqual(idsOf(operations));
@@ -57,14 +57,16 @@ test.each<[string, string[]]>([
   ['optional', ['createTestimony', 'listSurfSpots', 'createBooking']],
   ['refresh', ['refreshAccessToken', 'logout']],
 ])('token: %s', (token, expected) => {
-  expect(all.filter((id) => traits.get(id)?.token === token)).toEqual(expected);
+  expect(all.filter((id) => tokens.get(id) === token)).toEqual(expected);
 });
 
 test('every other operation takes the access token', () => {
-  expect(all.filter((id) => traits.get(id)?.token === 'required')).toHaveLength(operations.length - 14);
+  expect(all.filter((id) => tokens.get(id) === 'required')).toHaveLength(operations.length - 14);
 });
 
 test('forms are sent where a picture may be', () => {
   const expected = ['Image', 'Product', 'Carousel', 'SurfSpot'].flatMap((row) => [`create${row}`, `update${row}`]);
-  expect(all.filter((id) => traits.get(id)?.multipart).toSorted()).toEqual(expected.toSorted());
+  const source = readFileSync('src/api/admin.gen.ts', 'utf8') + readFileSync('src/api/api.gen.ts', 'utf8');
+  const forms = [...source.matchAll(/(\w+): build\.mutation(?:(?!build\.).)*toFormData\(/gs)].map(([, id]) => id);
+  expect(forms.toSorted()).toEqual(expected.toSorted());
 });

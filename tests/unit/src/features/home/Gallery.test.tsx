@@ -52,7 +52,7 @@ test.each([
   const { user } = open({ images: [makeImage({ image_url: 'a.webp' }), makeImage({ image_url: 'b.webp' })] });
   const tile = await screen.findByRole('button', { name: 'Open photo 2 of 2' });
   await user.click(tile);
-  const dialog = screen.getByRole('dialog', { name: 'Photo 2 of 2' });
+  const dialog = await screen.findByRole('dialog', { name: 'Photo 2 of 2' });
   const picture = within(dialog).getByRole('img', { name: 'Photo 2 of 2' });
   expect(picture).toHaveAttribute('src', expect.stringContaining('/public/b.webp'));
   fireEvent.click(picture);
