@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { loginAttempts } from './auth/loginAttempts.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
 import type { Connection } from './db/connect.ts';
+import { describeStored } from './images/describeStored.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { simulator, simulatorKey } from './payments/simulator.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(reference);
   await app.register(site, { root: options.siteRoot ?? path.resolve('dist') });
   await app.register(api, { context, dataDir: settings.dataDir, isShared: !connection.isEmbedded });
+  describeStored(app, { connection, folder: path.join(settings.dataDir, 'uploads') });
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   return app;
 }
