@@ -24,7 +24,7 @@ const share = (position: number, side: number): number => Math.round((100 * posi
 
 async function placeholderOf(picture: Looked): Promise<string | null> {
   for (const side of PLACEHOLDER_SIDES) {
-    const tiny = open(picture).resize(side, side, { fit: 'inside' }).webp({ quality: 20, effort: 6 });
+    const tiny = open(picture).resize(side, side, { fit: 'inside' }).webp({ quality: 60, effort: 6 });
     const uri = `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`;
     if (uri.length <= PLACEHOLDER_LENGTH) return uri;
   }

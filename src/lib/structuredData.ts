@@ -1,5 +1,6 @@
 import { paths } from '../config/paths';
 import { school } from '../config/school';
+import type { ImageInfo } from './imageInfo';
 import { imageUrl } from './imageUrl';
 
 const origin = (): string => window.location.origin;
@@ -50,6 +51,7 @@ export interface Lesson {
   price: number;
   /** Path of the picture on the API host. */
   image_url: string | null;
+  image?: ImageInfo | null;
 }
 
 /** Lessons as schema.org products with their offers, in the order given. */

@@ -5,6 +5,7 @@ import { JsonLd } from '../../ui/JsonLd';
 import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Pagination } from '../../ui/Pagination';
+import { preloadFirstRow } from './firstRow';
 import { groupByCategory } from './lessonGroups';
 import { LessonGroupSection } from './LessonGroupSection';
 import * as s from './LessonListPage.module.css';
@@ -17,6 +18,7 @@ export function LessonListPage() {
   const products = useListProductsQuery({ page, ...(search && { search }) });
   const categories = useListProductCategoriesQuery({});
   const list = products.currentData;
+  preloadFirstRow(list?.data ?? []);
   const groups = groupByCategory(list?.data ?? [], categories.data?.data ?? []);
   const isLoading = (products.isFetching && !list) || categories.isLoading;
 
