@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { type Image, useListImagesQuery } from '../../api';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -10,6 +10,8 @@ import { useFirstRows } from './useFirstRows';
 /** The widths of a photo, and of the first one, which takes the space of four on wide screens. */
 const photoSizes = '(min-width: 78rem) 24rem, 30vw';
 const firstSizes = '(min-width: 78rem) 49rem, (min-width: 48rem) 61vw, 30vw';
+
+const ratioOf = ({ width, height }: NonNullable<Image['image']>) => ({ '--ratio': width / height }) as CSSProperties;
 
 /** The photos, three beside each other; a click opens one (spec §2). */
 export function PhotoGrid() {
@@ -46,7 +48,7 @@ export function PhotoGrid() {
       )}
       {open && (
         <Dialog title={titleOf(open)} onClose={() => setOpen(null)}>
-          <div className={s.photo}>
+          <div className={s.photo} style={open.image ? ratioOf(open.image) : undefined}>
             <Picture
               path={open.image_url}
               image={open.image}
