@@ -5,6 +5,7 @@ import { loginAttempts } from './auth/loginAttempts.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
 import { contentChanges } from './contentChanges.ts';
 import type { Connection } from './db/connect.ts';
+import { describeStored } from './images/describeStored.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { simulator, simulatorKey } from './payments/simulator.ts';
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     render: renderer && { renderer, db, changes, publicUrl, log: app.log, now, patience: options.renderPatience },
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
+  describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   return app;
 }

@@ -679,6 +679,24 @@ export interface components {
      */
     ImagePath: string | null;
     /**
+     * @description What the server knows of the picture at `image_url`, so that a page can hold its place and show something of it at once.
+     *     `null` for a row without a picture, with the address of one elsewhere, or whose picture has not been looked at yet. A server
+     *     that knows nothing of pictures leaves the field out.
+     */
+    ImageInfo: {
+      /** @description Pixels, of the picture as it is shown, upright. */
+      width: number;
+      height: number;
+      /** @description The dominant colour; `null` when the picture is transparent in places. */
+      color: string | null;
+      /** @description The picture in a few blurred pixels, as a data URI; `null` when the picture is transparent in places. */
+      placeholder: string | null;
+      /** @description What must stay visible when the picture is cropped, as a share of the width from the left. */
+      focus_x: number;
+      /** @description The same as a share of the height from the top. */
+      focus_y: number;
+    } | null;
+    /**
      * Format: binary
      * @description A picture (png, jpeg, webp, avif or gif) of at most 10 MB and 40 megapixels.
      */
@@ -874,12 +892,21 @@ export interface components {
     Image: {
       id: components['schemas']['Id'];
       image_url: components['schemas']['ImagePath'];
+      image?: components['schemas']['ImageInfo'];
     };
     /**
      * @example {
      *       "data": {
      *         "id": "0d8d5cf4-93b7-4f7b-8f4c-3f6b8a6c2a11",
-     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp"
+     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *         "image": {
+     *           "width": 1600,
+     *           "height": 1067,
+     *           "color": "#986848",
+     *           "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *           "focus_x": 0.66,
+     *           "focus_y": 0.46
+     *         }
      *       }
      *     }
      */
@@ -891,7 +918,15 @@ export interface components {
      *       "data": [
      *         {
      *           "id": "0d8d5cf4-93b7-4f7b-8f4c-3f6b8a6c2a11",
-     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp"
+     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *           "image": {
+     *             "width": 1600,
+     *             "height": 1067,
+     *             "color": "#986848",
+     *             "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *             "focus_x": 0.66,
+     *             "focus_y": 0.46
+     *           }
      *         }
      *       ],
      *       "paging": {
@@ -975,6 +1010,7 @@ export interface components {
       description: string | null;
       price: components['schemas']['Rupiah'];
       image_url: components['schemas']['ImagePath'];
+      image?: components['schemas']['ImageInfo'];
       created_at: components['schemas']['Instant'];
     };
     /**
@@ -986,6 +1022,14 @@ export interface components {
      *         "description": "One surfer, one instructor, 90 minutes.",
      *         "price": 650000,
      *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *         "image": {
+     *           "width": 1600,
+     *           "height": 1067,
+     *           "color": "#986848",
+     *           "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *           "focus_x": 0.66,
+     *           "focus_y": 0.46
+     *         },
      *         "created_at": "2027-01-04T01:00:00.000Z"
      *       }
      *     }
@@ -1003,6 +1047,14 @@ export interface components {
      *           "description": "One surfer, one instructor, 90 minutes.",
      *           "price": 650000,
      *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *           "image": {
+     *             "width": 1600,
+     *             "height": 1067,
+     *             "color": "#986848",
+     *             "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *             "focus_x": 0.66,
+     *             "focus_y": 0.46
+     *           },
      *           "created_at": "2027-01-04T01:00:00.000Z"
      *         }
      *       ],
@@ -1097,6 +1149,7 @@ export interface components {
     Carousel: {
       id: components['schemas']['Id'];
       image_url: components['schemas']['ImagePath'];
+      image?: components['schemas']['ImageInfo'];
       active: boolean;
     };
     /**
@@ -1104,6 +1157,14 @@ export interface components {
      *       "data": {
      *         "id": "6a4b6f0e-2f0c-4a0f-9d68-6c1f9f6e7a03",
      *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *         "image": {
+     *           "width": 1600,
+     *           "height": 1067,
+     *           "color": "#986848",
+     *           "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *           "focus_x": 0.66,
+     *           "focus_y": 0.46
+     *         },
      *         "active": true
      *       }
      *     }
@@ -1117,6 +1178,14 @@ export interface components {
      *         {
      *           "id": "6a4b6f0e-2f0c-4a0f-9d68-6c1f9f6e7a03",
      *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *           "image": {
+     *             "width": 1600,
+     *             "height": 1067,
+     *             "color": "#986848",
+     *             "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *             "focus_x": 0.66,
+     *             "focus_y": 0.46
+     *           },
      *           "active": true
      *         }
      *       ],
@@ -1213,6 +1282,7 @@ export interface components {
       /** @description Address of a map. */
       location_url: string | null;
       image_url: components['schemas']['ImagePath'];
+      image?: components['schemas']['ImageInfo'];
     };
     /**
      * @example {
@@ -1223,7 +1293,15 @@ export interface components {
      *         "difficulty_level": "BEGINNER",
      *         "description": "A long sandy beach break with forgiving waves.",
      *         "location_url": "https://maps.example.com/kuta",
-     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp"
+     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *         "image": {
+     *           "width": 1600,
+     *           "height": 1067,
+     *           "color": "#986848",
+     *           "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *           "focus_x": 0.66,
+     *           "focus_y": 0.46
+     *         }
      *       }
      *     }
      */
@@ -1240,7 +1318,15 @@ export interface components {
      *           "difficulty_level": "BEGINNER",
      *           "description": "A long sandy beach break with forgiving waves.",
      *           "location_url": "https://maps.example.com/kuta",
-     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp"
+     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *           "image": {
+     *             "width": 1600,
+     *             "height": 1067,
+     *             "color": "#986848",
+     *             "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *             "focus_x": 0.66,
+     *             "focus_y": 0.46
+     *           }
      *         }
      *       ],
      *       "paging": {
@@ -1848,6 +1934,7 @@ export type Rupiah = components['schemas']['Rupiah'];
 export type Email = components['schemas']['Email'];
 export type PersonName = components['schemas']['PersonName'];
 export type ImagePath = components['schemas']['ImagePath'];
+export type ImageInfo = components['schemas']['ImageInfo'];
 export type ImageFile = components['schemas']['ImageFile'];
 export type Role = components['schemas']['Role'];
 export type DifficultyLevel = components['schemas']['DifficultyLevel'];

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ImageInfo } from '../contract.gen.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -65,6 +66,8 @@ export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
   contentType: text('content_type').notNull(),
   content: bytea('content').notNull(),
+  /** What pages want to know of it; null until it has been looked at (images/describeStored.ts). */
+  info: jsonb('info').$type<NonNullable<ImageInfo>>(),
   createdAt,
 });
 

@@ -1,10 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import pLimit from 'p-limit';
+import type { ImageInfo } from '../contract.gen.ts';
 import { HttpError } from '../errors.ts';
 
+/** A file as it is stored, and what is known of it. */
+export interface Decoded {
+  content: Uint8Array;
+  info: ImageInfo;
+}
+
 /** What the decoder says of a file: the picture, or why it is refused. */
-export type Answer = { content: Uint8Array } | { status: number; message: string };
+export type Answer = Decoded | { status: number; message: string };
 
 /** How long a decoder may take to start and to decode a file, and how long a decoder without work is kept (ms). */
 const PATIENCE = 30_000;
@@ -55,7 +62,7 @@ function hold(decoder: ChildProcess, isWorking: boolean): void {
   decoder.channel?.[change]();
 }
 
-async function ask(file: string): Promise<Uint8Array> {
+async function ask(file: string): Promise<Decoded> {
   clearTimeout(idle);
   const decoder = (kept ??= await start());
   const kill = () => decoder.kill('SIGKILL');
@@ -68,7 +75,7 @@ async function ask(file: string): Promise<Uint8Array> {
       throw new HttpError(413, 'The image is too large to be decoded: it takes too much memory or time.');
     }
     if ('message' in answer) throw new HttpError(answer.status, answer.message);
-    return answer.content;
+    return answer;
   } finally {
     clearTimeout(patience);
     hold(decoder, false);
@@ -79,7 +86,7 @@ async function ask(file: string): Promise<Uint8Array> {
 const imageQueue = pLimit(1);
 
 /**
- * Decodes an uploaded file in a process of its own, one file at a time; returns a WebP as it is stored.
+ * Decodes an uploaded file in a process of its own, one file at a time; returns a WebP as it is stored, described.
  * 413 for a picture that is too large or takes too much memory or time, 415 for anything that is not a raster image.
  */
-export const decode = (file: string): Promise<Uint8Array> => imageQueue(() => ask(file));
+export const decode = (file: string): Promise<Decoded> => imageQueue(() => ask(file));

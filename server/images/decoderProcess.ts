@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { HttpError } from '../errors.ts';
 import type { Answer } from './decoder.ts';
+import { describe } from './describe.ts';
 import { reencode } from './reencode.ts';
 
 /** How much memory decoding one file may add (bytes): a little above what decodingCost.ts lets in. */
@@ -35,7 +36,9 @@ async function decode(file: string): Promise<Answer> {
     if (process.memoryUsage.rss() > most) end();
   }, LOOK_EVERY);
   try {
-    return { content: await reencode(file) };
+    const content = await reencode(file);
+    // A picture of which nothing can be said is stored all the same.
+    return { content, info: await describe(content).catch(() => null) };
   } catch (error) {
     if (error instanceof HttpError) return { status: error.statusCode, message: error.message };
     if (error instanceof Error && OUT_OF_MEMORY.test(error.message)) end();

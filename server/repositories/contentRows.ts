@@ -1,10 +1,11 @@
 import { and, asc, eq, type InferColumnsDataTypes, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ImageInfo } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { onlyRow } from './onlyRow.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
-import { removePicture } from './pictures.ts';
+import { imageInfo, removePicture } from './pictures.ts';
 
 interface Options {
   /** Instead of the oldest first. */
@@ -12,6 +13,9 @@ interface Options {
   /** For rows that bookings lead to: what is set when one leaves the lists, and the column by which bookings know it. */
   kept?: { deletedAt: PgColumn; bookedAs: PgColumn };
 }
+
+/** What a row says of its picture, if its table has pictures. */
+type WithImage<Columns> = Columns extends { image_url: PgColumn } ? { image: ImageInfo } : unknown;
 
 /**
  * The queries of a table that administrators look after, its rows in the contract's form; `what` names a row to people.
@@ -22,11 +26,15 @@ export function contentRows<
   Table extends PgTable & Record<'id' | 'createdAt', PgColumn>,
   Columns extends Record<string, PgColumn>,
 >(given: Table, columns: Columns, what: string, { order, kept }: Options = {}) {
-  type Row = InferColumnsDataTypes<Columns>;
+  type Row = InferColumnsDataTypes<Columns> & WithImage<Columns>;
   type NewRow = Omit<Table['$inferInsert'], 'id' | 'deletedAt'>;
   // Drizzle's types see through no type parameter, so what it takes and answers is cast.
   const table: PgTable & Record<'id' | 'createdAt', PgColumn> = given;
-  const fields: Record<string, PgColumn> = columns;
+  const { image_url: imageUrl } = columns;
+  const fields: Record<string, PgColumn | SQL.Aliased> = {
+    ...columns,
+    ...(imageUrl && { image: imageInfo(imageUrl) }),
+  };
   const listed = kept && isNull(kept.deletedAt);
   const named = (id: string) => eq(table.id, id);
 

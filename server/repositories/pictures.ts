@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { ImageInfo } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { pictures } from '../db/schema.ts';
 
@@ -8,11 +10,16 @@ export interface Picture {
   content: Uint8Array;
 }
 
+export interface NewPicture extends Picture {
+  /** What pages want to know of it; absent or null when nobody has looked. */
+  info?: ImageInfo;
+}
+
 // Bytes go to and fro as base64: PGlite writes and reads bytea one byte at a time, which takes a tenth of a second a
 // megabyte, nothing else being done meanwhile, and many times the memory.
 
 /** Stores a picture; returns its name. */
-export async function insertPicture(db: Db, { content, ...rest }: Picture): Promise<string> {
+export async function insertPicture(db: Db, { content, ...rest }: NewPicture): Promise<string> {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('base64');
   await db.insert(pictures).values({ ...rest, content: sql`decode(${text}::text, 'base64')` });
   return rest.name;
@@ -39,4 +46,24 @@ export async function findPictureType(db: Db, name: string): Promise<string | un
 /** Deletes the picture that a row names; nothing happens for one without, or with an address elsewhere. */
 export async function removePicture(db: Db, name: unknown): Promise<void> {
   if (typeof name === 'string') await db.delete(pictures).where(eq(pictures.name, name));
+}
+
+/** What is known of the picture that a row names, to be selected with the row; `imageUrl` is the row's column. */
+export function imageInfo(imageUrl: PgColumn): SQL.Aliased<ImageInfo> {
+  const { name, info } = pictures;
+  const query = new QueryBuilder().select({ info }).from(pictures).where(eq(name, imageUrl));
+  return sql<ImageInfo>`${query}`.as('image');
+}
+
+/** The name, after another in the order of names, of a stored picture that has not been looked at. */
+export async function findUndescribed(db: Db, after: string): Promise<string | undefined> {
+  const { name, info } = pictures;
+  const open = and(isNull(info), gt(name, after));
+  const [row] = await db.select({ name }).from(pictures).where(open).orderBy(asc(name)).limit(1);
+  return row?.name;
+}
+
+/** Keeps what is known of a stored picture; nothing happens when it is gone. */
+export async function describePicture(db: Db, name: string, info: ImageInfo): Promise<void> {
+  await db.update(pictures).set({ info }).where(eq(pictures.name, name));
 }

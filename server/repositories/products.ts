@@ -1,4 +1,4 @@
-import { and, eq, inArray, type InferColumnsDataTypes, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Product } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
@@ -23,7 +23,7 @@ const rows = contentRows(products, columns, 'Lesson', { kept: { deletedAt, booke
 /** Takes a lesson off the lists; one that was never booked is deleted with its picture. */
 export const { remove: removeProduct } = rows;
 
-const toProduct = (row: InferColumnsDataTypes<typeof columns>): Product => ({
+const toProduct = (row: Awaited<ReturnType<typeof rows.insert>>): Product => ({
   ...row,
   product_category_id: row.product_category_id ?? '',
   created_at: row.created_at.toISOString(),

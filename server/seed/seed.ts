@@ -11,7 +11,7 @@ import { decodePicture, newPictureName } from '../images/decode.ts';
 import { insertBooking } from '../repositories/bookings.ts';
 import { insertCarousel } from '../repositories/carousels.ts';
 import { insertImage } from '../repositories/images.ts';
-import { insertPicture, type Picture } from '../repositories/pictures.ts';
+import { insertPicture, type NewPicture } from '../repositories/pictures.ts';
 import { insertProductCategory } from '../repositories/productCategories.ts';
 import { insertProduct } from '../repositories/products.ts';
 import { insertSurfSpot } from '../repositories/surfSpots.ts';
@@ -33,13 +33,13 @@ async function addUser(db: Db, name: string, role: Role, account: { email: strin
 }
 
 /** The demo pictures by the names of their files. */
-async function decodeDemoPictures(): Promise<Map<string, Picture>> {
+async function decodeDemoPictures(): Promise<Map<string, NewPicture>> {
   const files = (await readdir(PICTURES)).filter((name) => name.endsWith('.jpg'));
   const decode = async (file: string) => [file, await decodePicture(path.join(PICTURES, file))] as const;
   return new Map(await Promise.all(files.map(decode)));
 }
 
-async function addContent(db: Db, pictures: Map<string, Picture>, now: Date): Promise<Product[]> {
+async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date): Promise<Product[]> {
   /** Stores a picture for one row, which owns it. */
   const store = async (file: string) => {
     const picture = pictures.get(file);

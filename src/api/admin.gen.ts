@@ -418,9 +418,23 @@ export type DoneResponse = {
   data: true;
 };
 export type ImagePath = string | null;
+export type ImageInfo = {
+  /** Pixels, of the picture as it is shown, upright. */
+  width: number;
+  height: number;
+  /** The dominant colour; `null` when the picture is transparent in places. */
+  color: string | null;
+  /** The picture in a few blurred pixels, as a data URI; `null` when the picture is transparent in places. */
+  placeholder: string | null;
+  /** What must stay visible when the picture is cropped, as a share of the width from the left. */
+  focus_x: number;
+  /** The same as a share of the height from the top. */
+  focus_y: number;
+} | null;
 export type Image = {
   id: Id;
   image_url: ImagePath;
+  image?: ImageInfo;
 };
 export type ImageResponse = {
   data: Image;
@@ -457,6 +471,7 @@ export type Product = {
   description: string | null;
   price: Rupiah;
   image_url: ImagePath;
+  image?: ImageInfo;
   created_at: Instant;
 };
 export type ProductResponse = {
@@ -499,6 +514,7 @@ export type UpdateProductCategoryRequest = {
 export type Carousel = {
   id: Id;
   image_url: ImagePath;
+  image?: ImageInfo;
   active: boolean;
 };
 export type CarouselResponse = {
@@ -544,6 +560,7 @@ export type SurfSpot = {
   /** Address of a map. */
   location_url: string | null;
   image_url: ImagePath;
+  image?: ImageInfo;
 };
 export type SurfSpotResponse = {
   data: SurfSpot;

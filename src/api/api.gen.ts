@@ -281,9 +281,23 @@ export type CurrentUser = {
 export type CurrentUserResponse = {
   data: CurrentUser;
 };
+export type ImageInfo = {
+  /** Pixels, of the picture as it is shown, upright. */
+  width: number;
+  height: number;
+  /** The dominant colour; `null` when the picture is transparent in places. */
+  color: string | null;
+  /** The picture in a few blurred pixels, as a data URI; `null` when the picture is transparent in places. */
+  placeholder: string | null;
+  /** What must stay visible when the picture is cropped, as a share of the width from the left. */
+  focus_x: number;
+  /** The same as a share of the height from the top. */
+  focus_y: number;
+} | null;
 export type Image = {
   id: Id;
   image_url: ImagePath;
+  image?: ImageInfo;
 };
 export type Paging = {
   /** Number of this page, from 1. */
@@ -319,6 +333,7 @@ export type Product = {
   description: string | null;
   price: Rupiah;
   image_url: ImagePath;
+  image?: ImageInfo;
   created_at: Instant;
 };
 export type ProductListResponse = {
@@ -337,6 +352,7 @@ export type ProductCategoryListResponse = {
 export type Carousel = {
   id: Id;
   image_url: ImagePath;
+  image?: ImageInfo;
   active: boolean;
 };
 export type CarouselListResponse = {
@@ -372,6 +388,7 @@ export type SurfSpot = {
   /** Address of a map. */
   location_url: string | null;
   image_url: ImagePath;
+  image?: ImageInfo;
 };
 export type SurfSpotListResponse = {
   data: SurfSpot[];

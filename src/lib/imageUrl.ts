@@ -1,7 +1,7 @@
 import { apiHost } from '../config/env';
 
 /** Widths (px) that the backend may make of a picture; any server that ignores `?w=` still works. */
-export const imageWidths = [320, 480, 640, 800, 960, 1280, 1920] as const;
+const imageWidths = [320, 480, 640, 800, 960, 1280, 1920] as const;
 
 const isAbsolute = (address: string): boolean => /^https?:\/\//i.test(address);
 
@@ -18,4 +18,10 @@ export function imageUrl(path: string | null | undefined, width?: (typeof imageW
   if (isAbsolute(path)) return path;
   const url = `${apiHost}/public/${path.split('/').map(encodeURIComponent).join('/')}`;
   return width ? `${url}?w=${String(width)}` : url;
+}
+
+/** The widths of a picture of the API host as the `srcset` attribute; undefined for one elsewhere, which has one width. */
+export function imageSrcSet(path: string): string | undefined {
+  if (/^https?:\/\//i.test(path)) return undefined;
+  return imageWidths.map((width) => `${imageUrl(path, width) ?? ''} ${String(width)}w`).join(', ');
 }

@@ -1,5 +1,6 @@
 import { lessonPath } from '../config/paths';
 import { school } from '../config/school';
+import type { ImageInfo } from './imageInfo';
 import { absoluteUrl, imageUrl } from './imageUrl';
 
 const businessId = (origin: string) => `${origin}/#school`;
@@ -47,6 +48,7 @@ export interface Lesson {
   price: number;
   /** Path of the picture on the API host. */
   image_url: string | null;
+  image?: ImageInfo | null;
 }
 
 /** Address of the picture that stands for a lesson where it is shared or listed: its own, else the school's. */

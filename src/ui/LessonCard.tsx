@@ -11,13 +11,15 @@ interface LessonCardProps {
   /** The person chose the lesson, in this tab or for a new one. */
   onChoose: () => void;
   headingLevel?: 2 | 3;
+  /** The width of its picture, as in the `sizes` attribute. */
+  sizes: string;
   /** Among the first things seen: its picture is loaded at once. */
   priority?: boolean;
 }
 
 /** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
-export function LessonCard({ lesson, onChoose, headingLevel = 3, priority = false }: LessonCardProps) {
-  const { id, name, price, image_url } = lesson;
+export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority = false }: LessonCardProps) {
+  const { id, name, price, image_url, image } = lesson;
   const description = lesson.description ?? '';
   const Heading = `h${headingLevel}` as const;
   return (
@@ -25,10 +27,11 @@ export function LessonCard({ lesson, onChoose, headingLevel = 3, priority = fals
       <Picture
         className={s.picture}
         path={image_url}
+        image={image}
         alt=""
         width={640}
         height={427}
-        sizes="(min-width: 40rem) 24rem, 100vw"
+        sizes={sizes}
         priority={priority}
       />
       <div className={s.text}>

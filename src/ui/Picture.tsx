@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { imageUrl, imageWidths } from '../lib/imageUrl';
+import { type ImageInfo, imageStyle } from '../lib/imageInfo';
+import { imageSrcSet, imageUrl } from '../lib/imageUrl';
 import * as s from './Picture.module.css';
 
 interface PictureProps {
   /** A row's image_url. */
   path: string | null;
+  /** What the backend knows of it: its size, what is seen until it is there, and what stays visible when it is cropped. */
+  image?: ImageInfo | null | undefined;
   alt: string;
-  /** Size in px, for the space it takes before it is there. */
+  /** The size of its place in px, where the backend does not know its own. */
   width: number;
   height: number;
   /** The width it is shown at, as in the `sizes` attribute. */
@@ -21,6 +24,7 @@ interface PictureProps {
 /** A picture of the API host at the width that fits; a quiet shape where there is none or it fails. */
 export function Picture({
   path,
+  image,
   alt,
   width,
   height,
@@ -44,15 +48,15 @@ export function Picture({
       </span>
     );
   }
-  const isOurs = !/^https?:\/\//i.test(path);
-  const srcSet = imageWidths.map((w) => `${imageUrl(path, w) ?? ''} ${String(w)}w`).join(', ');
+  const srcSet = imageSrcSet(path);
   return (
     <img
-      {...(isOurs && { srcSet, sizes })}
+      {...(srcSet && { srcSet, sizes })}
       src={src}
       alt={alt}
-      width={width}
-      height={height}
+      width={image?.width ?? width}
+      height={image?.height ?? height}
+      style={image ? imageStyle(image) : undefined}
       className={`${s.picture ?? ''} ${className}`}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -103,6 +103,7 @@ export function StyleguidePage() {
               price: 950_000,
               image_url: null,
             }}
+            sizes="24rem"
             onChoose={() => undefined}
           />
         </div>

@@ -27,10 +27,12 @@ export function HeroSlides({ slides, isPaused }: HeroSlidesProps) {
     <>
       <div ref={viewport} className={s.viewport} onPointerDown={() => void load()}>
         <div className={s.slides}>
-          {slides.map(({ id, image_url }, index) => (
+          {slides.map(({ id, image_url, image }, index) => (
             <div key={id} className={s.slide} aria-hidden={index !== selected}>
               <Picture
                 path={image_url}
+                // The picture below the slides is seen until they are there.
+                image={image && { ...image, color: null, placeholder: null }}
                 alt={`${school.name}, picture ${index + 1} of ${slides.length}`}
                 width={1920}
                 height={1080}

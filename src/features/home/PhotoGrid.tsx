@@ -10,6 +10,10 @@ const PhotoDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "photo" */ './PhotoDialog')).PhotoDialog,
 }));
 
+/** The widths of a photo, and of the first one, which takes the space of four on wide screens. */
+const photoSizes = '(min-width: 78rem) 24rem, 30vw';
+const firstSizes = '(min-width: 78rem) 49rem, (min-width: 48rem) 61vw, 30vw';
+
 /** The photos, three beside each other; a click opens one (spec §2). */
 export function PhotoGrid() {
   const { data, isLoading } = useListImagesQuery({});
@@ -23,15 +27,16 @@ export function PhotoGrid() {
   return (
     <>
       <ul className={`${s.grid ?? ''} ${s.photos ?? ''}`}>
-        {shown.map((photo) => (
+        {shown.map((photo, index) => (
           <li key={photo.id}>
             <button type="button" className={s.tile} onClick={() => setOpen(photo)}>
               <Picture
                 path={photo.image_url}
+                image={photo.image}
                 alt={`Open ${titleOf(photo).toLowerCase()}`}
                 width={640}
                 height={480}
-                sizes="(min-width: 72rem) 24rem, 33vw"
+                sizes={index === 0 && shown.length > 1 ? firstSizes : photoSizes}
               />
             </button>
           </li>
@@ -44,7 +49,7 @@ export function PhotoGrid() {
       )}
       {open && (
         <Suspense>
-          <PhotoDialog title={titleOf(open)} path={open.image_url} onClose={() => setOpen(null)} />
+          <PhotoDialog title={titleOf(open)} path={open.image_url} image={open.image} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

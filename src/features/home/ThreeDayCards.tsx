@@ -6,6 +6,9 @@ import { Loading } from '../../ui/Notice';
 import * as s from './Home.module.css';
 import { useThreeDayLessons } from './useThreeDayLessons';
 
+/** The widths of a card in columns of at least 17rem (Home.module.css): four, three, two, one. */
+const cardSizes = '(min-width: 77rem) 18rem, (min-width: 58rem) 30vw, (min-width: 39rem) 46vw, 92vw';
+
 /** The cards of the three-day courses, or what stands in their place. */
 export function ThreeDayCards() {
   const dispatch = useAppDispatch();
@@ -15,7 +18,12 @@ export function ThreeDayCards() {
     <>
       <div className={s.cards}>
         {lessons.map((lesson) => (
-          <LessonCard key={lesson.id} lesson={lesson} onChoose={() => dispatch(lessonChosen(lesson))} />
+          <LessonCard
+            key={lesson.id}
+            lesson={lesson}
+            sizes={cardSizes}
+            onChoose={() => dispatch(lessonChosen(lesson))}
+          />
         ))}
       </div>
       <JsonLd data={(origin) => lessonOffers(lessons, origin)} />

@@ -1,5 +1,6 @@
 import { lessonChosen, useAppDispatch } from '../../state';
 import { LessonCard } from '../../ui/LessonCard';
+import { cardSizes } from './firstRow';
 import type { LessonGroup } from './lessonGroups';
 import * as s from './LessonListPage.module.css';
 
@@ -16,6 +17,7 @@ export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isF
             key={lesson.id}
             lesson={lesson}
             headingLevel={group.name ? 3 : 2}
+            sizes={cardSizes}
             priority={isFirst && index === 0}
             onChoose={() => dispatch(lessonChosen(lesson))}
           />

@@ -7,6 +7,7 @@ import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import type { HeadFacts } from '../../ui/PageHead';
 import { Pagination } from '../../ui/Pagination';
+import { preloadFirstRow } from './firstRow';
 import { groupByCategory } from './lessonGroups';
 import { LessonGroupSection } from './LessonGroupSection';
 import * as s from './LessonListPage.module.css';
@@ -26,6 +27,7 @@ export function LessonListPage() {
   const products = useListProductsQuery({ page, ...(search && { search }) });
   const categories = useListProductCategoriesQuery({});
   const list = products.currentData;
+  preloadFirstRow(list?.data ?? []);
   const groups = groupByCategory(list?.data ?? [], categories.data?.data ?? []);
   const isLoading = (products.isFetching && !list) || categories.isLoading;
 

@@ -8,13 +8,14 @@ import * as s from './Spots.module.css';
 
 /** One spot: a large picture, what it is like, and where it is. */
 export function SpotView({ spot }: { spot: SurfSpot }) {
-  const { name, location, difficulty_level: level, description, location_url, image_url } = spot;
+  const { name, location, difficulty_level: level, description, location_url, image_url, image } = spot;
   const map = webAddress(location_url);
   return (
     <article className={s.spot}>
       <Picture
         className={s.picture}
         path={image_url}
+        image={image}
         alt={`Waves at ${name}`}
         missingText="No image available"
         width={1600}

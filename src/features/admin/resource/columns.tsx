@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ImageInfo, imageStyle } from '../../../lib/imageInfo';
 import { imageUrl } from '../../../lib/imageUrl';
 import { Badge } from '../../../ui/Badge';
 import type { Column } from './types';
@@ -34,19 +35,24 @@ export const textColumn = <R, T extends string | null>(
 export const longTextColumn = <R,>(title: string, pick: (row: R) => string | null): Column<R> =>
   textColumn(title, pick, (text) => <div className={s.long}>{text}</div>);
 
+interface RowWithImage {
+  image_url: string | null;
+  image?: ImageInfo | null;
+}
+
 /** A column of pictures: a small one, and a button that shows it in full size. */
-export const imageColumn = <R extends { image_url: string | null }>(nameOf: (row: R) => string): Column<R> => ({
+export const imageColumn = <R extends RowWithImage>(nameOf: (row: R) => string): Column<R> => ({
   key: 'image',
   title: 'Image',
-  render: (_value, row) => <ImageCell path={row.image_url} name={nameOf(row)} />,
+  render: (_value, row) => <ImageCell row={row} name={nameOf(row)} />,
 });
 
-function ImageCell({ path, name }: { path: string | null; name: string }) {
+function ImageCell({ row: { image_url: path, image }, name }: { row: RowWithImage; name: string }) {
   const small = imageUrl(path, 320);
   if (small === null) return 'No Image';
   return (
     <div className={s.actions}>
-      <img className={s.thumbnail} src={small} alt="" loading="lazy" />
+      <img className={s.thumbnail} style={image ? imageStyle(image) : undefined} src={small} alt="" loading="lazy" />
       <PreviewButton name={name} title="Image Preview">
         <img className={s.full} src={imageUrl(path) ?? ''} alt={name} />
       </PreviewButton>

@@ -13,6 +13,7 @@ const open = (headingLevel?: 2 | 3) => {
         price: 1_350_000,
         image_url: 'lesson.webp',
       }}
+      sizes="24rem"
       onChoose={onChoose}
       {...(headingLevel && { headingLevel })}
     />,

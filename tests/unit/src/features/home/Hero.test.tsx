@@ -160,3 +160,12 @@ test.each([
   expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/light/hero-1-800.webp');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('a slide keeps its focal point in view, and the picture below it is seen until it is there', async () => {
+  const image = { width: 1600, height: 900, color: '#112233', placeholder: null, focus_x: 0.9, focus_y: 0.5 };
+  answerHome({ carousels: [makeCarousel({ image })] });
+  renderWithProviders(<Hero />);
+  const slide = await screen.findByRole('img', { name: /picture 1 of 1/ });
+  expect(slide.style.objectPosition).toBe('90% 50%');
+  expect(slide.style.backgroundColor).toBe('');
+});

@@ -49,6 +49,36 @@ test('while the lessons are on their way, it says so', async () => {
   expect(screen.queryByText('Loading lessons...')).toBeNull();
 });
 
+test('the pictures of the first row are asked for before the categories are there, on screens that show them', async () => {
+  const row = ['a', 'b', 'c', 'd'].map((name, day) =>
+    makeProduct({
+      product_category_id: group.id,
+      image_url: `row-${name}.webp`,
+      created_at: `2025-02-0${String(day + 1)}T00:00:00Z`,
+    }),
+  );
+  mockProducts([{ ...coach, image_url: 'row-other.webp', created_at: '2025-02-01T12:00:00Z' }, ...row]);
+  mockCall('get', '/api/product-categories', async () => {
+    await delay('infinite');
+    return { json: listOf([]) };
+  });
+  open();
+  const links = await waitFor(() => {
+    const found = Array.from(document.querySelectorAll('link[rel="preload"][imagesrcset*="/row-"]'));
+    expect(found).not.toEqual([]);
+    return found;
+  });
+  expect(links.map((link) => [/row-\w/.exec(link.outerHTML)?.[0], link.getAttribute('media')])).toEqual([
+    ['row-a', null],
+    ['row-b', '(min-width: 41rem)'],
+    ['row-c', '(min-width: 61rem)'],
+  ]);
+  for (const link of links) {
+    expect(link).toHaveAttribute('fetchpriority', 'high');
+    expect(link).toHaveAttribute('imagesizes', '(min-width: 61rem) 24rem, (min-width: 41rem) 46vw, 92vw');
+  }
+});
+
 test('lessons wait for their categories, so that none moves', async () => {
   mockProducts([beach]);
   mockCall('get', '/api/product-categories', async () => {

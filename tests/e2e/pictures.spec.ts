@@ -1,0 +1,62 @@
+import { expect, test } from '../support/e2e/test.ts';
+
+/** The widths that the backend makes of a picture (px). */
+const made = [320, 480, 640, 800, 960, 1280, 1920];
+
+/** Screens, and how many lesson cards stand beside each other on them. */
+const screens = [
+  { width: 360, columns: 1 },
+  { width: 768, columns: 2 },
+  { width: 1440, columns: 3 },
+].flatMap((screen) => [1, 2, 3].map((density) => ({ ...screen, density })));
+
+for (const { width, columns, density } of screens) {
+  test.describe(`at ${String(width)} px and density ${String(density)}`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
+
+    test('the first row of lessons comes at the width that fits, each picture once', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/public/')) asked.push(request.url());
+      });
+      await page.goto('/surf-lesson');
+      const row = page.locator('section').first().locator('article img');
+      await expect(row).not.toHaveCount(0);
+      for (const picture of (await row.all()).slice(0, columns)) {
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        const { shown, source } = await picture.evaluate((image: HTMLImageElement) => ({
+          shown: image.clientWidth,
+          source: image.currentSrc,
+        }));
+        expect(Number(new URL(source).searchParams.get('w'))).toBe(made.find((each) => each >= shown * density));
+      }
+      const names = asked.map((url) => new URL(url).pathname);
+      expect(new Set(names).size).toBe(names.length);
+    });
+  });
+}
+
+test('until a picture is there, its place shows its blurred colours, and nothing moves when it comes', async ({
+  page,
+}) => {
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/public/**', (route) => {
+    held.push(() => route.continue());
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset['shifts'] = String(list.getEntries().length);
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.goto('/surf-lesson', { waitUntil: 'domcontentloaded' });
+  const picture = page.locator('article img').first();
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/);
+  await expect(picture).toHaveCSS('background-color', /^rgb\(/);
+  const before = await picture.boundingBox();
+  await page.evaluate(() => delete document.documentElement.dataset['shifts']);
+  for (const release of held) await release();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.boundingBox()).toEqual(before);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
+});
