@@ -68,7 +68,8 @@ const about = [
 ].join(' ');
 const text = tables(all);
 const wrong = complaints(all);
-const verdict = wrong.length === 0 ? 'Every demand is met.' : `Not met:\n\n${wrong.map((one) => `- ${one}`).join('\n')}`;
+const verdict =
+  wrong.length === 0 ? 'Every demand is met.' : `Not met:\n\n${wrong.map((one) => `- ${one}`).join('\n')}`;
 console.log(`\n${text}\n\n${about}\n\n${verdict}`);
 if (values.write) {
   const document = `# Figures of page loading\n\n${about}\n\n${text}\n\n## Demands\n\n${verdict}\n`;
