@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -8,7 +8,10 @@ import { listsAreRendered } from '../support/wholePages.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-pages-'));
 const { url, end } = await startServer({ DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-after(() => end('SIGTERM'));
+after(async () => {
+  await end('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 interface Lesson {
   name: string;
