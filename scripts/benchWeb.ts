@@ -22,6 +22,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const empty = (): Runs['page'] => ({ simulate: [], devtools: [] });
 
+const [loadBefore = Number.NaN] = os.loadavg(); // other work on the machine makes all figures worse
 const site = await startSite();
 const browser = await startBrowser();
 const { data } = (await (await fetch(`${site.origin}/api/products?page=1`)).json()) as { data: { id: string }[] };
@@ -63,8 +64,9 @@ const [cpu] = os.cpus();
 const machine = median(all.flatMap(({ static: still }) => still.simulate.map((report) => report.machine)));
 const about = [
   `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench:web\`: Lighthouse ${version}, its mobile preset,`,
-  `medians of ${String(runs)} runs, times in ms. Machine: ${String(os.cpus().length)} × ${cpu?.model ?? 'unknown processor'},`,
-  `${os.type()}, Node ${process.versions.node}, Lighthouse's benchmark index ${machine.toFixed(0)}.`,
+  `${runs === 1 ? 'one run' : `medians of ${String(runs)} runs`}, times in ms. Machine: ${String(os.cpus().length)} × ${cpu?.model ?? 'unknown processor'},`,
+  `${os.type()}, Node ${process.versions.node}, Lighthouse's benchmark index ${machine.toFixed(0)},`,
+  `load ${loadBefore.toFixed(1)} before the first run.`,
 ].join(' ');
 const text = tables(all);
 const wrong = complaints(all);

@@ -84,3 +84,24 @@ test('the sitemap lists pages that are there, may be listed and are their own ca
   expect(lessons.map((one) => lessonOf(one)).sort()).toEqual(expected);
   for (const { address, jsonLd } of lessons) expect(problemsOfLesson(jsonLd, address), address).toEqual([]);
 });
+
+test('the check of structured data finds what is missing or relative', () => {
+  const address = 'http://127.0.0.1/surf-lesson/lesson-detail?lesson=1';
+  const offer = {
+    '@type': 'Offer',
+    price: 350_000,
+    priceCurrency: 'IDR',
+    availability: 'https://schema.org/InStock',
+    url: address,
+  };
+  const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'Group lesson', offers: offer };
+  const check = (changes: object, offerChanges: object = {}) =>
+    problemsOfLesson([JSON.stringify({ ...product, offers: { ...offer, ...offerChanges }, ...changes })], address);
+  expect(check({})).toEqual([]);
+  expect(problemsOfLesson([], address)).toEqual(['0 products']);
+  expect(problemsOfLesson(['{'], address)).toHaveLength(1);
+  for (const changes of [{ name: '' }, { offers: [] }, { image: '/public/a.webp' }, { '@context': undefined }])
+    expect(check(changes), JSON.stringify(changes)).not.toEqual([]);
+  for (const changes of [{ price: '350000' }, { priceCurrency: 'USD' }, { url: 'http://127.0.0.1/surf-lesson' }])
+    expect(check({}, changes), JSON.stringify(changes)).not.toEqual([]);
+});

@@ -1,14 +1,18 @@
 // What public pages bring in their HTML. A test looks for exactly what these constants say, so that it fails when a page brings
 // more than they say as well as when it brings less.
 
-/** Whether the server renders public pages with their lists. */
-export const listsAreRendered: boolean = false;
+interface WholePages {
+  /** The server renders public pages with their lists. */
+  listsAreRendered: boolean;
+  /** A lesson has an address of its own. Without one, its address shows the lesson that was chosen last. */
+  lessonsHaveAddresses: boolean;
+  /** The pages that come as the site's shell (cart, login …) have titles of their own in their HTML. */
+  shellsHaveTitles: boolean;
+}
 
-/** Whether a lesson has an address of its own. Without one, the address of a lesson shows the lesson that was chosen last. */
-export const lessonsHaveAddresses: boolean = false;
+const wholePages: WholePages = { listsAreRendered: false, lessonsHaveAddresses: false, shellsHaveTitles: false };
 
-/** Whether the pages that come as the site's shell (cart, login …) have titles of their own in their HTML. */
-export const shellsHaveTitles: boolean = false;
+export const { listsAreRendered, lessonsHaveAddresses, shellsHaveTitles } = wholePages;
 
 /** How often a page asks the API when it is opened: 0 where the HTML has brought all that it shows. */
 export const callsOnOpening: Record<string, number> = {

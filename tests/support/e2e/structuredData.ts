@@ -63,6 +63,7 @@ export function problemsOfLesson(blocks: readonly string[], address: string): st
   return [
     ...(isText(product['name']) ? [] : ['the product has no name']),
     ...('description' in product && !isText(product['description']) ? ['the description is empty'] : []),
+    ...(offers.length === 0 ? ['the product has no Offer'] : []),
     ...offers.flatMap((offer) => problemsOfOffer(offer, address)),
   ];
 }
