@@ -79,9 +79,11 @@ export async function startStaticPages(urls: readonly string[]): Promise<StaticP
     if (view.picture) answers.set(view.picture.path, view.picture);
   }
   const server = http.createServer((request, response) => {
-    const answer = answers.get(request.url ?? '');
-    response.writeHead(answer ? 200 : 404, { 'content-type': answer?.type ?? 'text/plain' });
-    response.end(answer?.body);
+    const answer = answers.get(request.url ?? '') ?? { type: 'text/plain', body: '' };
+    // Chromium leaves pictures whose length was not announced out of the largest paint.
+    const length = Buffer.byteLength(answer.body);
+    response.writeHead(answer.body ? 200 : 404, { 'content-type': answer.type, 'content-length': length });
+    response.end(answer.body);
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
