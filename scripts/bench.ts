@@ -1,8 +1,8 @@
 /**
- * npm run bench: how much slower the lists are with a hundred times as many rows, and how many list reads and bookings a
- * second it does beside a bare Fastify route; on the embedded database, and on PostgreSQL where this machine has it or
- * BENCH_DATABASE_URL names a server on which databases may be made. Exits with 1 when a list takes more than 1.5 times as
- * long, or list reads are less than half of the bare route's.
+ * npm run bench: how much slower the lists are with a hundred times as many rows, how many list reads and bookings a second it
+ * does beside a bare Fastify route, and how many rendered pages beside the shell; on the embedded database, and on PostgreSQL
+ * where this machine has it or BENCH_DATABASE_URL names a server on which databases may be made. Exits with 1 when a list takes
+ * more than 1.5 times as long, or list reads are less than half of the bare route's, or rendered pages of the shell's.
  */
 import { Client } from 'pg';
 import { compareLists } from './bench/lists';

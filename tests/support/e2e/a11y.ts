@@ -38,12 +38,17 @@ const settle = (page: Page) =>
   );
 
 /** Fails when axe finds something, in the whole page or in one part of it. */
-export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'all', part?: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  rules: 'all' | 'colours' | 'targets' = 'all',
+  part?: string,
+): Promise<void> {
   await settle(page);
   // Without frames of other sites the legacy mode finds the same, and opens no second page for its results.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (part !== undefined) axe.include(part);
   if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
+  if (rules === 'targets') axe.withRules(['target-size']);
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }

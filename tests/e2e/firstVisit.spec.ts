@@ -1,0 +1,125 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, schoolDay, test } from '../support/e2e/test.ts';
+import { callsOnOpening, callsOnOpeningLesson, lessonsHaveAddresses, listsAreRendered } from '../support/wholePages.ts';
+
+const lessonAddress = '/surf-lesson/lesson-detail';
+
+interface Row {
+  id: string;
+  name: string;
+  price: number;
+}
+
+const rows = async (request: APIRequestContext, path: string): Promise<Row[]> =>
+  ((await (await request.get(path)).json()) as { data: Row[] }).data;
+
+const firstLesson = async (request: APIRequestContext): Promise<Row> => {
+  const [lesson] = await rows(request, '/api/products?page=1');
+  if (!lesson) throw new Error('The school has no lesson.');
+  return lesson;
+};
+
+/** Opens a page, and shows it to its end, so that the parts that wait until they are near are hydrated as well. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
+  await page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    // A frame in which the end is seen, and one in which React has answered.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+test('a page asks for nothing that its HTML has brought', async ({ page }) => {
+  const { id } = await firstLesson(page.request);
+  const expected = { ...callsOnOpening, [`${lessonAddress}?lesson=${id}`]: callsOnOpeningLesson };
+  const asked = new Map<string, string[]>();
+  let calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  for (const path of Object.keys(expected)) {
+    calls = [];
+    await openWhole(page, path);
+    await page.waitForLoadState('networkidle');
+    asked.set(path, calls);
+  }
+  const counts = Object.fromEntries([...asked].map(([path, { length }]) => [path, length]));
+  expect(counts, JSON.stringify([...asked], null, 2)).toEqual(expected);
+});
+
+const account = { email: 'customer@surf.example', password: 'ombak-pagi-2027' };
+
+/** Signs a customer in, with a lesson in the cart and one chosen, as a visit before has left them. */
+async function beCustomer(page: Page, lesson: Row): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: account });
+  const { data } = (await answer.json()) as { data: Record<'access_token' | 'refresh_token', string> };
+  const { id, name, price } = lesson;
+  const cookies = { ...data, selectedProduct: JSON.stringify({ id, name, price, description: '' }) };
+  const site = { domain: '127.0.0.1', path: '/', sameSite: 'Lax' as const };
+  const cookie = ([key, value]: [string, string]) => ({ name: key, value: encodeURIComponent(value), ...site });
+  await page.context().addCookies(Object.entries(cookies).map(cookie));
+  const line = { product: { id, name, price }, surfSpot: { id }, sessions: [{ date: schoolDay(3), participants: 1 }] };
+  await page.addInitScript(
+    (cart) => localStorage.setItem('cart', cart),
+    JSON.stringify({ lines: [line], expiresAt: Date.now() + 3 * 86_400_000 }),
+  );
+}
+
+for (const timezoneId of ['Asia/Makassar', 'America/Los_Angeles'])
+  test.describe(`in ${timezoneId}, a minute before midnight in Makassar`, () => {
+    test.use({ timezoneId });
+
+    for (const who of ['a guest', 'a customer with a full cart'])
+      test(`every public page is hydrated without a word in the console for ${who}`, async ({ page }) => {
+        const said: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+        });
+        const lesson = await firstLesson(page.request);
+        await page.clock.setFixedTime(`${schoolDay(0)}T23:59:00+08:00`);
+        if (who !== 'a guest') await beCustomer(page, lesson);
+        const lessonPages = [lessonAddress, `${lessonAddress}?lesson=${lesson.id}`];
+        for (const path of [...Object.keys(callsOnOpening), ...lessonPages]) {
+          await openWhole(page, path);
+          if (who !== 'a guest') await expect(page.getByRole('link', { name: 'Cart (1)' })).toBeAttached();
+          expect(said, path).toEqual([]);
+        }
+      });
+  });
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lessons, their prices and their addresses can be read, and links work', async ({ page }) => {
+    const lessons = await rows(page.request, '/api/products?page=1');
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Surf Lesson' }).first().click();
+    await expect(page).toHaveURL('/surf-lesson');
+    await expect(page.locator('h1')).toBeVisible();
+    for (const { name, price } of lessons) {
+      const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+      await expect(card).toHaveCount(listsAreRendered ? 1 : 0);
+      if (listsAreRendered) await expect(card).toContainText(`Rp. ${price.toLocaleString('id-ID')} /each`);
+    }
+    const [{ id, name } = { id: '', name: '' }] = lessons;
+    if (listsAreRendered) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(lessonsHaveAddresses ? `${lessonAddress}?lesson=${id}` : lessonAddress);
+    }
+    await page.goto('/surf-lesson?page=2');
+    const [second] = await rows(page.request, '/api/products?page=2');
+    const link = page.getByRole('link', { name: second?.name ?? '', exact: true });
+    await expect(link).toHaveCount(listsAreRendered ? 1 : 0);
+    await page.goto(`${lessonAddress}?lesson=${id}`);
+    const heading = page.getByRole('heading', { level: 1, name, exact: true });
+    await expect(heading).toHaveCount(listsAreRendered && lessonsHaveAddresses ? 1 : 0);
+
+    const [spot] = await rows(page.request, '/api/surf-spots');
+    await page.goto('/surfspot');
+    await expect(page.getByText(spot?.name ?? '').first()).toBeVisible({ visible: listsAreRendered });
+  });
+});

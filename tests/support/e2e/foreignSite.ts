@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { freePort } from '../../../scripts/freePort.ts';
+import { answerCall, type Asked } from './levelOneBackend.ts';
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export interface ForeignSite {
+  origin: string;
+  asked: Asked;
+  /** Files that the site asked for and that are not in dist/. */
+  missing: string[];
+  stop: () => void;
+}
+
+/**
+ * dist/ as any host serves a single-page app: its files, and index.html for every other path; beside it, at the same origin, a
+ * backend that knows no more than the specification.
+ */
+export async function startForeignSite(): Promise<ForeignSite> {
+  const asked: Asked = { calls: [], unknown: [] };
+  const missing: string[] = [];
+  const server = http.createServer((request, response) => {
+    request.resume();
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (pathname.startsWith('/api/')) {
+      answerCall(request, response, asked);
+      return;
+    }
+    if (pathname.startsWith('/public/')) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
+      return;
+    }
+    const file = path.join('dist', path.normalize(pathname));
+    const isFile = existsSync(file) && statSync(file).isFile();
+    if (!isFile && path.extname(pathname) !== '') missing.push(pathname);
+    const sent = isFile ? file : 'dist/index.html';
+    response.writeHead(200, { 'content-type': TYPES[path.extname(sent)] ?? 'application/octet-stream' });
+    response.end(readFileSync(sent));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    asked,
+    missing,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
