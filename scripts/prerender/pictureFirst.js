@@ -31,6 +31,7 @@
 
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { capture: true, once: true });
   setTimeout(begin, MAX_WAIT_MS);
-  if (!picture || picture.complete) begin();
-  else hasEnded(picture).then(begin);
+  // In a task after the decoding, so that the picture is painted first; one that cannot be loaded is not waited for.
+  if (picture) picture.decode().then(() => setTimeout(begin), begin);
+  else begin();
 })();

@@ -22,6 +22,7 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
   await nextTask(); // the modules have just been evaluated
   const store = setupStore();
   const pristine = store.getState();
+  await nextTask();
   await restore(store);
   followOtherTabs(store);
   void startSession(store);

@@ -1,8 +1,8 @@
 /** After this time (ms) a part of the page is taken for wanted, also where nobody has scrolled. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 1500;
 
 /**
- * Resolves when the element with this id is less than a screen away, or some seconds later. At once when it is not there, as in
+ * Resolves when the element with this id is less than a screen away, or a moment later. At once when it is not there, as in
  * a page that the browser renders itself.
  */
 export async function whenNear(id: string): Promise<void> {
