@@ -51,19 +51,19 @@ function operationOf(id: string): Operation {
 /** Adds to each endpoint what the code generator leaves out: which token it takes (src/api/tokenUse.ts), and that its body is a form. */
 function completed(source: string): string {
   const userQueries: string[] = [];
-  const endpoints = source.replaceAll(
-    /^ {4}(\w+): build\.(query|mutation)<[^]*?\({$[^]*?^ {4}}\),$/gm,
-    (endpoint: string, id: string, kind: string) => {
-      const operation = operationOf(id);
-      const token = tokenOf(operation);
-      if (kind === 'query' && token === 'required') userQueries.push(`'${id}'`);
-      const isForm = 'multipart/form-data' in (operation.requestBody?.content ?? {});
-      const written = isForm ? endpoint.replace(/body: (queryArg\.\w+)/, 'body: toFormData($1)') : endpoint;
-      return written.replace('({', `({ extraOptions: { token: '${token}' },`);
-    },
-  );
-  const imports = endpoints.includes('toFormData(') ? "import { toFormData } from './formData';\n" : '';
-  return `${imports}${endpoints}
+  const [head, ...pieces] = source.split(/^(?= {4}\w+: build\.)/m);
+  const endpoints = pieces.map((endpoint) => {
+    const [, id = '', kind] = /^ {4}(\w+): build\.(query|mutation)</.exec(endpoint) ?? [];
+    const operation = operationOf(id);
+    const token = tokenOf(operation);
+    if (kind === 'query' && token === 'required') userQueries.push(`'${id}'`);
+    const isForm = 'multipart/form-data' in (operation.requestBody?.content ?? {});
+    const sent = isForm ? endpoint.replace(/body: (queryArg\.\w+)/, 'body: toFormData($1)') : endpoint;
+    return sent.replace('({', `({ extraOptions: { token: '${token}' },`);
+  });
+  const written = [head, ...endpoints].join('');
+  const imports = written.includes('toFormData(') ? "import { toFormData } from './formData';\n" : '';
+  return `${imports}${written}
     /** The queries that take the access token. */
     export type UserQuery = ${userQueries.join(' | ')};`;
 }
