@@ -68,13 +68,14 @@ async function frameOf(page: SitePage, address: string, calls: readonly string[]
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const from = renderedFrom(pathname, searchParams);
   const answers = sampleAnswers(from?.calls ?? [], from?.lesson);
+  const stylesOfParts = new Set((page.parts ?? []).flatMap(filesOf).filter((file) => file.endsWith('.css')));
   return pageFrame({
     template,
     path: page.path,
     isPictureFirst: page.isPictureFirst ?? false,
     calls: calls.map((call) => api + call),
     sample: await renderPage({ url: address, origin: '', answers }),
-    files: filesOf(page.chunk).filter((file) => !main.includes(file)),
+    files: [...filesOf(page.chunk), ...stylesOfParts].filter((file) => !main.includes(file)),
     pictureFirst,
     dist,
   });
@@ -103,7 +104,9 @@ console.log(`Rendered ${String(rendered.size)} pages into dist/pages.`);
 if (api === '') writeFileSync(path.join(renderFolder, 'frames.json'), JSON.stringify(frames));
 else rmSync(renderFolder, { recursive: true });
 
-const offlineChunks = sitePages.flatMap(({ chunk, offline }) => (offline ? [chunk, ...offline] : []));
+const offlineChunks = sitePages.flatMap(({ chunk, parts = [], offline }) =>
+  offline ? [chunk, ...parts, ...offline] : [],
+);
 const code = ['main', ...offlineChunks].flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));
 const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
 await buildServiceWorker(

@@ -20,7 +20,9 @@ interface BuildFacts {
   at?: (query: URLSearchParams) => RenderedFrom | null;
   /** The page's first picture is loaded before its code. */
   isPictureFirst?: true;
-  /** Set if the page works without a network: the chunks that it needs for that besides its own. */
+  /** Chunks that come after the first load and whose content the rendered HTML has: it needs their styles. */
+  parts?: readonly string[];
+  /** Set if the page works without a network: the chunks that it needs for that besides its own and its parts. */
   offline?: readonly string[];
 }
 
@@ -52,7 +54,8 @@ export const visitorPages: readonly VisitorPage[] = [
       firstCalls: homeCalls,
       at: homeAt,
       isPictureFirst: true,
-      offline: ['photos', 'photo', 'videos', 'three-days'],
+      parts: ['gallery', 'home-lower', 'three-days'],
+      offline: ['photo', 'videos'],
       budget: 110,
     }),
   },

@@ -1,18 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { school } from '../../config/school';
-import { whenNear } from '../../lib/whenNear';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { tabId, Tabs } from '../../ui/Tabs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './Gallery.module.css';
 import { GallerySkeleton } from './GallerySkeleton';
+import { PhotoGrid } from './PhotoGrid';
 
 const PANEL = 'gallery-panel';
-
-const PhotoGrid = lazy(async () => {
-  await whenNear(PANEL);
-  return { default: (await import(/* webpackChunkName: "photos" */ './PhotoGrid')).PhotoGrid };
-});
 
 const VideoGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "videos" */ './VideoGrid')).VideoGrid,
@@ -20,7 +15,7 @@ const VideoGrid = lazy(async () => ({
 
 const tabs = ['Photo', 'Video'] as const;
 
-/** Photos and videos of the school (spec §2). Their code comes when they are near, the videos when their tab is opened. */
+/** Photos and videos of the school (spec §2). The videos' code comes when their tab is opened. */
 export function Gallery() {
   const [selected, setSelected] = useState<(typeof tabs)[number]>('Photo');
 
@@ -35,9 +30,7 @@ export function Gallery() {
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(selected)} tabIndex={0}>
         {selected === 'Photo' ? (
-          <Suspense fallback={<GallerySkeleton text="Loading photos..." />}>
-            <PhotoGrid />
-          </Suspense>
+          <PhotoGrid />
         ) : (
           <Suspense fallback={<GallerySkeleton text="Loading videos..." />}>
             <VideoGrid />
