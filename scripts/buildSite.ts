@@ -72,7 +72,6 @@ async function frameOf(page: SitePage, address: string, calls: readonly string[]
   return pageFrame({
     template,
     path: page.path,
-    isPictureFirst: page.isPictureFirst ?? false,
     calls: calls.map((call) => api + call),
     sample: await renderPage({ url: address, origin: '', answers }),
     files: [...filesOf(page.chunk), ...stylesOfParts].filter((file) => !main.includes(file)),

@@ -1,10 +1,20 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/global.css';
-import { start } from './app/start';
 import { isBuilt } from './config/env';
+import { nextTask } from './lib/nextTask';
 
-void start();
+/** Evaluates the code in several tasks, as one for all would hold up a slow phone, then starts the app. */
+async function main(): Promise<void> {
+  await import(/* webpackMode: "eager", webpackExports: "hydrateRoot" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: "api" */ './api');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  await start();
+}
+
+void main();
 
 // Not in development, where a cached file would hide the latest change.
 if (isBuilt && 'serviceWorker' in navigator) {

@@ -5,7 +5,6 @@ interface PageParts {
   template: string;
   /** Its path as the page's code finds it in #root; '*' for every path that the site does not have. */
   path: string;
-  isPictureFirst: boolean;
   /** The calls to the API that the browser is to begin at once. */
   calls: readonly string[];
   /** The page as React has rendered it, with the lists that decide which styles the first view needs. */
@@ -52,7 +51,8 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
 
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
 export async function pageFrame(parts: PageParts): Promise<Frame> {
-  const { template, path, files, calls, isPictureFirst, pictureFirst, dist } = parts;
+  const { template, path, files, calls, pictureFirst, dist } = parts;
+  const isPictureFirst = calls.length === 0 || parts.sample.html.includes('fetchPriority="high"');
   const filesOf = (type: string) => files.filter((file) => file.endsWith(type));
   const links = [
     ...filesOf('.css').map((file) => `<link rel="stylesheet" href="/${file}">`),

@@ -18,8 +18,6 @@ interface BuildFacts {
   firstCalls?: readonly string[];
   /** For a page that depends on the query of its address: what the server renders it from. Null: there it is not rendered. */
   at?: (query: URLSearchParams) => RenderedFrom | null;
-  /** The page's first picture is loaded before its code. */
-  isPictureFirst?: true;
   /** Chunks that come after the first load and whose content the rendered HTML has: it needs their styles. */
   parts?: readonly string[];
   /** Set if the page works without a network: the chunks that it needs for that besides its own and its parts. */
@@ -53,7 +51,6 @@ export const visitorPages: readonly VisitorPage[] = [
       chunk: 'home',
       firstCalls: homeCalls,
       at: homeAt,
-      isPictureFirst: true,
       parts: ['gallery', 'home-lower', 'three-days'],
       offline: ['photo', 'videos'],
       budget: 110,

@@ -59,6 +59,6 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
     root = createRoot(element);
     root.render(app);
   }
-  delete element.dataset['page']; // ui/global.css now renders what is below the first screen
+  delete element.dataset['page']; // what was rendered has been taken over
   return { store, root };
 }

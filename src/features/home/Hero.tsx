@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListCarouselsQuery } from '../../api';
 import { homeContent } from '../../config/homeContent';
 import { paths } from '../../config/paths';
@@ -11,18 +12,19 @@ import { activeOnly } from './homeRules';
 import { usePauses } from './useAutoplay';
 
 /**
- * The full first screen: headline, the way to the lessons, and the slides (spec §2). A picture that ships with the site lies
- * below the slides: it is there at once, and stays when the list is slow, empty or fails.
+ * The full first screen: headline, the way to the lessons, and the slides (spec §2). Where the list did not come
+ * with the page, a picture that ships with the site lies below the slides: it is there at once, and stays when the list is slow, empty or fails.
  */
 export function Hero() {
   const { data } = useListCarouselsQuery({});
   const slides = activeOnly(data?.data).filter(({ image_url }) => image_url);
+  const [cameWithSlides] = useState(slides.length > 0);
   const { isPaused, handlers } = usePauses();
 
   return (
     <section className={s.hero} aria-label="Welcome" {...handlers}>
-      <StaticPicture className={s.still} name="hero-1" alt="" sizes={heroSizes} priority />
-      {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} />}
+      {!cameWithSlides && <StaticPicture className={s.still} name="hero-1" alt="" sizes={heroSizes} priority />}
+      {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} isOverPicture={!cameWithSlides} />}
       <div className={s.shade} aria-hidden="true" />
       <div className={waves.waves} aria-hidden="true" />
       <div className={s.text}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Carousel } from '../../api';
 import { school } from '../../config/school';
 import { Picture } from '../../ui/Picture';
@@ -14,12 +14,17 @@ interface HeroSlidesProps {
   slides: readonly Carousel[];
   /** Whether something besides the stop button pauses the slides. */
   isPaused: boolean;
+  /** Whether a picture lies below the slides, which is seen until theirs are there. */
+  isOverPicture: boolean;
 }
 
 /** The school's slides with a dot for each to jump to (spec §2). One slide alone stands still. */
-export function HeroSlides({ slides, isPaused }: HeroSlidesProps) {
+export function HeroSlides({ slides, isPaused, isOverPicture }: HeroSlidesProps) {
   const { viewport, selected, load } = useCarousel();
   const [isStopped, setIsStopped] = useState(false);
+  // The other slides' pictures come after the code, as nobody sees them before.
+  const [areAllLoaded, setAreAllLoaded] = useState(false);
+  useEffect(() => setAreAllLoaded(true), []);
   const isReduced = useReducedMotion();
   useAutoplay(load, selected, isPaused || isStopped || slides.length < 2);
 
@@ -29,16 +34,17 @@ export function HeroSlides({ slides, isPaused }: HeroSlidesProps) {
         <div className={s.slides}>
           {slides.map(({ id, image_url, image }, index) => (
             <div key={id} className={s.slide} aria-hidden={index !== selected}>
-              <Picture
-                path={image_url}
-                // The picture below the slides is seen until they are there.
-                image={image && { ...image, color: null, placeholder: null }}
-                alt={`${school.name}, picture ${index + 1} of ${slides.length}`}
-                width={1920}
-                height={1080}
-                sizes={heroSizes}
-                priority={index === 0}
-              />
+              {(index === 0 || areAllLoaded) && (
+                <Picture
+                  path={image_url}
+                  image={image && isOverPicture ? { ...image, color: null, placeholder: null } : image}
+                  alt={`${school.name}, picture ${index + 1} of ${slides.length}`}
+                  width={1920}
+                  height={1080}
+                  sizes={heroSizes}
+                  priority={index === 0}
+                />
+              )}
             </div>
           ))}
         </div>
