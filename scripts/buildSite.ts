@@ -56,7 +56,9 @@ const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
 const { renderPage, renderedFrom } = (await import(
   pathToFileURL(path.join(renderFolder, 'renderer.js')).href
 )) as typeof serverRender;
-const { code: pictureFirstCode } = await minify(readFileSync('scripts/prerender/pictureFirst.js', 'utf8'));
+const { code: pictureFirstCode } = await minify(
+  ['earlyInput', 'pictureFirst'].map((name) => readFileSync(`scripts/prerender/${name}.js`, 'utf8')).join('\n'),
+);
 const pictureFirst = `js/picture-first.${createHash('sha256').update(pictureFirstCode).digest('hex').slice(0, 8)}.js`;
 write(pictureFirst, pictureFirstCode);
 

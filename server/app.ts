@@ -45,8 +45,6 @@ export interface AppOptions {
   siteRoot?: string;
   /** What renders the site's pages with their lists; without it they come without. */
   renderer?: Renderer | null;
-  /** How long (ms) it may take for that; tests set their own. */
-  renderPatience?: number;
 }
 
 /** The server, not yet listening: tests call it by inject. */
@@ -108,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl } = settings;
   await app.register(site, {
     root: siteRoot,
-    render: renderer && { renderer, db, changes, publicUrl, log: app.log, now, patience: options.renderPatience },
+    render: renderer && { renderer, db, changes, publicUrl, log: app.log, now, patience: settings.renderPatience },
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });

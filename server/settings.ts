@@ -10,6 +10,7 @@ const httpUrl = v.pipe(
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535));
 
 const seconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds below 100'), v.transform(Number));
+const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
@@ -31,6 +32,7 @@ const Environment = v.object({
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none'), 'demo'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   STOP_DELAY: v.optional(seconds, '0'),
+  RENDER_PATIENCE: v.optional(milliseconds, '200'),
   PAYMENT_PROVIDER: v.optional(v.picklist(['simulator', 'midtrans'], 'must be simulator or midtrans')),
   MIDTRANS_SERVER_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be a server key'))),
   MIDTRANS_URL: v.optional(httpUrl),
@@ -83,6 +85,8 @@ export interface Settings {
   rateLimits: boolean;
   /** Milliseconds in which a stopping server still takes requests, for a load balancer to look away. */
   stopDelay: number;
+  /** How long (ms) a visitor waits for a page with its lists, before it is sent without them. */
+  renderPatience: number;
   /** Null: payments are simulated. */
   midtrans: MidtransSettings | null;
   logLevel: string;
@@ -120,6 +124,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seed: output.SEED,
     rateLimits: output.RATE_LIMITS === 'on',
     stopDelay: output.STOP_DELAY * 1000,
+    renderPatience: output.RENDER_PATIENCE,
     midtrans: midtransOf(output),
     logLevel: output.LOG_LEVEL,
   };

@@ -27,7 +27,15 @@ export async function startSite(): Promise<SiteServer> {
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['build/main.js'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+      RENDER_PATIENCE: '60000', // tests are about pages with their lists, also on a busy machine
+      LOG_LEVEL: 'error',
+    },
   });
   const ended = once(server, 'exit');
   const stop = async (): Promise<void> => {

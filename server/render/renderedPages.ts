@@ -9,8 +9,6 @@ import { keptDocuments, type Source } from './keptDocuments.ts';
 import type { Answer, Renderer, RenderedFrom } from './renderer.ts';
 import { sitemapOf } from './sitemap.ts';
 
-/** How long (ms) a visitor waits for a page with its lists. */
-const PATIENCE = 200;
 /** Without PUBLIC_URL a page is made for each name of the host, which a request may make up. */
 const MAX_ORIGINS = 8;
 
@@ -23,7 +21,8 @@ export interface RenderOptions {
   publicUrl: string | null;
   log: FastifyBaseLogger;
   now: () => Date;
-  patience?: number;
+  /** How long (ms) a visitor waits for a page with its lists. */
+  patience: number;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
@@ -39,7 +38,7 @@ const ROOT_END = '</div>';
  * Renders the public pages with their lists and keeps them until the content changes. Where that fails or takes too long,
  * nothing is sent, and the caller sends the page without its lists.
  */
-export function renderedPages({ renderer, db, changes, publicUrl, log, now, patience = PATIENCE }: RenderOptions) {
+export function renderedPages({ renderer, db, changes, publicUrl, log, now, patience }: RenderOptions) {
   const documents = keptDocuments(changes, () => now().getTime());
   const warn = throttledWarn(log, now);
   const origins = new Set<string>();

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { announceHistoryPops } from '../lib/historyPop';
 import { syncCartCookie } from '../state/persist/cartStorage';
@@ -66,8 +66,18 @@ const Pages = memo(function Pages({ visit: { location, isAdmin } }: { visit: Gua
   );
 });
 
+interface AppRoutesProps {
+  /** Called when the first page is there, also when it was rendered before and has been taken over. */
+  onShown?: () => void;
+}
+
+function Shown({ onShown }: AppRoutesProps) {
+  useEffect(() => onShown?.(), [onShown]);
+  return null;
+}
+
 /** The page at the router's location. While the next page loads or its guard asks the server, the former one stays. */
-export function AppRoutes() {
+export function AppRoutes({ onShown }: AppRoutesProps) {
   const location = useLocation();
   const action = useNavigationType();
   const isAdmin = useIsAdmin(isAdminArea(location.pathname));
@@ -87,6 +97,7 @@ export function AppRoutes() {
       <Suspense fallback={<PageHead />}>
         <Pages visit={shown} />
         <ScrollAndFocus shown={shown} />
+        <Shown onShown={onShown} />
       </Suspense>
       <OfflineNotice />
     </>

@@ -45,6 +45,7 @@ export function ScrollAndFocus({ shown }: { shown: Visit }) {
 
   useLayoutEffect(() => {
     const { location, action } = shown;
+    if (lastPath.current === null && window.scrollY > 0) return; // scrolled before the app had taken the page over
     const isBack = action === NavigationType.Pop;
     const isSamePage = action === NavigationType.Replace && lastPath.current === location.pathname;
     if (!isBack && (isSamePage || preventsScrollReset(location))) return;

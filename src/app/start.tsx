@@ -40,12 +40,14 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
   const isPrerendered = isForAddress || (page === '*' && !isKnownPath(pathname));
   // What is the visitor's own is shown after hydration; what came from the API is in the HTML.
   const prerenderedState = { ...pristine, [api.reducerPath]: store.getState()[api.reducerPath] };
+  // scripts/prerender/earlyInput.js waits for it.
+  const onShown = () => void delete element.dataset['page'];
   const app = (
     <StrictMode>
       <App store={store} prerenderedState={isPrerendered ? prerenderedState : undefined}>
         {/* The location changes at once; AppRoutes keeps the former page until the next one is ready. */}
         <BrowserRouter useTransitions={false}>
-          <AppRoutes />
+          <AppRoutes onShown={onShown} />
         </BrowserRouter>
       </App>
     </StrictMode>
@@ -59,6 +61,5 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
     root = createRoot(element);
     root.render(app);
   }
-  delete element.dataset['page']; // what was rendered has been taken over
   return { store, root };
 }

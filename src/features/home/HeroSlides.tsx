@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Carousel } from '../../api';
 import { school } from '../../config/school';
 import { Picture } from '../../ui/Picture';
@@ -23,8 +23,7 @@ export function HeroSlides({ slides, isPaused, isOverPicture }: HeroSlidesProps)
   const { viewport, selected, load } = useCarousel();
   const [isStopped, setIsStopped] = useState(false);
   // The other slides' pictures come after the code, as nobody sees them before.
-  const [areAllLoaded, setAreAllLoaded] = useState(false);
-  useEffect(() => setAreAllLoaded(true), []);
+  const areAllLoaded = useDeferredValue(true, false);
   const isReduced = useReducedMotion();
   useAutoplay(load, selected, isPaused || isStopped || slides.length < 2);
 

@@ -80,13 +80,12 @@ export async function makeTestApp(
     siteRoot?: string;
     logger?: object;
     renderer?: Renderer;
-    renderPatience?: number;
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-test-'));
   const { connection, connectAgain, close } = await openTestDatabase(dataDir);
   const clock = { now: new Date() };
-  const defaults = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none' });
+  const defaults = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none', RENDER_PATIENCE: '60000' });
   const instances: FastifyInstance[] = [];
   const startInstance = async (on: Connection): Promise<FastifyInstance> => {
     const instance = await buildApp({
@@ -95,7 +94,6 @@ export async function makeTestApp(
       now: () => clock.now,
       siteRoot: given.siteRoot ?? path.join(dataDir, 'no-site'),
       renderer: given.renderer ?? null,
-      renderPatience: given.renderPatience ?? 60_000, // for a busy machine
       ...(given.logger && { logger: given.logger }),
     });
     instances.push(instance);

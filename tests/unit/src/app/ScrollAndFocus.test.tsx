@@ -56,6 +56,12 @@ test('a reload returns to where the person was', () => {
   expect(window.scrollY).toBe(320);
 });
 
+test('a page that was scrolled before the app had started stays where it is', () => {
+  scroll(500);
+  open('/one');
+  expect(window.scrollY).toBe(500);
+});
+
 test('an anchor in the address is scrolled to', async () => {
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { visit } = open('/one');
