@@ -11,7 +11,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { minify } from '@swc/core';
 import webpack, { type MultiStats, type StatsChunkGroup } from 'webpack';
 import { buildServiceWorker } from './buildServiceWorker';
-import { type Frame, pageFrame } from './prerender/pageFrame';
+import { type Frame, pageFrame, withHead } from './prerender/pageFrame';
 import { sampleAnswers } from './prerender/sampleAnswers';
 import type * as serverRender from '../src/serverRender';
 import { type SitePage, sitePages } from './sitePages';
@@ -95,6 +95,11 @@ for (const page of sitePages) {
   const address = path === '*' ? '/404' : at && !firstCalls ? `${path}?lesson=1` : path;
   if (firstCalls || at) frames[path] = await frameOf(page, address, []);
   if (path === '*') await writeShell('404.html', address, await frameOf(page, address, []));
+  if (!firstCalls && !at && !path.includes(':') && path !== '*') {
+    // The page is the visitor's own; what it is called is known.
+    const { head } = await renderPage({ url: path, origin: '', answers: [] });
+    write(`pages${path}.html`, withHead(template, head));
+  }
   if (!firstCalls) continue;
   const name = `pages/${path === '/' ? 'index' : path.slice(1)}.html`;
   await writeShell(name, address, await frameOf(page, address, firstCalls));

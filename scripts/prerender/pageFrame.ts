@@ -28,7 +28,7 @@ function replaced(html: string, part: string, by: string): string {
 }
 
 /** Replaces the same elements of public/index.html, where they describe the whole site: from the title to the last meta. */
-function withHead(template: string, head: string): string {
+export function withHead(template: string, head: string): string {
   const begin = template.indexOf('<title>');
   const end = template.indexOf('>', template.lastIndexOf('<meta ')) + 1;
   if (begin === -1 || end < begin) throw new Error('public/index.html must have a title, and metas after it.');

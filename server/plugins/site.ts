@@ -20,10 +20,11 @@ function isPage(request: FastifyRequest): boolean {
   );
 }
 
-/** The pages that were rendered at build time: path → file. */
+/** The pages that were rendered at build time, some of them their heads alone: path → file. */
 function renderedPages(root: string): Map<string, string> {
   const folder = path.join(root, 'pages');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const files = names.filter((name) => name.endsWith('.html')).map((name) => name.replaceAll(path.sep, '/'));
   return new Map(files.map((name) => [name === 'index.html' ? '/' : `/${name.slice(0, -5)}`, `pages/${name}`]));
 }
 

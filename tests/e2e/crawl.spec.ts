@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { addressesOf, crawl, type CrawledPage } from '../support/e2e/crawler.ts';
 import { problemsOfData, problemsOfLesson } from '../support/e2e/structuredData.ts';
 import { expect, test } from '../support/e2e/test.ts';
-import { lessonsHaveAddresses, listsAreRendered, shellsHaveTitles } from '../support/wholePages.ts';
 
 /** Links that may lead to an error. There are none. */
 const MEANT_TO_FAIL: string[] = [];
@@ -37,21 +36,19 @@ test('a crawl from the home page finds no broken link, and on each page a title 
   expect(pages.length).toBeGreaterThan(5);
 
   const ready = pages.filter(({ isShell }) => !isShell);
-  expect(repeated((shellsHaveTitles ? pages : ready).map(({ title }) => title))).toEqual([]);
+  expect(repeated(pages.map(({ title }) => title))).toEqual([]);
   expect(ready.filter(({ headings }) => headings !== 1).map(({ address }) => address)).toEqual([]);
   expect(ready.flatMap(({ address, jsonLd }) => problemsOfData(jsonLd).map((what) => `${address}: ${what}`))).toEqual(
     [],
   );
 
   const lessons = pages.filter((one) => lessonOf(one) !== null);
-  const expected = listsAreRendered && lessonsHaveAddresses ? await lessonIds(page.request, 'first') : [];
+  const expected = await lessonIds(page.request, 'first');
   const found = lessons.map((one) => lessonOf(one) ?? '').sort();
   expect(
     expected.filter((id) => !found.includes(id)),
     'lessons that no link leads to',
   ).toEqual([]);
-  if (!listsAreRendered || !lessonsHaveAddresses)
-    expect(found, 'lessons are linked: tests/support/wholePages.ts must say so').toEqual([]);
   for (const { address, jsonLd, canonical } of lessons) {
     expect(problemsOfLesson(jsonLd, address), address).toEqual([]);
     expect(canonical).toBe(address);
@@ -65,22 +62,20 @@ test('the sitemap lists pages that are there, may be listed and are their own ca
   const listed = addressesOf(await (await page.request.get('/sitemap.xml')).text());
   expect(listed.length).toBeGreaterThan(5);
   expect(repeated(listed)).toEqual([]);
-  // Until the sitemap is made at run time it begins with the address that was given at build time.
-  const here = listed.map((address) => (listsAreRendered ? address : site + new URL(address).pathname));
-  expect(here.filter((address) => !address.startsWith(`${site}/`))).toEqual([]);
+  expect(listed.filter((address) => !address.startsWith(`${site}/`))).toEqual([]);
 
-  const { pages, broken } = await crawl(page, site, here);
+  const { pages, broken } = await crawl(page, site, listed);
   expect(broken).toEqual([]);
   const byAddress = new Map(pages.map((one) => [one.address, one]));
-  for (const address of here) {
+  for (const address of listed) {
     const { robots, canonical } = byAddress.get(address) ?? {};
     expect(robots, address).toBe('index, follow');
-    if (listsAreRendered) expect(canonical).toBe(address);
+    expect(canonical).toBe(address);
   }
-  expect(repeated(here.map((address) => byAddress.get(address)?.title ?? ''))).toEqual([]);
+  expect(repeated(listed.map((address) => byAddress.get(address)?.title ?? ''))).toEqual([]);
 
-  const lessons = here.flatMap((address) => byAddress.get(address) ?? []).filter((one) => lessonOf(one) !== null);
-  const expected = listsAreRendered && lessonsHaveAddresses ? await lessonIds(page.request, 'all') : [];
+  const lessons = listed.flatMap((address) => byAddress.get(address) ?? []).filter((one) => lessonOf(one) !== null);
+  const expected = await lessonIds(page.request, 'all');
   expect(lessons.map((one) => lessonOf(one)).sort()).toEqual(expected);
   for (const { address, jsonLd } of lessons) expect(problemsOfLesson(jsonLd, address), address).toEqual([]);
 });
