@@ -111,7 +111,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scripts,
-        { test: /\.mjs$/, include: reactRouter, loader: path.join(root, 'scripts/pureComponentsLoader.cjs') },
+        { test: /\.mjs$/, include: reactRouter, loader: path.join(root, 'scripts/reactRouterLoader.cjs') },
         {
           test: /\.module\.css$/,
           use: [
