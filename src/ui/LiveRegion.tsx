@@ -23,7 +23,7 @@ export function LiveRegion() {
     () => '',
   );
   return (
-    <div role="status">
+    <div aria-live="polite" aria-atomic>
       <VisuallyHidden>{text}</VisuallyHidden>
     </div>
   );
