@@ -4,22 +4,24 @@ import { listen } from '../lib/listen';
 /** Loads what keeps the focus on the page (keepFocus) when the person first does something. */
 export function useKeptFocus(): void {
   useEffect(() => {
+    const unmounted = new AbortController();
     let stop = () => {};
     const wait = () => {
       stop = listen(window, ['pointerdown', 'keydown'], () => void begin(), { passive: true });
     };
     const begin = async () => {
-      let isOver = false;
       stop();
-      stop = () => void (isOver = true);
       try {
         const { keepFocus } = await import(/* webpackChunkName: "keep-focus" */ './keepFocus');
-        if (!isOver) stop = keepFocus();
+        if (!unmounted.signal.aborted) stop = keepFocus();
       } catch {
-        if (!isOver) wait(); // without a network; it is tried again with the next thing that the person does
+        if (!unmounted.signal.aborted) wait(); // without a network; it is tried again with the next thing that the person does
       }
     };
     wait();
-    return () => stop();
+    return () => {
+      unmounted.abort();
+      stop();
+    };
   }, []);
 }

@@ -4,6 +4,7 @@ import { paths } from '../../config/paths';
 import { listen } from '../../lib/listen';
 import { selectCartSessionCount, selectIsLoggedIn, useAppSelector } from '../../state';
 import { NavLink } from '../../ui/Link';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AccountMenu } from './AccountMenu';
 import { BrandLink } from './BrandLink';
 import * as s from './Header.module.css';
@@ -70,12 +71,9 @@ export function Header() {
             </ul>
           )}
         </nav>
-        <NavLink
-          className={s.cart}
-          to={paths.cart}
-          aria-label={sessionCount > 0 ? `Cart (${String(sessionCount)})` : 'Cart'}
-        >
-          {sessionCount > 0 && <span>{sessionCount}</span>}
+        <NavLink className={s.cart} to={paths.cart}>
+          <VisuallyHidden>{sessionCount > 0 ? `Cart (${String(sessionCount)})` : 'Cart'}</VisuallyHidden>
+          {sessionCount > 0 && <b aria-hidden>{sessionCount}</b>}
         </NavLink>
       </div>
     </header>
