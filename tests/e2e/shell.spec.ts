@@ -114,7 +114,8 @@ test.describe('in forced colours', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.goto('/');
-    expect(await colourOf('Home', 'link')).not.toBe(await colourOf('Contact Us', 'link'));
+    const isHomeSeen = async () => (await colourOf('Home', 'link')) !== (await colourOf('Contact Us', 'link'));
+    await expect.poll(isHomeSeen).toBe(true); // the home page's styles come after its first picture
     expect(await colourOf('Photo', 'tab')).not.toBe(await colourOf('Video', 'tab'));
     await page.goto('/surfspot');
     const spots = page.getByRole('group', { name: 'Surf spots' }).getByRole('button');

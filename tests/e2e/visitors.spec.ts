@@ -77,7 +77,7 @@ test.describe('a server that fails', () => {
     }
     // Pages that are opened within the site ask for their lists.
     await page.goto('/aboutus');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Surf Lesson' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Surf Lesson' }).click();
     await expect(page.getByText('Produk tidak tersedia')).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ test('a slow server shows what is being loaded, and nothing breaks', async ({ pa
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();
   await page.goto('/aboutus');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Surf Lesson' }).click(); // a page that is opened so asks
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Surf Lesson' }).click(); // a page that is opened so asks
   await expect(page.getByText('Loading lessons...')).toBeVisible();
   answer();
   await expect(page.getByText(/\/each$/).first()).toBeVisible();
