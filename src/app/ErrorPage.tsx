@@ -3,6 +3,7 @@ import { paths } from '../config/paths';
 import { listen } from '../lib/listen';
 import { useSubmitOnce } from '../ui/useSubmitOnce';
 import { Button } from '../ui/Button';
+import { announce } from '../ui/LiveRegion';
 import { Page } from '../ui/Page';
 
 interface ErrorPageProps {
@@ -24,6 +25,7 @@ export function ErrorPage({ load, onLoaded = reload }: ErrorPageProps) {
       await load?.();
     } catch {
       if (navigator.onLine) reload();
+      else announce('The page still could not be loaded.');
       return;
     }
     onLoaded();

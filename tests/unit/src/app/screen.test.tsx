@@ -35,6 +35,7 @@ test('a page whose code cannot be fetched says so, and shows when a try succeeds
   const tries = network.tries;
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   expect(network.tries).toBe(tries + 1);
+  expect(page.getByText('The page still could not be loaded.')).toBeInTheDocument(); // said by screen readers
   expect(page.getByRole('button', { name: 'Try again' })).toHaveFocus();
   network.isThere = true;
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
