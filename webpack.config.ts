@@ -111,7 +111,11 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scripts,
-        { test: /\.mjs$/, include: reactRouter, loader: path.join(root, 'scripts/pureComponentsLoader.cjs') },
+        {
+          test: /\.mjs$/,
+          include: [reactRouter, path.join(root, 'node_modules/@reduxjs/toolkit/dist/query')],
+          loader: path.join(root, 'scripts/unusedCodeLoader.cjs'),
+        },
         {
           test: /\.module\.css$/,
           use: [

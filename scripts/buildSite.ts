@@ -15,6 +15,7 @@ import { type Frame, pageFrame, withHead } from './prerender/pageFrame';
 import { sampleAnswers } from './prerender/sampleAnswers';
 import type * as serverRender from '../src/serverRender';
 import { type SitePage, sitePages } from './sitePages';
+import { webManifest } from './webManifest';
 import configOf, { rendererConfig } from '../webpack.config';
 
 const dist = path.resolve('dist');
@@ -62,6 +63,8 @@ const { code: pictureFirstCode } = await minify(
 const pictureFirst = `js/picture-first.${createHash('sha256').update(pictureFirstCode).digest('hex').slice(0, 8)}.js`;
 write(pictureFirst, pictureFirstCode);
 
+write('manifest.webmanifest', JSON.stringify(webManifest));
+
 const api = (process.env['API_URL'] ?? '').replace(/(?<!\/)\/+$/, '');
 const main = filesOf('main');
 
@@ -70,7 +73,7 @@ async function frameOf(page: SitePage, address: string, calls: readonly string[]
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const from = renderedFrom(pathname, searchParams);
   const answers = sampleAnswers(from?.calls ?? [], from?.lesson);
-  const stylesOfParts = new Set((page.parts ?? []).flatMap(filesOf).filter((file) => file.endsWith('.css')));
+  const stylesOfParts = new Set(page.parts.flatMap(filesOf).filter((file) => file.endsWith('.css')));
   return pageFrame({
     template,
     path: page.path,
@@ -110,9 +113,7 @@ console.log(`Rendered ${String(rendered.size)} pages into dist/pages.`);
 if (api === '') writeFileSync(path.join(renderFolder, 'frames.json'), JSON.stringify(frames));
 else rmSync(renderFolder, { recursive: true });
 
-const offlineChunks = sitePages.flatMap(({ chunk, parts = [], offline }) =>
-  offline ? [chunk, ...parts, ...offline] : [],
-);
+const offlineChunks = sitePages.flatMap(({ chunk, parts, offline }) => (offline ? [chunk, ...parts, ...offline] : []));
 const code = ['main', ...offlineChunks].flatMap(filesOf).filter((file) => /\.(js|css)$/.test(file));
 const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
 await buildServiceWorker(
@@ -120,6 +121,8 @@ await buildServiceWorker(
   [
     'index.html',
     'icon.svg',
+    'icons/icon-192.png',
+    'manifest.webmanifest',
     ...fonts.map((file) => `assets/${file}`),
     ...rendered.keys(),
     pictureFirst,

@@ -1,8 +1,21 @@
 import { visitorPages } from '../src/app/pages';
 
+/** The chunks that the frame of the public pages loads after a page (src/app/layouts/PublicLayout.tsx, src/app/AppRoutes.tsx). */
+const layoutParts = ['footer', 'keep-focus', 'toasts'];
+
 /** The pages of the manifest as the build sees them. */
-export const sitePages = visitorPages.flatMap(({ path, title, description, build }) =>
-  build ? [{ path, title, description, ...build }] : [],
+export const sitePages = visitorPages.flatMap(({ path, title, description, access, build }) =>
+  build
+    ? [
+        {
+          path,
+          title,
+          description,
+          ...build,
+          parts: [...(access === 'guests' ? [] : layoutParts), ...(build.parts ?? [])],
+        },
+      ]
+    : [],
 );
 
 export type SitePage = (typeof sitePages)[number];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { LiveRegion } from '../ui/LiveRegion';
 import { ToastProvider } from '../ui/toast';
 import type { AppStore } from './store';
 
@@ -15,6 +16,7 @@ export function App({ store, prerenderedState, children }: AppProps) {
   return (
     <Provider store={store} serverState={prerenderedState}>
       <ToastProvider>{children}</ToastProvider>
+      <LiveRegion />
     </Provider>
   );
 }

@@ -21,6 +21,7 @@ import {
 import { PageHead } from '../ui/PageHead';
 import type { Screen } from './screen';
 import { ScrollAndFocus, type Visit } from './ScrollAndFocus';
+import { useKeptFocus } from './useKeptFocus';
 import { usePrefetchOnIntent } from './usePrefetchOnIntent';
 
 /** A location with what its guard needs. */
@@ -34,11 +35,11 @@ const routesOf = (screens: readonly Screen[]): RouteObject[] => screens.map(({ p
 const frame = (key: string, layout: ReactNode) => (
   <ErrorBoundary
     key={key}
-    fallback={
+    fallback={() => (
       <main>
         <ErrorPage />
       </main>
-    }
+    )}
   >
     {layout}
   </ErrorBoundary>
@@ -84,6 +85,7 @@ export function AppRoutes({ onShown }: AppRoutesProps) {
   const visit = useMemo(() => ({ location, action, isAdmin }), [location, action, isAdmin]);
   const shown = useDeferredValue(visit);
   usePrefetchOnIntent();
+  useKeptFocus();
   useLayoutEffect(announceHistoryPops, []); // an effect of the router's child runs before the router's own
   useLayoutEffect(() => {
     syncCartCookie(location.pathname); // spec §4: off the lesson-detail path, the cart's cookie goes

@@ -23,15 +23,22 @@ export function screen(page: PageEntry, loadLayout?: () => Promise<unknown>): Sc
     [loaded] = await Promise.all([page.load(), loadLayout?.()]);
     return loaded;
   };
-  const LazyPage = lazy(async () => ({ default: await load() }));
+  const lazyPage = () => lazy(async () => ({ default: await load() }));
+  let LazyPage = lazyPage();
   // React.lazy suspends even when the code is loaded, which would delay hydration; loaded code is rendered directly.
   const Page = () => {
     const [Content] = useState<ComponentType>(() => loaded ?? LazyPage);
     return <Content />;
   };
+  /** React keeps the failure of a lazy component: the next try takes another one. */
+  const failed = (_error: unknown, tryAgain: () => void) => {
+    if (loaded) return <ErrorPage />;
+    LazyPage = lazyPage();
+    return <ErrorPage load={load} onLoaded={tryAgain} />;
+  };
   const element = (
     <PageContext key={path} value={page}>
-      <ErrorBoundary fallback={<ErrorPage />}>
+      <ErrorBoundary fallback={failed}>
         <Page />
       </ErrorBoundary>
     </PageContext>

@@ -1,5 +1,5 @@
 /**
- * All that names this school. Another school changes this file and the pictures, and the site is its own.
+ * All that names this school. Another school changes this file, those that it passes on and the pictures, and the site is its own.
  * The school here is fictional: no real person, number or address.
  */
 export const school = {
@@ -47,3 +47,5 @@ export const school = {
   photoFolderUrl: 'https://drive.google.com/drive/folders/ombak-pagi-example',
   openingHours: { opens: '06:30', closes: '18:00' },
 } as const;
+
+export { goodToKnow } from './goodToKnow';

@@ -63,6 +63,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }>({
     /** The properties of the text field `name`. */
     input: (name: keyof Values & string) => ({
       name,
+      dir: 'auto', // people write in scripts of either direction
       value: values[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: target.value } as Partial<Values>),

@@ -78,7 +78,7 @@ test.describe('a server that fails', () => {
     // Pages that are opened within the site ask for their lists.
     await page.goto('/aboutus');
     await expect(page.locator('[data-page]')).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Surf Lesson' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Surf Lesson' }).click();
     await expect(page.getByText('Produk tidak tersedia')).toBeVisible();
   });
 
@@ -108,7 +108,7 @@ test('a slow server shows what is being loaded, and nothing breaks', async ({ pa
   await expect(page.locator('h1')).toBeVisible();
   await page.goto('/aboutus');
   await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated, so that a link stays within the site
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Surf Lesson' }).click(); // a page that is opened so asks
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Surf Lesson' }).click(); // a page that is opened so asks
   await expect(page.getByText('Loading lessons...')).toBeVisible();
   answer();
   await expect(page.getByText(/\/each$/).first()).toBeVisible();

@@ -20,7 +20,8 @@ export function AccountMenu() {
   const [logout, isLeaving] = useLogout(useToasts().show);
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation(); // the header's own menu stays open
     setIsOpen(false);
     button.current?.focus();
   };
@@ -41,7 +42,9 @@ export function AccountMenu() {
       >
         <Avatar name={user?.name ?? 'Guest'} image={photo ?? user?.avatar ?? null} />
         <VisuallyHidden>Account of </VisuallyHidden>
-        <span className={s.name}>{user?.name ?? 'Guest'}</span>
+        <span className={s.name} dir="auto">
+          {user?.name ?? 'Guest'}
+        </span>
       </button>
       <ul id={menuId} className={s.menu} hidden={!isOpen}>
         <li>

@@ -1,8 +1,11 @@
+import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { Link } from '../../ui/Link';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { SocialIcon } from '../../ui/SocialIcon';
 import * as s from './Footer.module.css';
+import { FOOTER_ID } from './footerId';
 import { MapFrame } from './MapFrame';
 import { navigation } from './navigation';
 
@@ -11,11 +14,12 @@ const year = new Date().getFullYear();
 /** Footer of the public pages: brand, social links, map and quick links (spec §2). */
 export function Footer() {
   return (
-    <footer className={s.footer}>
+    <footer id={FOOTER_ID} className={s.footer}>
       <div className={s.columns}>
         <section>
           <p className={s.brand}>{school.name}</p>
           <p>{school.tagline}</p>
+          <AskOnWhatsApp className={s.ask} text={`Hello ${school.brand}, I have a question.`} />
           <ul className={s.social}>
             {school.social.map(({ name, url }) => (
               <li key={name}>
@@ -39,6 +43,9 @@ export function Footer() {
         <section>
           <h2 className={s.title}>Find us</h2>
           <MapFrame />
+          <Link className={s.spots} to={paths.surfSpots}>
+            Where we surf
+          </Link>
         </section>
       </div>
       {/* The year may have changed since the page was rendered at build time. */}

@@ -1,27 +1,42 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import { listen } from '../../lib/listen';
 import { selectCartSessionCount, selectIsLoggedIn, useAppSelector } from '../../state';
+import { NavLink } from '../../ui/Link';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AccountMenu } from './AccountMenu';
 import { BrandLink } from './BrandLink';
 import * as s from './Header.module.css';
 import { navigation } from './navigation';
-import { NavLink } from '../../ui/Link';
 
-/** Top navigation of the public pages (spec §2). On a phone it folds behind a button. */
+/** Top navigation of the public pages (spec §2), and the cart beside it. On a phone the navigation folds behind a button. */
 export function Header() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const sessionCount = useAppSelector(selectCartSessionCount);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // The location at which the menu was opened: at any other one it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    return listen(document, ['pointerdown', 'keydown'], (event) => {
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const isBeside = event.type === 'pointerdown' && !header.current?.contains(event.target as Node);
+      if (isEscape || isBeside) setOpenAt(null);
+      if (isEscape) toggle.current?.focus();
+    });
+  }, [isOpen]);
 
   return (
-    <header className={s.header}>
+    <header ref={header} className={s.header}>
       <div className={s.bar}>
         <BrandLink />
         <button
+          ref={toggle}
           type="button"
           className={s.toggle}
           aria-expanded={isOpen}
@@ -34,16 +49,12 @@ export function Header() {
           <ul className={s.links}>
             {navigation.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home}>
+                {/* The cart has a link of its own, though its path is below that of the lessons. */}
+                <NavLink to={to} end={to === paths.home || pathname === paths.cart}>
                   {label}
                 </NavLink>
               </li>
             ))}
-            {sessionCount > 0 && (
-              <li>
-                <NavLink to={paths.cart}>Cart ({sessionCount})</NavLink>
-              </li>
-            )}
           </ul>
           {isLoggedIn ? (
             <AccountMenu key={key} />
@@ -60,6 +71,10 @@ export function Header() {
             </ul>
           )}
         </nav>
+        <NavLink className={s.cart} to={paths.cart}>
+          <VisuallyHidden>{sessionCount > 0 ? `Cart (${String(sessionCount)})` : 'Cart'}</VisuallyHidden>
+          {sessionCount > 0 && <b aria-hidden>{sessionCount}</b>}
+        </NavLink>
       </div>
     </header>
   );

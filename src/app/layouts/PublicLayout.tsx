@@ -1,9 +1,16 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { whenNear } from '../../lib/whenNear';
 import { MainToasts } from '../../ui/toast';
-import { Footer } from './Footer';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { FOOTER_ID } from './footerId';
 import { Header } from './Header';
 import * as s from './PublicLayout.module.css';
+
+const Footer = lazy(async () => {
+  await whenNear(FOOTER_ID);
+  return { default: (await import(/* webpackChunkName: "footer" */ './Footer')).Footer };
+});
 
 /** Frame of the public pages: navigation, the page, footer; toasts bottom left for 1.5 s (spec §9). */
 export function PublicLayout() {
@@ -17,9 +24,12 @@ export function PublicLayout() {
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
-        <Suspense>
-          <Footer />
-        </Suspense>
+        {/* Where its code cannot be fetched, the page stays without it. */}
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </MainToasts>
   );

@@ -3,6 +3,7 @@ import { JsonLd } from '../../ui/JsonLd';
 import { Page } from '../../ui/Page';
 import { ContactDetails } from './ContactDetails';
 import * as s from './ContactPage.module.css';
+import { Questions } from './Questions';
 import { ReviewForm } from './ReviewForm';
 
 /** Contact details and the review form (spec §2). */
@@ -11,13 +12,14 @@ export function ContactPage() {
     <Page lead="Call, write, or come by: we are at the beach every day.">
       <JsonLd data={businessData} />
       <div className={s.columns}>
+        <Questions />
         <ContactDetails />
-        <section className={s.review} aria-labelledby="review">
-          <h2 id="review">Review and Comment</h2>
-          <p>Tell us how it was, or what we could do better.</p>
-          <ReviewForm />
-        </section>
       </div>
+      <section className={s.review} aria-labelledby="review">
+        <h2 id="review">Review and Comment</h2>
+        <p>Tell us how it was, or what we could do better. Reviews appear on this site.</p>
+        <ReviewForm />
+      </section>
     </Page>
   );
 }

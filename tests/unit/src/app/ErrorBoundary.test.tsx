@@ -10,7 +10,7 @@ function BrokenScreen(): never {
 
 const page = (key: string) => (
   <MemoryRouter>
-    <ErrorBoundary key={key} fallback={<ErrorPage />}>
+    <ErrorBoundary key={key} fallback={() => <ErrorPage />}>
       {key === 'broken' ? <BrokenScreen /> : <h1>Whole</h1>}
     </ErrorBoundary>
   </MemoryRouter>

@@ -31,3 +31,12 @@ test('the map is asked of the other site only when the person wants to see it', 
   expect(map).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
 });
+
+test('a question can be asked on WhatsApp, and the surf spots are found', () => {
+  renderWithProviders(<Footer />);
+  const ask = screen.getByRole('link', { name: /^Ask on WhatsApp/ });
+  const address = new URL(ask.getAttribute('href') ?? '');
+  expect(address.origin + address.pathname).toBe(`https://wa.me/${school.contact.whatsApp}`);
+  expect(address.searchParams.get('text')).toBe('Hello Ombak Pagi, I have a question.');
+  expect(screen.getByRole('link', { name: 'Where we surf' })).toHaveAttribute('href', '/surfspot');
+});

@@ -38,7 +38,16 @@ test('a cart with sessions in it is offered, with their number', () => {
     }),
   ];
   open({ cart: { lines } });
-  expect(screen.getByRole('link', { name: 'Cart (3)' })).toHaveAttribute('href', '/surf-lesson/booking-cart');
+  const cart = screen.getByRole('link', { name: 'Cart (3)' });
+  expect(cart).toHaveAttribute('href', '/surf-lesson/booking-cart');
+  expect(within(cart).getByText('3')).toBeVisible();
+  // On a phone it is seen while the menu is closed.
+  expect(screen.getByRole('navigation', { name: 'Main' })).not.toContainElement(cart);
+});
+
+test('an empty cart has its place as well, so that nothing moves when it is filled', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('Cart');
 });
 
 test.each([
@@ -46,6 +55,7 @@ test.each([
   ['/surf-lesson', 'Surf Lesson'],
   ['/surf-lesson/lesson-detail', 'Surf Lesson'],
   ['/check-bookings', 'Check Bookings'],
+  ['/surf-lesson/booking-cart', 'Cart'],
 ])('at %s, %s is where the person is', (route, name) => {
   open({}, route);
   const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
@@ -63,5 +73,34 @@ test('on a phone it unfolds, and folds when another page comes', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
   await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the open menu closes with Escape, which gives the focus back, and with a tap beside it', async () => {
+  const { user } = open();
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  await user.click(toggle);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle).toHaveFocus();
+  await user.click(toggle);
+  await user.click(screen.getByRole('banner'));
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(document.body);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Escape in the account’s menu leaves the menu around it open', async () => {
+  const { user } = open({ session: signedInSession() });
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  const account = screen.getByRole('button', { name: /^Account of/ });
+  await user.click(toggle);
+  await user.click(account);
+  await user.keyboard('{Escape}');
+  expect(account).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });

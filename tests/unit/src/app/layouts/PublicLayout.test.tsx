@@ -12,7 +12,7 @@ test('frames a page with the navigation, the footer and a way past the navigatio
   const title = await screen.findByRole('heading', { level: 1, name: 'Check Bookings' });
   expect(screen.getByRole('main')).toContainElement(title);
   expect(screen.getByRole('banner')).toBeVisible();
-  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveFocus();

@@ -1,0 +1,13 @@
+/** What guests want to know before they book, in words. One place for the lesson's page, checkout and ticket. */
+export const goodToKnow = {
+  /** When and where. */
+  time: 'Usually 07:00; the tide decides. We confirm by WhatsApp the evening before.',
+  meetingPoint: 'Meet at the school, 15 minutes before your time.',
+  included: ['Instructor', 'Surfboard', 'Rash guard', 'Locker and shower', 'Drinking water'],
+  bring: ['Swimwear', 'Towel', 'Sunscreen', 'Dry clothes'],
+  swell: 'Is the swell too big? We move to a calmer beach, or to another day, or give your money back. You choose.',
+  /** `CHANGE_HOURS` of the server is 24. */
+  cancellation:
+    'Free to cancel or move until 24 hours before the day of your lesson. After that, call us: we do what we can.',
+  safety: 'First aid on the beach, a whistle for every instructor, and nobody goes in alone.',
+} as const;

@@ -1,0 +1,34 @@
+import { school } from '../../config/school';
+import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
+import * as s from './ContactPage.module.css';
+import { greeting, questions } from './commonQuestions';
+
+/** How to ask the school something, and what most people ask. It stands apart from the reviews, which are published. */
+export function Questions() {
+  const { opens, closes } = school.openingHours;
+  return (
+    <section className={s.questions} aria-labelledby="questions">
+      <h2 id="questions">Questions before you come</h2>
+      <p>
+        Write to us as you would to a friend. Somebody answers every day from {opens} to {closes}, Bali time.
+      </p>
+      <AskOnWhatsApp className={s.ask} text={greeting} />
+      <div className={s.answers}>
+        {questions.map(({ question, answers }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            {answers.length === 1 ? (
+              <p>{answers[0]}</p>
+            ) : (
+              <ul>
+                {answers.map((answer) => (
+                  <li key={answer}>{answer}</li>
+                ))}
+              </ul>
+            )}
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

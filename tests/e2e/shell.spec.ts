@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test';
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  shortcuts: { url: string }[];
+}
+
+const phone = { width: 360, height: 740 };
+
+test('the site can be put on the home screen: its manifest names icons and addresses that are there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const manifestAddress = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await page.request.get(manifestAddress ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as Manifest;
+  expect(manifest.name).toBe('Ombak Pagi Surf School');
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()['content-type']).toBe(type);
+    if (sizes === 'any') continue;
+    const { width, height } = await sharp(await icon.body()).metadata();
+    expect(`${String(width)}x${String(height)}`).toBe(sizes);
+  }
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) {
+    expect((await page.request.get(url)).status()).toBe(200);
+  }
+  for (const link of await page.locator('link[rel*="icon"]').all()) {
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Loading chunk|ChunkLoadError/], viewport: phone });
+
+  test('the home screen opens the ticket, and links within the site open their pages', async ({ page, context }) => {
+    const { start_url: start } = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
+    await chooseLesson(page, 'Private');
+    await page.getByLabel('Reservation Date').fill(schoolDay(3));
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: 'Booking', exact: true }).click();
+    const code = await checkOut(page, 'CASH');
+    await expect(page.getByText('Total Payment')).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+    await context.setOffline(true);
+    await context.route('**/*', (route) => route.abort('internetdisconnected'));
+    await page.goto(start);
+    await page.getByRole('link', { name: new RegExp(code) }).click();
+    await expect(page.getByText('Total Payment')).toBeVisible();
+    for (const [name, title] of [
+      ['About Us', /^About/],
+      ['Contact Us', 'Contact Us'],
+      ['Surf Lesson', 'Surf Lessons'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  });
+});
+
+test.describe('a page whose code cannot be fetched', () => {
+  test.use({ expectedErrors: [/./], viewport: phone, serviceWorkers: 'block' });
+
+  test('keeps the header, says what to do, and comes by itself when the network is back', async ({ page, context }) => {
+    await page.goto('/check-bookings');
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+  });
+});
+
+test.describe('the header', () => {
+  test.use({ viewport: phone });
+
+  test('does not move when its menu opens, and lets a low window go', async ({ page }) => {
+    await page.goto('/contactus');
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Ombak Pagi' });
+    const before = await brand.boundingBox();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await brand.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+
+    await page.setViewportSize({ width: 320, height: 225 }); // 1280 × 900 at 400 %
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ colorScheme: 'dark', forcedColors: 'active' });
+
+  test('what is current and chosen is seen', async ({ page }) => {
+    const colourOf = (name: string, role: 'button' | 'link' | 'tab') =>
+      page
+        .getByRole(role, { name, exact: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.goto('/');
+    const isHomeSeen = async () => (await colourOf('Home', 'link')) !== (await colourOf('Contact Us', 'link'));
+    await expect.poll(isHomeSeen).toBe(true); // the home page's styles come after its first picture
+    expect(await colourOf('Photo', 'tab')).not.toBe(await colourOf('Video', 'tab'));
+    await page.goto('/surfspot');
+    const spots = page.getByRole('group', { name: 'Surf spots' }).getByRole('button');
+    const [chosen, other] = [spots.nth(0), spots.nth(1)];
+    const background = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await chosen.evaluate(background)).not.toBe(await other.evaluate(background));
+    const dots = await other.evaluate((element) => {
+      const style = getComputedStyle(element, '::after');
+      return { color: style.color, forcedColorAdjust: style.getPropertyValue('forced-color-adjust') };
+    });
+    expect(dots).toEqual({ color: 'rgb(255, 255, 255)', forcedColorAdjust: 'none' });
+  });
+});
+
+test('a printed page has dark text, and no message in a box', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/contactus');
+  await page.getByLabel('Name').fill('Jonas');
+  await page.getByLabel('Message').fill('Twice!');
+  await page.route('**/api/testimonies', (route) => route.fulfill({ status: 201, json: { data: {} } }));
+  await page.getByRole('button', { name: 'Send' }).click();
+  const toast = page.locator('.notistack-SnackbarContainer');
+  await expect(toast).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toast).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+});

@@ -1,0 +1,51 @@
+import { waitFor } from '@testing-library/react';
+import { delay } from 'msw';
+import { keepFocus } from '../../../../src/app/keepFocus';
+
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+
+let stop = () => {};
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main tabindex="-1" id="main">
+      <section id="cart"><h2 id="heading">Your lessons</h2><ul><li id="row"><button id="remove">Remove</button></li></ul></section>
+      <form id="form"><button id="send">Send</button></form>
+    </main>
+    <p id="beside">Beside</p>`;
+  stop = keepFocus();
+});
+
+afterEach(() => stop());
+
+test('when the control that has the focus is removed, the heading of its part takes it', async () => {
+  find('remove').focus();
+  find('row').remove();
+  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(find('heading')).toHaveFocus());
+});
+
+test('a part without a heading takes it itself, and gives it back when the control is enabled again', async () => {
+  find('send').focus();
+  find('send').setAttribute('disabled', '');
+  await waitFor(() => expect(find('form')).toHaveFocus());
+  find('send').removeAttribute('disabled');
+  await waitFor(() => expect(find('send')).toHaveFocus());
+});
+
+test('a page that sets the focus itself has the last word', async () => {
+  find('remove').focus();
+  find('row').remove();
+  find('send').focus();
+  await delay(100);
+  expect(find('send')).toHaveFocus();
+});
+
+test('a person who clicks beside a control has left it', async () => {
+  find('remove').focus();
+  find('remove').blur();
+  await delay(100);
+  find('row').remove();
+  await delay(100);
+  expect(document.body).toHaveFocus();
+});
