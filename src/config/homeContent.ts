@@ -1,8 +1,10 @@
 import { school } from './school';
 
-/** What the home page says of this school; the names of the three offers stand in the specification. */
+/** What the home page says of this school. */
 export const homeContent = {
   heroLead: `${school.tagline} Lessons every day in ${school.contact.address.area}, from your first white water to your first green wave.`,
+  everyLesson: '1 instructor : 3 surfers · every day',
+  everyLessonFrom: (price: string) => `From ${price} · 1 instructor : 3 surfers · every day`,
   welcome: {
     title: `Welcome to ${school.brand}`,
     paragraphs: [
@@ -15,24 +17,4 @@ export const homeContent = {
       { value: '1 : 3', label: 'instructor to surfers at most' },
     ],
   },
-  offers: [
-    {
-      name: 'Surfing Lesson',
-      picture: 'lesson-1',
-      alt: 'Three surfboards standing in the sand before the sea',
-      text: 'Private, semi-private or with a group. Board, rash guard and a patient instructor are included.',
-    },
-    {
-      name: 'Surf Guide & Day Trip',
-      picture: 'spot-2',
-      alt: 'A reef from above, white water rolling over it',
-      text: 'The right beach for the tide and for you. We drive, we carry, we know when to paddle.',
-    },
-    {
-      name: 'Board rental',
-      picture: 'lesson-4',
-      alt: 'Seven surfboards of different shapes side by side on the sand',
-      text: 'Soft-tops, longboards and fish, by the hour or by the day. Ask at the beach which one suits the swell.',
-    },
-  ],
 } as const;
