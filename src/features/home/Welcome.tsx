@@ -30,8 +30,8 @@ export function Welcome() {
       </div>
       <StaticPicture
         className={s.picture}
-        name="lesson-2"
-        alt="A surfboard on the sand, the last of a wave running up beside it"
+        name="welcome"
+        alt="An instructor and a beginner in the water clap hands above a surfboard"
         sizes="(min-width: 60rem) 34rem, 100vw"
       />
     </section>
