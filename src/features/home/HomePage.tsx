@@ -8,6 +8,11 @@ import { Hero } from './Hero';
 import { ThreeDayLessons } from './ThreeDayLessons';
 import { Welcome } from './Welcome';
 
+const People = lazy(async () => {
+  await whenNear('people');
+  return { default: (await import(/* webpackChunkName: "home-lower" */ './People')).People };
+});
+
 const Gallery = lazy(async () => {
   await whenNear('gallery');
   return { default: (await import(/* webpackChunkName: "gallery" */ './Gallery')).Gallery };
@@ -35,6 +40,9 @@ export function HomePage() {
       <Hero />
       <Suspense>
         <Welcome />
+      </Suspense>
+      <Suspense>
+        <People />
       </Suspense>
       <Suspense>
         <Gallery />
