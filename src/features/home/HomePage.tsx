@@ -6,7 +6,11 @@ import { PageHead } from '../../ui/PageHead';
 import { DefaultToasts } from '../../ui/toast';
 import { Hero } from './Hero';
 import { ThreeDayLessons } from './ThreeDayLessons';
-import { Welcome } from './Welcome';
+
+const Welcome = lazy(async () => {
+  await whenNear('welcome');
+  return { default: (await import(/* webpackChunkName: "home-lower" */ './Welcome')).Welcome };
+});
 
 const People = lazy(async () => {
   await whenNear('people');

@@ -1,13 +1,13 @@
-import { homeContent } from '../../config/homeContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { welcome } from '../../config/welcome';
 import { Link } from '../../ui/Link';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './Welcome.module.css';
 
 /** A short history of the school (spec §2). */
 export function Welcome() {
-  const { title, paragraphs, facts } = homeContent.welcome;
+  const { title, paragraphs, facts } = welcome;
   return (
     <section className={s.welcome} aria-labelledby="welcome">
       <div className={s.text}>
