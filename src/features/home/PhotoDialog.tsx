@@ -42,7 +42,7 @@ export function PhotoDialog({ photos, index, tileOf, onShow, onClose }: PhotoDia
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={s.content} onKeyDown={onKeyDown}>
+      <div onKeyDown={onKeyDown}>
         <div key={photo.id} className={s.photo} style={shapeOf(photo, tileOf(index))}>
           <Picture path={photo.image_url} alt={title} width={1600} height={1067} sizes="64rem" priority />
         </div>
