@@ -1,9 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type PictureName, pictures, pictureWidths, tallWidths } from '../src/config/pictures';
 
-// Makes what a browser loads of the pictures in src/config/pictures.ts. To be run after a picture or that list changed: npm run pictures
+// Makes what a browser loads of the pictures in src/config/pictures.ts, and uploads for the demo school of the other drawings.
+// To be run after a picture, a drawing or that list changed: npm run pictures
+const drawings = path.join(import.meta.dirname, 'drawings');
 const folder = path.join(import.meta.dirname, '../public/pictures');
 const light = path.join(folder, 'light');
 const styles = path.join(import.meta.dirname, '../src/ui/pictures.module.css');
@@ -11,11 +13,13 @@ const styles = path.join(import.meta.dirname, '../src/ui/pictures.module.css');
 const focuses: Record<PictureName, string> = {
   'hero-1': '65% 48%',
   'hero-3': '72% 55%',
-  'lesson-1': '50% 50%',
-  'lesson-2': '30% 50%',
-  'lesson-3': '78% 74%',
-  'lesson-4': '50% 50%',
-  'spot-2': '60% 50%',
+  welcome: '52% 50%',
+  'offer-lesson': '55% 50%',
+  'offer-guide': '45% 60%',
+  'offer-boards': '45% 60%',
+  safety: '48% 60%',
+  'video-1': '50% 60%',
+  'video-2': '70% 60%',
 };
 const rules = [
   '/* Written by npm run pictures: what is seen of a picture until it is there, and how it is cropped. */',
@@ -33,14 +37,20 @@ async function write(picture: Sharp, name: string): Promise<void> {
   console.log(`${name}: ${kB.join(' kB as AVIF, ')} kB as WebP`);
 }
 
+/** The drawing of this name, or the picture. */
+const originalOf = (name: string): string => {
+  const drawn = path.join(drawings, `${name}.svg`);
+  return existsSync(drawn) ? drawn : path.join(folder, `${name}.jpg`);
+};
+
 rmSync(light, { recursive: true, force: true });
 mkdirSync(light);
 for (const [name, focus] of Object.entries(focuses)) {
   const { width, height, tall } = pictures[name as PictureName];
-  const original = path.join(folder, `${name}.jpg`);
+  const original = originalOf(name);
   const size = await sharp(original).metadata();
   if (size.width !== width || size.height !== height)
-    throw new Error(`${name}.jpg has ${String(size.width)} × ${String(size.height)} px.`);
+    throw new Error(`${name} has ${String(size.width)} × ${String(size.height)} px.`);
 
   for (const shown of pictureWidths) {
     await write(sharp(original).resize({ width: shown, withoutEnlargement: true }), `${name}-${String(shown)}`);
@@ -63,3 +73,12 @@ for (const [name, focus] of Object.entries(focuses)) {
   );
 }
 writeFileSync(styles, `${rules.join('\n\n')}\n`);
+
+for (const file of readdirSync(drawings)) {
+  const name = path.basename(file, '.svg');
+  if (name in pictures) continue;
+  // Flat colours: without 4:4:4 their edges would fray.
+  const jpeg = sharp(path.join(drawings, file)).jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true });
+  const { size } = await jpeg.toFile(path.join(folder, `${name}.jpg`));
+  console.log(`${name}: ${(size / 1000).toFixed(1)} kB as JPEG`);
+}

@@ -8,21 +8,21 @@ export const demoCategories = [
       {
         name: 'Private Surf Lesson',
         price: 650000,
-        picture: 'lesson-2.jpg',
+        picture: 'lesson-private.jpg',
         description:
           'Ninety minutes with an instructor of your own. We begin where you are: on the sand, in the white water, or already trimming along the face.',
       },
       {
         name: 'Private Sunset Lesson',
         price: 700000,
-        picture: 'lesson-5.jpg',
+        picture: 'lesson-sunset.jpg',
         description:
           'The last light of the day, a softer wind and fewer boards in the water. A private session that ends in gold.',
       },
       {
         name: 'Private Kids Lesson',
         price: 600000,
-        picture: 'lesson-3.jpg',
+        picture: 'lesson-kids.jpg',
         description:
           'For children from six who can swim. A soft-top, a patient instructor at arm’s length, and waist-deep water throughout.',
       },
@@ -35,14 +35,14 @@ export const demoCategories = [
       {
         name: 'Semi-Private Surf Lesson',
         price: 500000,
-        picture: 'lesson-1.jpg',
+        picture: 'lesson-semi.jpg',
         description:
           'For two people of a similar level. You share an instructor and the best seat for watching your friend’s first ride.',
       },
       {
         name: 'Semi-Private Intermediate Lesson',
         price: 550000,
-        picture: 'spot-4.jpg',
+        picture: 'lesson-intermediate.jpg',
         description:
           'You stand up safely and want to turn. Two surfers, one coach, unbroken waves and a talk about every one of them.',
       },
@@ -55,21 +55,21 @@ export const demoCategories = [
       {
         name: 'Group Surf Lesson',
         price: 350000,
-        picture: 'lesson-4.jpg',
+        picture: 'lesson-group.jpg',
         description:
           'The classic first lesson for beginners: how to paddle, pop up and fall well, then ninety minutes of white water with your friends.',
       },
       {
         name: 'Family Group Lesson',
         price: 325000,
-        picture: 'spot-5.jpg',
+        picture: 'lesson-family.jpg',
         description:
           'Parents and children together, from three people. One instructor for every three surfers, and a calm bay at dawn.',
       },
       {
         name: 'Sunset Group Session',
         price: 375000,
-        picture: 'gallery-3.jpg',
+        picture: 'lesson-sunset-group.jpg',
         description:
           'The group lesson in the light that everybody photographs. We stay in the water until the sun is down.',
       },
@@ -82,20 +82,20 @@ export const demoCategories = [
       {
         name: '3 Days Beginner Course, Private',
         price: 1750000,
-        picture: 'hero-3.jpg',
+        picture: 'course-private.jpg',
         description:
           'Three private sessions with the same instructor: white water on day one, unbroken waves by day three. Book one date for each day.',
       },
       {
         name: '3 Days Beginner Course, Semi-Private',
         price: 1350000,
-        picture: 'lesson-3.jpg',
+        picture: 'course-semi.jpg',
         description: 'Three days for two: a shared instructor who remembers yesterday, and a friend to celebrate with.',
       },
       {
         name: '3 Days Beginner Course, Group',
         price: 950000,
-        picture: 'lesson-4.jpg',
+        picture: 'course-group.jpg',
         description:
           'Three days of group lessons for three people or more. The best value on the beach, and the loudest applause.',
       },
@@ -108,7 +108,7 @@ export const demoCategories = [
       {
         name: 'Three Beaches Surf Trip, Group',
         price: 1450000,
-        picture: 'spot-3.jpg',
+        picture: 'trip-three-beaches.jpg',
         description:
           '3 days, three beaches: a lesson each morning at the spot that suits the swell, with transport, boards and lunch.',
       },
@@ -121,14 +121,14 @@ export const demoCategories = [
       {
         name: 'Surf Guide & Day Trip',
         price: 850000,
-        picture: 'spot-2.jpg',
+        picture: 'guide-day-trip.jpg',
         description:
           'A local guide, the right tide and the right reef. Half a day for one surfer, with transport and a board of your choice.',
       },
       {
         name: 'Dawn Patrol Guiding',
         price: 750000,
-        picture: 'hero-2.jpg',
+        picture: 'guide-dawn.jpg',
         description:
           'In the water before the wind and the crowd. For intermediate surfers and better; we pick you up in the dark and bring you back for breakfast.',
       },
@@ -141,7 +141,7 @@ export const demoSurfSpots = [
     name: 'Kuta Beach',
     location: 'Kuta, Badung',
     difficultyLevel: 'BEGINNER',
-    picture: 'spot-1.jpg',
+    picture: 'spot-kuta.jpg',
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.7184&mlon=115.1686#map=15/-8.7184/115.1686',
     description:
       'Five kilometres of sand and a forgiving beach break: the place where most of Bali’s surfers stood up for the first time. Best from low to mid tide, when the white water rolls long and gentle.',
@@ -150,7 +150,7 @@ export const demoSurfSpots = [
     name: 'Legian Beach',
     location: 'Legian, Badung',
     difficultyLevel: 'BEGINNER',
-    picture: 'spot-5.jpg',
+    picture: 'spot-legian.jpg',
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.7050&mlon=115.1670#map=15/-8.7050/115.1670',
     description:
       'Kuta’s quieter neighbour. The banks shift with the season and offer soft peaks in both directions, with more room for first turns.',
@@ -159,7 +159,7 @@ export const demoSurfSpots = [
     name: 'Canggu, Batu Bolong',
     location: 'Canggu, Badung',
     difficultyLevel: 'INTERMEDIATE',
-    picture: 'spot-3.jpg',
+    picture: 'spot-canggu.jpg',
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.6594&mlon=115.1302#map=15/-8.6594/115.1302',
     description:
       'Black sand, a river mouth and a mellow reef that longboarders love. It works on most tides; paddle out beside the peak and wait your turn.',
@@ -168,7 +168,7 @@ export const demoSurfSpots = [
     name: 'Balangan',
     location: 'Jimbaran, Badung',
     difficultyLevel: 'INTERMEDIATE',
-    picture: 'spot-4.jpg',
+    picture: 'spot-balangan.jpg',
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.7920&mlon=115.1235#map=15/-8.7920/115.1235',
     description:
       'A fast left along a limestone cliff. At mid tide and a small swell it is a fine step up from the beach; below that the reef is close.',
@@ -177,7 +177,7 @@ export const demoSurfSpots = [
     name: 'Uluwatu',
     location: 'Pecatu, Badung',
     difficultyLevel: 'ADVANCED',
-    picture: 'spot-2.jpg',
+    picture: 'spot-uluwatu.jpg',
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.8150&mlon=115.0880#map=15/-8.8150/115.0880',
     description:
       'The famous left below the temple: several sections over shallow reef, strong currents and an entry through a cave. For experienced surfers, with a guide the first time.',
@@ -186,14 +186,7 @@ export const demoSurfSpots = [
 
 export const demoSlides = ['hero-1.jpg', 'hero-2.jpg', 'hero-3.jpg'];
 
-export const demoPhotos = [
-  'gallery-1.jpg',
-  'gallery-2.jpg',
-  'gallery-3.jpg',
-  'lesson-5.jpg',
-  'lesson-4.jpg',
-  'spot-1.jpg',
-];
+export const demoPhotos = [1, 2, 3, 4, 5, 6].map((number) => `gallery-${String(number)}.jpg`);
 
 // Addresses that can be embedded; the demo school has no channel of its own.
 export const demoVideos = [

@@ -1,6 +1,6 @@
 import { school } from './school';
 
-/** What the about page says of this school. People appear by their work, not by their names. */
+/** What the about page says of this school. Its people stand in config/instructors. */
 export const aboutContent = {
   lead: `A small school on a wide beach: since ${school.founded} we have been teaching ${school.contact.address.area} visitors to read the sea before they stand on it.`,
   story: [
@@ -24,24 +24,6 @@ export const aboutContent = {
     {
       title: 'Leave it cleaner',
       text: 'Every lesson ends with five minutes of picking up what the tide brought. Reef-friendly sunscreen stands at the hut, free for everybody.',
-    },
-  ],
-  team: [
-    {
-      role: 'Head coach',
-      text: 'Plans every day’s beaches by swell, tide and wind, and watches the water while others teach. Has been surfing this break since childhood.',
-    },
-    {
-      role: 'Instructors',
-      text: 'Trained surf teachers and ocean lifeguards from the villages around, who speak Indonesian, English and a little of everything else.',
-    },
-    {
-      role: 'Guides and drivers',
-      text: 'Know the roads, the reefs and the hours at which both are empty. They carry the boards, too.',
-    },
-    {
-      role: 'The desk',
-      text: 'Answers messages, finds the right size of rash guard, and knows whether there is coffee. There is.',
     },
   ],
   safety: [

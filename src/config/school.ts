@@ -49,3 +49,4 @@ export const school = {
 } as const;
 
 export { goodToKnow } from './goodToKnow';
+export { instructors, instructorsNote } from './instructors';

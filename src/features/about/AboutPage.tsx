@@ -1,6 +1,8 @@
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
+import { goodToKnow } from '../../config/school';
 import { ButtonLink } from '../../ui/Button';
+import { Instructors } from '../../ui/Instructors';
 import { Page } from '../../ui/Page';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './AboutPage.module.css';
@@ -8,7 +10,7 @@ import { FindUs } from './FindUs';
 
 /** Who the school is. The specification shows no content; it is the school's own (config/aboutContent). */
 export function AboutPage() {
-  const { lead, story, values, team, safety } = aboutContent;
+  const { lead, story, values, safety } = aboutContent;
   return (
     <Page lead={lead}>
       <StaticPicture
@@ -39,14 +41,7 @@ export function AboutPage() {
       </section>
       <section className={s.section} aria-labelledby="team">
         <h2 id="team">The team</h2>
-        <dl className={s.team}>
-          {team.map(({ role, text }) => (
-            <div key={role}>
-              <dt>{role}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Instructors isFull />
       </section>
       <section className={s.safety} aria-labelledby="safety">
         <div>
@@ -56,10 +51,11 @@ export function AboutPage() {
               <li key={rule}>{rule}</li>
             ))}
           </ul>
+          <p className={s.swell}>{goodToKnow.swell}</p>
         </div>
         <StaticPicture
-          name="lesson-3"
-          alt="Clear, shallow water with a surfboard drifting on it"
+          name="safety"
+          alt="An instructor with a whistle and a rescue board looks over the water beside a flag"
           sizes="(min-width: 60rem) 30rem, 100vw"
         />
       </section>

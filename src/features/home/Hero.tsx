@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListCarouselsQuery } from '../../api';
 import { homeContent } from '../../config/homeContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { whenNear } from '../../lib/whenNear';
 import { ButtonLink } from '../../ui/Button';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './Hero.module.css';
@@ -10,6 +11,18 @@ import { HeroSlides, heroSizes } from './HeroSlides';
 import * as waves from './HeroWaves.module.css';
 import { activeOnly } from './homeRules';
 import { usePauses } from './useAutoplay';
+
+const LowestPrice = lazy(async () => {
+  await whenNear('three-days');
+  return { default: (await import(/* webpackChunkName: "three-days" */ './LowestPrice')).LowestPrice };
+});
+
+// One element for all renderings: React keeps the server's text as long as the code is not there.
+const lowestPrice = (
+  <Suspense fallback={homeContent.everyLesson}>
+    <LowestPrice />
+  </Suspense>
+);
 
 /**
  * The full first screen: headline, the way to the lessons, and the slides (spec §2). Where the list did not come
@@ -32,6 +45,7 @@ export function Hero() {
           Ride and catch the waves with <span>{school.name}</span>
         </h1>
         <p className={s.lead}>{homeContent.heroLead}</p>
+        <p className={s.price}>{lowestPrice}</p>
         <ButtonLink className={s.book} to={paths.lessons}>
           Book Here
         </ButtonLink>

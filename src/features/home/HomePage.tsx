@@ -6,7 +6,16 @@ import { PageHead } from '../../ui/PageHead';
 import { DefaultToasts } from '../../ui/toast';
 import { Hero } from './Hero';
 import { ThreeDayLessons } from './ThreeDayLessons';
-import { Welcome } from './Welcome';
+
+const Welcome = lazy(async () => {
+  await whenNear('welcome');
+  return { default: (await import(/* webpackChunkName: "home-lower" */ './Welcome')).Welcome };
+});
+
+const People = lazy(async () => {
+  await whenNear('people');
+  return { default: (await import(/* webpackChunkName: "home-lower" */ './People')).People };
+});
 
 const Gallery = lazy(async () => {
   await whenNear('gallery');
@@ -35,6 +44,9 @@ export function HomePage() {
       <Hero />
       <Suspense>
         <Welcome />
+      </Suspense>
+      <Suspense>
+        <People />
       </Suspense>
       <Suspense>
         <Gallery />

@@ -1,24 +1,64 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { Image } from '../../api';
 import { Dialog } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
-import * as s from './Gallery.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import * as s from './PhotoDialog.module.css';
 
 interface PhotoDialogProps {
-  title: string;
-  path: string | null;
-  image?: Image['image'];
+  photos: readonly Image[];
+  /** Which of them is shown. */
+  index: number;
+  /** The tile's picture, which is there already. It is seen until the large one is, and gives it its shape. */
+  tileOf: (index: number) => HTMLImageElement | undefined;
+  onShow: (index: number) => void;
   onClose: () => void;
 }
 
-const ratioOf = ({ width, height }: NonNullable<Image['image']>) => ({ '--ratio': width / height }) as CSSProperties;
+/** The shape of a photo: as the backend knows it, or as its tile shows it. */
+function shapeOf({ image }: Image, tile: HTMLImageElement | undefined): CSSProperties {
+  const { width, height } = image ?? { width: tile?.naturalWidth, height: tile?.naturalHeight };
+  return {
+    ...(width && height && { '--ratio': width / height }),
+    ...(tile?.complete && tile.currentSrc && { '--tile': `url("${tile.currentSrc}")` }),
+  } as CSSProperties;
+}
 
-/** A photo of the gallery, as large as the window allows. */
-export function PhotoDialog({ title, path, image, onClose }: PhotoDialogProps) {
+/** A photo of the gallery, as large as the window allows, and the way to the others. */
+export function PhotoDialog({ photos, index, tileOf, onShow, onClose }: PhotoDialogProps) {
+  const [hasMoved, setHasMoved] = useState(false);
+  const photo = photos[index];
+  if (!photo) return null;
+  const title = `Photo ${index + 1} of ${photos.length}`;
+  const move = (by: 1 | -1) => {
+    setHasMoved(true);
+    onShow((index + by + photos.length) % photos.length);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (photos.length < 2) return;
+    if (key === 'ArrowRight') move(1);
+    if (key === 'ArrowLeft') move(-1);
+  };
+
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={s.photo} style={image ? ratioOf(image) : undefined}>
-        <Picture path={path} image={image} alt={title} width={1600} height={1067} sizes="64rem" priority />
+      <div onKeyDown={onKeyDown}>
+        <div key={photo.id} className={s.photo} style={shapeOf(photo, tileOf(index))}>
+          <Picture path={photo.image_url} alt={title} width={1600} height={1067} sizes="64rem" priority />
+        </div>
+        {photos.length > 1 && (
+          <div className={s.others}>
+            <button type="button" aria-label="Previous photo" onClick={() => move(-1)}>
+              ‹
+            </button>
+            <button type="button" aria-label="Next photo" onClick={() => move(1)}>
+              ›
+            </button>
+          </div>
+        )}
+        <div role="status">
+          <VisuallyHidden>{hasMoved && title}</VisuallyHidden>
+        </div>
       </div>
     </Dialog>
   );

@@ -1,39 +1,48 @@
-import { lazy, Suspense, useState } from 'react';
-import { type Image, useListImagesQuery } from '../../api';
+import { lazy, Suspense, useRef } from 'react';
+import { useListImagesQuery } from '../../api';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import * as s from './Gallery.module.css';
 import { GallerySkeleton } from './GallerySkeleton';
 import { useFirstRows } from './useFirstRows';
+import { useOpenItem } from './useOpenItem';
 
-const PhotoDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "photo" */ './PhotoDialog')).PhotoDialog,
-}));
+const loadDialog = () => import(/* webpackChunkName: "photo" */ './PhotoDialog');
+
+const PhotoDialog = lazy(async () => ({ default: (await loadDialog()).PhotoDialog }));
+
+/** Asks for the code when a tile is about to be opened. Where that fails, opening it tries again. */
+const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 /** The widths of a photo, and of the first one, which takes the space of four on wide screens. */
 const photoSizes = '(min-width: 78rem) 24rem, 30vw';
 const firstSizes = '(min-width: 78rem) 49rem, (min-width: 48rem) 61vw, 30vw';
 
-/** The photos, three beside each other; a click opens one (spec §2). */
+/** The photos, three beside each other; a click opens one (spec §2), and Back closes it. */
 export function PhotoGrid() {
   const { data, isLoading } = useListImagesQuery({});
   const photos = data?.data.filter(({ image_url }) => image_url) ?? [];
   const { shown, showMore } = useFirstRows(photos);
-  const [open, setOpen] = useState<Image | null>(null);
-  const titleOf = (photo: Image) => `Photo ${photos.indexOf(photo) + 1} of ${photos.length}`;
+  const { open, show, close } = useOpenItem('photo');
+  const list = useRef<HTMLUListElement>(null);
 
   if (isLoading) return <GallerySkeleton text="Loading photos..." />;
   if (photos.length === 0) return <p className={s.empty}>New photos are on their way.</p>;
   return (
     <>
-      <ul className={`${s.grid ?? ''} ${s.photos ?? ''}`}>
+      <ul
+        ref={list}
+        className={`${s.grid ?? ''} ${s.photos ?? ''}`}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
         {shown.map((photo, index) => (
           <li key={photo.id}>
-            <button type="button" className={s.tile} onClick={() => setOpen(photo)}>
+            <button type="button" className={s.tile} onClick={() => show(index)}>
               <Picture
                 path={photo.image_url}
                 image={photo.image}
-                alt={`Open ${titleOf(photo).toLowerCase()}`}
+                alt={`Open photo ${index + 1} of ${photos.length}`}
                 width={640}
                 height={480}
                 sizes={index === 0 && shown.length > 1 ? firstSizes : photoSizes}
@@ -47,9 +56,15 @@ export function PhotoGrid() {
           Show more photos
         </Button>
       )}
-      {open && (
+      {open !== null && (
         <Suspense>
-          <PhotoDialog title={titleOf(open)} path={open.image_url} image={open.image} onClose={() => setOpen(null)} />
+          <PhotoDialog
+            photos={photos}
+            index={open}
+            tileOf={(index) => list.current?.querySelectorAll('img')[index]}
+            onShow={show}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useListTestimoniesQuery } from '../../api';
 import { paths } from '../../config/paths';
-import { activeOnly } from './homeRules';
-import * as s from './Reviews.module.css';
 import { Link } from '../../ui/Link';
+import { activeOnly } from './homeRules';
+import { Review } from './Review';
+import * as s from './Reviews.module.css';
 
 /** The approved reviews in a row to scroll, hidden when there are none; the way to write one is always there (spec §2). */
 export function Reviews() {
@@ -32,10 +33,7 @@ export function Reviews() {
             <ul className={s.list}>
               {reviews.map(({ id, name, message }) => (
                 <li key={id}>
-                  <figure className={s.review}>
-                    <blockquote>{message}</blockquote>
-                    <figcaption>{name}</figcaption>
-                  </figure>
+                  <Review name={name} message={message} />
                 </li>
               ))}
             </ul>

@@ -1,19 +1,25 @@
-import { useState } from 'react';
 import { useListVideosQuery, type Video } from '../../api';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { StaticPicture } from '../../ui/StaticPicture';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './Gallery.module.css';
 import { GallerySkeleton } from './GallerySkeleton';
 import { useFirstRows } from './useFirstRows';
+import { useOpenItem } from './useOpenItem';
 import { VideoFrame } from './VideoFrame';
+
+// The contract has no posters, and asking a video's site for one would tell it who is here. These ship with the site.
+const posters = ['video-1', 'video-2'] as const;
+const posterSizes = '(min-width: 78rem) 24rem, 30vw';
 
 /** The videos as tiles to play. A video's site is not contacted before the person opens the video. */
 export function VideoGrid() {
   const { data, isLoading } = useListVideosQuery({});
   const videos = data?.data ?? [];
   const { shown, showMore } = useFirstRows(videos);
-  const [open, setOpen] = useState<Video | null>(null);
+  const { open: openIndex, show, close } = useOpenItem('video');
+  const open = openIndex === null ? undefined : videos[openIndex];
   const titleOf = (video: Video) => video.title?.trim() || `Video ${videos.indexOf(video) + 1}`;
 
   if (isLoading) return <GallerySkeleton text="Loading videos..." />;
@@ -21,9 +27,10 @@ export function VideoGrid() {
   return (
     <>
       <ul className={s.grid}>
-        {shown.map((video) => (
+        {shown.map((video, index) => (
           <li key={video.id}>
-            <button type="button" className={s.video} onClick={() => setOpen(video)}>
+            <button type="button" className={s.video} onClick={() => show(index)}>
+              <StaticPicture name={posters[index % posters.length] ?? posters[0]} alt="" sizes={posterSizes} />
               <span className={s.play} aria-hidden="true" />
               <span className={s.videoTitle}>
                 <VisuallyHidden>Play </VisuallyHidden>
@@ -39,7 +46,7 @@ export function VideoGrid() {
         </Button>
       )}
       {open && (
-        <Dialog title={titleOf(open)} onClose={() => setOpen(null)}>
+        <Dialog title={titleOf(open)} onClose={close}>
           <VideoFrame title={titleOf(open)} address={open.video_url} />
         </Dialog>
       )}

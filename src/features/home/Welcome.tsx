@@ -1,13 +1,13 @@
-import { homeContent } from '../../config/homeContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { welcome } from '../../config/welcome';
 import { Link } from '../../ui/Link';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './Welcome.module.css';
 
 /** A short history of the school (spec §2). */
 export function Welcome() {
-  const { title, paragraphs, facts } = homeContent.welcome;
+  const { title, paragraphs, facts } = welcome;
   return (
     <section className={s.welcome} aria-labelledby="welcome">
       <div className={s.text}>
@@ -30,8 +30,8 @@ export function Welcome() {
       </div>
       <StaticPicture
         className={s.picture}
-        name="lesson-2"
-        alt="A surfboard on the sand, the last of a wave running up beside it"
+        name="welcome"
+        alt="An instructor and a beginner in the water clap hands above a surfboard"
         sizes="(min-width: 60rem) 34rem, 100vw"
       />
     </section>

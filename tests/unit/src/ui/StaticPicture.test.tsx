@@ -11,17 +11,17 @@ const filesOf = (name: string, type: string) =>
   [480, 800, 1200, 1600].map((w) => `/pictures/light/${name}-${w}.${type} ${w}w`);
 
 test('a browser takes the AVIF if it knows it, else the WebP, at the width that fits', () => {
-  const { container } = render(<StaticPicture name="lesson-1" alt="The sea" sizes="50vw" />);
+  const { container } = render(<StaticPicture name="offer-lesson" alt="The sea" sizes="50vw" />);
   const [source, ...others] = container.querySelectorAll('picture > source');
   expect(others).toEqual([]);
   const image = screen.getByRole('img', { name: 'The sea' });
   expect(source).toHaveAttribute('type', 'image/avif');
-  expect(source?.getAttribute('srcset')?.split(',')).toEqual(filesOf('lesson-1', 'avif'));
+  expect(source?.getAttribute('srcset')?.split(',')).toEqual(filesOf('offer-lesson', 'avif'));
   expect(source).toHaveAttribute('sizes', '50vw');
   expect(source?.nextElementSibling).toBe(image);
-  expect(image.getAttribute('srcset')?.split(',')).toEqual(filesOf('lesson-1', 'webp'));
+  expect(image.getAttribute('srcset')?.split(',')).toEqual(filesOf('offer-lesson', 'webp'));
   expect(image).toHaveAttribute('sizes', '50vw');
-  expect(image).toHaveAttribute('src', '/pictures/light/lesson-1-800.webp');
+  expect(image).toHaveAttribute('src', '/pictures/light/offer-lesson-800.webp');
 });
 
 test('a tall one comes first on an upright phone', () => {
@@ -40,12 +40,12 @@ test('a tall one comes first on an upright phone', () => {
 });
 
 test('its place is kept for it, and a blurred one stands there first', () => {
-  const { container } = render(<StaticPicture name="lesson-2" alt="" className="round" />);
+  const { container } = render(<StaticPicture name="welcome" alt="" className="round" />);
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('width', '1600');
   expect(image).toHaveAttribute('height', '1067');
   expect(image).toHaveAttribute('alt', '');
-  expect(image).toHaveClass('picture', 'lesson-2', 'round');
+  expect(image).toHaveClass('picture', 'welcome', 'round');
   expect(container.querySelector('picture')).toHaveClass('formats', { exact: true });
 });
 

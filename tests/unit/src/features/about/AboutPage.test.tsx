@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { goodToKnow, instructors } from '../../../../../src/config/school';
 import { renderRoute } from '../../../../support/web/render';
 
 test('the about page tells the story, the team, safety, values and the way, and leads on', async () => {
@@ -9,6 +10,13 @@ test('the about page tells the story, the team, safety, values and the way, and 
   }
   expect(screen.getAllByText(/2014/).length).toBeGreaterThan(0);
   expect(screen.getByText('Head coach')).toBeVisible();
+  for (const { name, languages, certificates } of instructors) {
+    const person = screen.getByRole('heading', { level: 3, name }).closest('li');
+    expect(person).toHaveTextContent(`Speaks ${languages.join(', ')}`);
+    expect(person).toHaveTextContent(`Holds ${certificates.join(', ')}`);
+  }
+  expect(screen.getByText(/^Drawn, not photographed/)).toBeVisible();
+  expect(screen.getByText(goodToKnow.swell)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find your lesson' })).toHaveAttribute('href', '/surf-lesson');
   expect(screen.getByRole('link', { name: 'See the surf spots' })).toHaveAttribute('href', '/surfspot');
   expect(screen.getByRole('link', { name: 'Call or write to us' })).toHaveAttribute('href', '/contactus');

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { Hero } from '../../../../../src/features/home/Hero';
-import { makeCarousel } from '../../../../support/web/factories';
+import { listOf, makeCarousel, makeProduct } from '../../../../support/web/factories';
 import { renderWithProviders } from '../../../../support/web/render';
+import { server } from '../../../../support/web/server';
 import { answerHome, failHome, stallHome } from './homeNetwork';
 
 const WIDTH = 1000;
@@ -52,13 +54,38 @@ async function openThree() {
 beforeEach(layOut);
 afterEach(() => style.remove());
 
-test('headline and the way to the lessons', () => {
-  answerHome();
+test('headline, what a lesson costs at least, and the way to the lessons', async () => {
+  answerHome({ products: [650_000, 325_000, 0].map((price) => makeProduct({ price })) });
   renderWithProviders(<Hero />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Ride and catch the waves with Ombak Pagi Surf School',
   );
   expect(screen.getByRole('link', { name: 'Book Here' })).toHaveAttribute('href', '/surf-lesson');
+  expect(await screen.findByText('From Rp. 325.000 · 1 instructor : 3 surfers · every day')).toBeVisible();
+});
+
+test('the cheapest lesson may stand on a later page', async () => {
+  answerHome();
+  server.use(
+    http.get('*/api/products', ({ request }) => {
+      const isFirst = new URL(request.url).searchParams.get('page') === '1';
+      return HttpResponse.json(listOf([makeProduct({ price: isFirst ? 500_000 : 310_000 })], { total_page: 2 }));
+    }),
+  );
+  renderWithProviders(<Hero />);
+  expect(await screen.findByText(/^From Rp\. 310\.000 /)).toBeVisible();
+  expect(screen.queryByText(/500\.000/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['empty', answerHome],
+  ['slow', stallHome],
+  ['failing', failHome],
+])('with lessons that are %s no price is said', async (_, answer) => {
+  answer();
+  renderWithProviders(<Hero />);
+  await act(() => import('../../../../../src/features/home/LowestPrice'));
+  expect(screen.getByText('1 instructor : 3 surfers · every day')).toBeVisible();
 });
 
 test('the slide changes every four seconds, and after the last comes the first', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { instructors } from '../../../../../src/config/school';
 import { HomePage } from '../../../../../src/features/home/HomePage';
 import { listOf, makeCategory, makeProduct, makeTestimony } from '../../../../support/web/factories';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
@@ -45,6 +46,24 @@ test('slow lists do not break the page', () => {
   expectWhole();
   expect(screen.getByText('Loading photos...')).toBeInTheDocument();
   expect(screen.getByText('Loading lessons...')).toBeVisible();
+});
+
+test('the people of the school have faces, and each offer leads somewhere', async () => {
+  answerHome();
+  const { container } = renderWithProviders(<HomePage />);
+  await screen.findByText('Produk tidak tersedia');
+  const people = screen.getByRole('region', { name: 'In the water with you' });
+  expect(within(people).getAllByRole('heading', { level: 3 })).toHaveLength(instructors.length);
+  const portraits = [...people.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(portraits).toEqual(instructors.map(({ portrait }) => `/pictures/people/${portrait}`));
+  expect(screen.getByRole('link', { name: 'How we keep you safe' })).toHaveAttribute('href', '/aboutus#safety');
+  expect(screen.getByRole('link', { name: 'See lessons and prices' })).toHaveAttribute('href', '/surf-lesson');
+  expect(screen.getByRole('link', { name: 'See the surf spots' })).toHaveAttribute('href', '/surfspot');
+  expect(screen.getByRole('link', { name: /^Ask for a board on WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/),
+  );
+  expect(container.querySelectorAll('h1')).toHaveLength(1);
 });
 
 describe('Surf School Reviews', () => {

@@ -1,0 +1,10 @@
+import { homeContent } from '../../config/homeContent';
+import { formatRupiah } from '../../lib/money';
+import { useAllLessons } from './useAllLessons';
+
+/** What the cheapest lesson costs and what every lesson has; without the price as long as it is not known. */
+export function LowestPrice() {
+  const { lessons, isLoading } = useAllLessons();
+  const prices = isLoading ? [] : lessons.map(({ price }) => price).filter((price) => price > 0);
+  return prices.length > 0 ? homeContent.everyLessonFrom(formatRupiah(Math.min(...prices))) : homeContent.everyLesson;
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../config/paths';
+import { goodToKnow } from '../../config/school';
+import { Instructors } from '../../ui/Instructors';
+import { Link } from '../../ui/Link';
+import * as s from './Home.module.css';
+
+/** Who teaches, and how people are kept safe. */
+export function People() {
+  return (
+    <section className={s.people} aria-labelledby="people">
+      <h2 id="people">In the water with you</h2>
+      <p className={s.intro}>{goodToKnow.safety}</p>
+      <Instructors />
+      <Link className={s.all} to={`${paths.aboutUs}#safety`}>
+        How we keep you safe
+      </Link>
+    </section>
+  );
+}
