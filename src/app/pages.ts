@@ -84,8 +84,8 @@ export const visitorPages: readonly VisitorPage[] = [
     build: forBuild({
       chunk: 'lesson-detail',
       at: lessonAt,
-      parts: ['lesson-lower'],
-      offline: ['lesson-choice'],
+      parts: ['lesson-parts'],
+      offline: [],
       budget: 110,
     }),
   },

@@ -26,5 +26,5 @@ export const callsOnOpening: Record<string, number> = {
   '/check-bookings': 0,
 };
 
-/** The same for a lesson's page: the lesson is in the HTML; the surf spot of the form is in it, too, when lists are. */
-export const callsOnOpeningLesson = listsAreRendered ? 0 : lessonsHaveAddresses ? 2 : 0;
+/** The same for a lesson's page: the lesson is in the HTML; the surf spot, reviews and other lessons are in it, too, when lists are. */
+export const callsOnOpeningLesson = listsAreRendered ? 0 : lessonsHaveAddresses ? 3 : 0;

@@ -1,4 +1,4 @@
-import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { isReservable } from '../../lib/dates';
 import { courseDays } from '../../lib/lessonFacts';
 import type { SelectedLesson } from '../../state';
@@ -56,11 +56,7 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
           onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         />
       ))}
-      {days && isAsking && (
-        <Suspense>
-          <CourseQuestion days={days} price={totalOf(lesson, rows.slice(0, 1))} onAnswer={answer} />
-        </Suspense>
-      )}
+      {days && isAsking && <CourseQuestion days={days} price={totalOf(lesson, rows.slice(0, 1))} onAnswer={answer} />}
       <Button ref={addSession} variant="secondary" onClick={days ? () => setIsAsking(true) : addRow}>
         Add Session
       </Button>

@@ -1,6 +1,5 @@
 import { goodToKnow, school } from '../../config/school';
 import { lessonTime } from '../../lib/lessonTime';
-import type { SelectedLesson } from '../../state';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -15,7 +14,7 @@ const List = ({ items }: { items: readonly string[] }) => (
 );
 
 /** What people want to know before they book: when and where, what is included, what to bring and what to mind. */
-export function DetailsPanel({ lesson: { name, description } }: { lesson: SelectedLesson }) {
+export function DetailsPanel({ name, description }: { name: string; description: string }) {
   const { street, area } = school.contact.address;
   return (
     <aside id="lesson-details" className={s.details} aria-label="Lesson details">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { paths } from '../../config/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
@@ -12,16 +11,16 @@ import { pricePerPerson } from './lessonPrice';
 import { useLesson } from './useLesson';
 
 const LessonPicture = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-lower" */ './LessonPicture')).LessonPicture,
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonPicture')).LessonPicture,
 );
 
 const DetailsPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-lower" */ './DetailsPanel')).DetailsPanel,
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './DetailsPanel')).DetailsPanel,
   'lesson-details',
 );
 
 const LessonMore = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-lower" */ './LessonMore')).LessonMore,
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonMore')).LessonMore,
   'other-lessons',
 );
 
@@ -64,19 +63,11 @@ export function LessonDetailPage() {
         <Facts name={lesson.name} description={lesson.description} />
       </div>
       <div className={s.columns}>
-        {hasPicture && (
-          <div className={s.picture}>
-            <Suspense>{product && <LessonPicture product={product} />}</Suspense>
-          </div>
-        )}
+        {hasPicture && <div className={s.picture}>{product && <LessonPicture product={product} />}</div>}
         <BookingForm key={lesson.id} lesson={lesson} />
-        <Suspense>
-          <DetailsPanel lesson={lesson} />
-        </Suspense>
+        <DetailsPanel name={lesson.name} description={lesson.description} />
       </div>
-      <Suspense>
-        <LessonMore id={lesson.id} product={product} />
-      </Suspense>
+      <LessonMore id={lesson.id} product={product} />
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { isReservable } from '../../lib/dates';
 import { participantRule } from '../../lib/participants';
 import type { CartSession } from '../../state';
@@ -58,11 +57,7 @@ export function SessionFields({ number, lessonName, days, session, onChange, onR
         )}
       </Field>
       <div className={s.days} role="group" aria-label="The coming days">
-        {today && (
-          <Suspense>
-            <DayChips today={today} chosen={session.date} onChoose={(date) => onChange({ date })} />
-          </Suspense>
-        )}
+        {today && <DayChips today={today} chosen={session.date} onChoose={(date) => onChange({ date })} />}
       </div>
       {onRemove && (
         <Button variant="quiet" aria-label={`Remove session ${String(number)}`} onClick={onRemove}>

@@ -1,11 +1,11 @@
 import { lazyPart } from '../../ui/lazyPart';
 
-// One chunk: with the days that every visitor sees, the question is there before it is asked.
+// In the chunk that every visitor of the page loads, so that the question is there before it is asked.
 
 export const DayChips = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-choice" */ './DayChips')).DayChips,
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './DayChips')).DayChips,
 );
 
 export const CourseQuestion = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-choice" */ './CourseQuestion')).CourseQuestion,
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './CourseQuestion')).CourseQuestion,
 );
