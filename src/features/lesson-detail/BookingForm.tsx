@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { isReservable } from '../../lib/dates';
 import { courseDays } from '../../lib/lessonFacts';
+import { participantRule } from '../../lib/participants';
 import type { SelectedLesson } from '../../state';
 import { Button } from '../../ui/Button';
 import { BookingBar } from './BookingBar';
@@ -56,7 +57,13 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
           onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         />
       ))}
-      {days && isAsking && <CourseQuestion days={days} price={totalOf(lesson, rows.slice(0, 1))} onAnswer={answer} />}
+      {days && isAsking && (
+        <CourseQuestion
+          days={days}
+          price={totalOf(lesson, [{ participants: participantRule(lesson.name).minimum }])}
+          onAnswer={answer}
+        />
+      )}
       <Button ref={addSession} variant="secondary" onClick={days ? () => setIsAsking(true) : addRow}>
         Add Session
       </Button>

@@ -18,7 +18,7 @@ export function CourseQuestion({ days, price, onAnswer }: CourseQuestionProps) {
     <div ref={question} className={s.question} role="group" aria-labelledby="course-question" tabIndex={-1}>
       <p id="course-question">
         <strong>Do you want a second course?</strong> This one already has all {days} days. A second one costs{' '}
-        {formatRupiah(price)} more.
+        <span>{formatRupiah(price)}</span> more.
       </p>
       <div className={s.actions}>
         <Button onClick={() => onAnswer(false)}>No, one course</Button>

@@ -49,14 +49,18 @@ describe('the price', () => {
     await open(lessonNamed('Group lesson'));
     jest.useFakeTimers();
     const people = screen.getByLabelText('Number of People');
+    const wait = (time: number) =>
+      act(() => {
+        jest.advanceTimersByTime(time);
+      });
     const spoken = (price: string) => screen.queryByText(`The price is now ${price}.`);
     fireEvent.change(people, { target: { value: '5' } });
-    act(() => void jest.advanceTimersByTime(600));
+    wait(600);
     fireEvent.change(people, { target: { value: '50' } });
-    act(() => void jest.advanceTimersByTime(600));
+    wait(600);
     expect(spoken('Rp. 2.500.000')).toBeNull();
     expect(spoken('Rp. 25.000.000')).toBeNull();
-    act(() => void jest.advanceTimersByTime(600));
+    wait(600);
     expect(spoken('Rp. 25.000.000')).not.toBeNull();
   });
 });
@@ -132,7 +136,9 @@ test('pressed twice on a slow line, Add to Cart adds the lesson once; who comes 
   await user.click(addToCart());
   expect(store.getState().cart.lines).toHaveLength(1);
 
-  act(() => window.history.back());
+  act(() => {
+    window.history.back();
+  });
   await waitFor(() => expect(window.location.pathname).toBe(paths.lessonDetail));
   await user.click(addToCart());
   expect(store.getState().cart.lines).toHaveLength(2);
