@@ -111,14 +111,18 @@ test('the head of a lesson’s page is complete, once', async ({ page }) => {
   });
 });
 
-test('an address without a lesson says so and leads to the list', async ({ page }) => {
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'no%20such%2Flesson', '']) {
-    await page.goto(`/surf-lesson/lesson-detail?lesson=${id}`);
-    await expect(title(page)).toHaveText('This lesson is not offered any more.');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  }
-  await page.getByRole('link', { name: 'See all lessons' }).click();
-  await expect(page).toHaveURL('/surf-lesson');
+test.describe('an unknown lesson', () => {
+  test.use({ expectedErrors: [/404/] }); // the server's answer
+
+  test('an address without a lesson says so and leads to the list', async ({ page }) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'no%20such%2Flesson', '']) {
+      await page.goto(`/surf-lesson/lesson-detail?lesson=${id}`);
+      await expect(title(page)).toHaveText('This lesson is not offered any more.');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    }
+    await page.getByRole('link', { name: 'See all lessons' }).click();
+    await expect(page).toHaveURL('/surf-lesson');
+  });
 });
 
 test.describe('a backend that fails', () => {
@@ -127,6 +131,11 @@ test.describe('a backend that fails', () => {
   test('is not taken for an unknown lesson, and another try shows it', async ({ page }) => {
     const { id, name } = await firstLesson(page);
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
+    // The page as a server sends it that cannot render the lesson.
+    await page.route(`**/lesson-detail?lesson=${id}`, async (route) => {
+      const url = route.request().url().split('?')[0] ?? '';
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
     await page.goto(`/surf-lesson/lesson-detail?lesson=${id}`);
     await expect(page.getByText('The lesson could not be loaded.')).toBeVisible();
     await page.unroute('**/api/products?*');
