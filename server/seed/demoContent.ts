@@ -64,14 +64,14 @@ export const demoCategories = [
         price: 325000,
         picture: 'lesson-family.jpg',
         description:
-          'Parents and children together, from three people. One instructor for every three surfers, and a calm bay at dawn.',
+          'Parents and children together, from three people. One instructor for every three surfers, and the calm water of the early morning.',
       },
       {
         name: 'Sunset Group Session',
         price: 375000,
         picture: 'lesson-sunset-group.jpg',
         description:
-          'The group lesson in the light that everybody photographs. We stay in the water until the sun is down.',
+          'The group lesson in the light that everybody photographs. We stay in the water until the sky turns gold.',
       },
     ],
   },
@@ -84,20 +84,21 @@ export const demoCategories = [
         price: 1750000,
         picture: 'course-private.jpg',
         description:
-          'Three private sessions with the same instructor: white water on day one, unbroken waves by day three. Book one date for each day.',
+          'Three mornings in a row with an instructor of your own: white water on day one, unbroken waves by day three. One price for all three mornings: choose the first day.',
       },
       {
         name: '3 Days Beginner Course, Semi-Private',
         price: 1350000,
         picture: 'course-semi.jpg',
-        description: 'Three days for two: a shared instructor who remembers yesterday, and a friend to celebrate with.',
+        description:
+          'Three mornings in a row for two: a shared instructor who remembers yesterday, and a friend to celebrate with. One price per person for all three mornings: choose the first day.',
       },
       {
         name: '3 Days Beginner Course, Group',
         price: 950000,
         picture: 'course-group.jpg',
         description:
-          'Three days of group lessons for three people or more. The best value on the beach, and the loudest applause.',
+          'Three mornings in a row for three people or more: the best value on the beach, and the loudest applause. One price per person for all three mornings: choose the first day.',
       },
     ],
   },
@@ -110,7 +111,7 @@ export const demoCategories = [
         price: 1450000,
         picture: 'trip-three-beaches.jpg',
         description:
-          '3 days, three beaches: a lesson each morning at the spot that suits the swell, with transport, boards and lunch.',
+          '3 days, three beaches: we meet at the school each morning and drive to the spot that suits the swell, with transport, boards and lunch. One price per person for all three mornings: choose the first day.',
       },
     ],
   },
@@ -123,14 +124,14 @@ export const demoCategories = [
         price: 850000,
         picture: 'guide-day-trip.jpg',
         description:
-          'A local guide, the right tide and the right reef. Half a day for one surfer, with transport and a board of your choice.',
+          'A local guide, the right tide and the right reef. Half a day for one surfer: we meet at the school, drive to the reef and surf for ninety minutes, with transport and a board of your choice.',
       },
       {
         name: 'Dawn Patrol Guiding',
         price: 750000,
         picture: 'guide-dawn.jpg',
         description:
-          'In the water before the wind and the crowd. For intermediate surfers and better; we pick you up in the dark and bring you back for breakfast.',
+          'In the water before the wind and the crowd, for intermediate surfers and better. We meet at the school in the dark, drive to the reef, surf for ninety minutes and are back for breakfast.',
       },
     ],
   },
@@ -212,12 +213,12 @@ export const demoReviews: { name: string; message: string; active?: boolean }[] 
     name: 'Tomás',
     message: 'Three days, three beaches, and on the last one a real green wave. Worth every rupiah.',
   },
+  { name: 'Dewi', message: 'Pelatihnya sabar dan lucu. Ombak pertama saya tidak akan saya lupakan!' },
   {
     name: 'Anouk',
     message:
       'They told me honestly that the swell was too big and moved the lesson to the next day. That is a school I trust.',
   },
-  { name: 'Dewi', message: 'Pelatihnya sabar dan lucu. Ombak pertama saya tidak akan saya lupakan!' },
   {
     name: 'Priya',
     message: 'Small group, lots of pushes, and photos of every wipe-out. We laughed for ninety minutes.',

@@ -78,7 +78,13 @@ export const visitorPages: readonly VisitorPage[] = [
         .LessonDetailPage,
     title: 'No lesson selected',
     description: 'Choose the days and the people of your surf lesson, and put it into the cart.',
-    build: forBuild({ chunk: 'lesson-detail', at: lessonAt, offline: [], budget: 110 }),
+    build: forBuild({
+      chunk: 'lesson-detail',
+      at: lessonAt,
+      parts: ['lesson-parts'],
+      offline: [],
+      budget: 110,
+    }),
   },
   {
     path: paths.surfSpots,

@@ -40,9 +40,12 @@ export function lessonsAt(query: URLSearchParams): RenderedFrom | null {
   };
 }
 
+/** The spot of the form, the reviews, and the other lessons. */
+const lessonCalls = ['/api/surf-spots?page=1', '/api/testimonies', '/api/products?page=1'];
+
 /** Without a lesson in the address the page shows the one that the visitor's cookie holds. */
 export function lessonAt(query: URLSearchParams): RenderedFrom | null {
   const lesson = query.get('lesson');
   if (!lesson || lesson.length > 100) return null;
-  return { query: `?lesson=${encodeURIComponent(lesson)}`, calls: ['/api/surf-spots?page=1'], lesson };
+  return { query: `?lesson=${encodeURIComponent(lesson)}`, calls: lessonCalls, lesson };
 }

@@ -1,10 +1,23 @@
+import { daysCounted, peopleCounted } from './counted';
 import { levels } from './levels';
 import { participantRule } from './participants';
 
-function lengthOf(name: string, text: string): string | null {
-  const days = /\b\d+ days\b(?! (a|per) week)/i.exec(text);
-  if (days) return days[0].toLowerCase();
-  if (/\bhalf a day\b/i.test(text)) return 'Half a day';
+/** '3 days', but not '7 days a week' or '2 days before'. */
+const SEVERAL_DAYS = /\b(\d{1,2}) days\b(?! (?:a|per) week| (?:ahead|before|earlier|in advance|notice))/i;
+
+/**
+ * How many days a course takes, as its name or its description says; null for a lesson of one day. A course is sold as a whole:
+ * its price is for all of its days, and the customer reserves the first.
+ */
+export function courseDays({ name, description }: { name: string; description: string }): number | null {
+  const days = Number(SEVERAL_DAYS.exec(`${name} ${description}`)?.[1] ?? 1);
+  return days > 1 ? days : null;
+}
+
+function lengthOf(name: string, description: string): string | null {
+  const days = courseDays({ name, description });
+  if (days) return daysCounted(days);
+  if (/\bhalf a day\b/i.test(description)) return 'Half a day';
   return /lesson|session/i.test(name) ? '90 min' : null; // spec §9
 }
 
@@ -14,8 +27,8 @@ export function lessonFacts(name: string, description: string) {
   // 'for beginners' names a level, 'not for beginners' does not.
   const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`.toLowerCase();
   return {
-    length: lengthOf(name, `${name} ${description}`),
-    people: minimum === 1 ? '1 person' : `${minimum}${adjustable ? '+' : ''} people`,
+    length: lengthOf(name, description),
+    people: adjustable ? `${minimum}+ people` : peopleCounted(minimum),
     level:
       Object.values(levels)
         .filter((level) => said.includes(level.toLowerCase()))

@@ -111,10 +111,10 @@ test('the head of a lesson’s page is complete, once', async ({ page }) => {
   });
 });
 
-test.describe('an address without a lesson', () => {
-  test.use({ expectedErrors: [/Failed to load resource.*404/] });
+test.describe('an unknown lesson', () => {
+  test.use({ expectedErrors: [/404/] }); // the server's answer
 
-  test('says so and leads to the list', async ({ page }) => {
+  test('an address without a lesson says so and leads to the list', async ({ page }) => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'no%20such%2Flesson', '']) {
       await page.goto(`/surf-lesson/lesson-detail?lesson=${id}`);
       await expect(title(page)).toHaveText('This lesson is not offered any more.');
@@ -131,12 +131,12 @@ test.describe('a backend that fails', () => {
   test('is not taken for an unknown lesson, and another try shows it', async ({ page }) => {
     const { id, name } = await firstLesson(page);
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
-    await page.goto('/aboutus');
-    // A page that is opened within the site asks for its lesson.
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/surf-lesson/lesson-detail?lesson=${id}`);
+    // The page as a server sends it that cannot render the lesson.
+    await page.route(`**/lesson-detail?lesson=${id}`, async (route) => {
+      const url = route.request().url().split('?')[0] ?? '';
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.goto(`/surf-lesson/lesson-detail?lesson=${id}`);
     await expect(page.getByText('The lesson could not be loaded.')).toBeVisible();
     await page.unroute('**/api/products?*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,4 @@
-import { businessData } from '../../lib/structuredData';
+import { businessData } from '../../lib/businessData';
 import { JsonLd } from '../../ui/JsonLd';
 import { Page } from '../../ui/Page';
 import { ContactDetails } from './ContactDetails';

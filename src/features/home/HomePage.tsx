@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { businessData } from '../../lib/structuredData';
+import { businessData } from '../../lib/businessData';
 import { whenNear } from '../../lib/whenNear';
 import { JsonLd } from '../../ui/JsonLd';
 import { PageHead } from '../../ui/PageHead';

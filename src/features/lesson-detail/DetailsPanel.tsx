@@ -1,9 +1,9 @@
-import type { SelectedLesson } from '../../state';
-import * as s from './LessonDetailPage.module.css';
-
-// spec §2, lesson detail
-const inclusions = ['All surf equipment', 'Professional instructor', '90 minutes per session'];
-const itemsToBring = ['Swimsuit', 'Towel', 'Water bottle', 'Sunscreen SPF 30+', 'Personal ID'];
+import { goodToKnow, school } from '../../config/school';
+import { lessonTime } from '../../lib/lessonTime';
+import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
+import { NewTabLink } from '../../ui/NewTabLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import * as s from './DetailsPanel.module.css';
 
 const List = ({ items }: { items: readonly string[] }) => (
   <ul>
@@ -13,23 +13,48 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** What the lesson includes, what to bring and what to mind. */
-export function DetailsPanel({ lesson: { description } }: { lesson: SelectedLesson }) {
+/** What people want to know before they book: when and where, what is included, what to bring and what to mind. */
+export function DetailsPanel({ name, description }: { name: string; description: string }) {
+  const { street, area } = school.contact.address;
   return (
-    <aside className={s.details} aria-label="Lesson details">
+    <aside id="lesson-details" className={s.details} aria-label="Lesson details">
       {description && (
         <>
           <h2>About this lesson</h2>
-          <p className={s.description}>{description}</p>
+          <p className={s.description} dir="auto">
+            {description}
+          </p>
         </>
       )}
-      <h2>What is included</h2>
-      <List items={inclusions} />
-      <h2>What to bring</h2>
-      <List items={itemsToBring} />
+      <h2>When and where</h2>
+      <p>{lessonTime(name)}</p>
+      <p>
+        {goodToKnow.meetingPoint} {school.brand}, {street}, {area}.{' '}
+        <NewTabLink href={school.map.url}>
+          Open the map<VisuallyHidden> (opens a new tab)</VisuallyHidden>
+        </NewTabLink>
+      </p>
+      <div className={s.lists}>
+        <div>
+          <h2>What is included</h2>
+          <List items={goodToKnow.included} />
+        </div>
+        <div>
+          <h2>What to bring</h2>
+          <List items={goodToKnow.bring} />
+        </div>
+      </div>
+      <h2>If the swell is too big</h2>
+      <p>{goodToKnow.swell}</p>
+      <h2>If your plans change</h2>
+      <p>{goodToKnow.cancellation}</p>
       <h2>Please note</h2>
       <p>Arrive at least 15 minutes early.</p>
       <p>Tell your instructor about any medical conditions or injuries before the lesson.</p>
+      <p>{goodToKnow.safety}</p>
+      <p className={s.ask}>
+        <AskOnWhatsApp text={`Hello! I have a question about the lesson “${name}”: `} />
+      </p>
     </aside>
   );
 }

@@ -1,16 +1,28 @@
 import { paths } from '../../config/paths';
-import { formatRupiah } from '../../lib/money';
-import { lessonProduct } from '../../lib/structuredData';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
-import { JsonLd } from '../../ui/JsonLd';
+import { lazyPart } from '../../ui/lazyPart';
 import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { BookingForm } from './BookingForm';
-import { DetailsPanel } from './DetailsPanel';
 import * as s from './LessonDetailPage.module.css';
 import { lessonHead } from './lessonHead';
+import { pricePerPerson } from './lessonPrice';
 import { useLesson } from './useLesson';
+
+const LessonPicture = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonPicture')).LessonPicture,
+);
+
+const DetailsPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './DetailsPanel')).DetailsPanel,
+  'lesson-details',
+);
+
+const LessonMore = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonMore')).LessonMore,
+  'other-lessons',
+);
 
 /** The page without a lesson (spec §2): the list is the way on. */
 const WithoutLesson = ({ title }: { title?: string }) => (
@@ -19,7 +31,7 @@ const WithoutLesson = ({ title }: { title?: string }) => (
   </Page>
 );
 
-/** A lesson: a booking form beside what the person should know (spec §2, lesson detail). */
+/** A lesson: its picture, a booking form, and what the person should know (spec §2, lesson detail). */
 export function LessonDetailPage() {
   const view = useLesson();
   if (view.status === 'none') return <WithoutLesson />;
@@ -44,20 +56,18 @@ export function LessonDetailPage() {
     );
   }
   const { lesson, product } = view;
+  const hasPicture = product === undefined || Boolean(product?.image_url);
   return (
-    <Page
-      title={lesson.name}
-      lead={`${formatRupiah(lesson.price)} per person and session`}
-      head={lessonHead(lesson, product)}
-    >
-      {product && <JsonLd data={(origin) => lessonProduct(product, origin)} />}
+    <Page title={lesson.name} lead={pricePerPerson(lesson)} head={lessonHead(lesson, product)}>
       <div className={s.facts}>
         <Facts name={lesson.name} description={lesson.description} />
       </div>
       <div className={s.columns}>
+        {hasPicture && <div className={s.picture}>{product && <LessonPicture product={product} />}</div>}
         <BookingForm key={lesson.id} lesson={lesson} />
-        <DetailsPanel lesson={lesson} />
+        <DetailsPanel name={lesson.name} description={lesson.description} />
       </div>
+      <LessonMore id={lesson.id} product={product} />
     </Page>
   );
 }

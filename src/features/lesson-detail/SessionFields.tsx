@@ -1,21 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { isReservable, schoolToday } from '../../lib/dates';
+import { isReservable } from '../../lib/dates';
 import { participantRule } from '../../lib/participants';
 import type { CartSession } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
-import * as s from './LessonDetailPage.module.css';
-
-const subscribe = () => () => undefined;
-
-/** The school's day; none in HTML that a server has rendered, as that may be from the day before. */
-const useSchoolToday = () => useSyncExternalStore<string | undefined>(subscribe, schoolToday, () => undefined);
+import * as s from './BookingForm.module.css';
+import { DayChips } from './lessonChoice';
+import { useSchoolToday } from './useSchoolToday';
 
 interface SessionFieldsProps {
   /** Position in the form, from 1. */
   number: number;
   lessonName: string;
+  /** Of a course, whose first day is reserved. */
+  days: number | null;
   session: CartSession;
   onChange: (change: Partial<CartSession>) => void;
   /** Absent for the only row, which stays. */
@@ -23,24 +21,31 @@ interface SessionFieldsProps {
 }
 
 /** One session: how many people, and on which day. */
-export function SessionFields({ number, lessonName, session, onChange, onRemove }: SessionFieldsProps) {
+export function SessionFields({ number, lessonName, days, session, onChange, onRemove }: SessionFieldsProps) {
   const today = useSchoolToday();
   const { adjustable, minimum } = participantRule(lessonName);
   const isPast = session.date !== '' && !isReservable(session.date);
+  const daysHint = days && `Choose the first day. The course goes on over ${String(days)} mornings in a row.`;
   return (
     <fieldset className={s.session}>
       <legend>Session {number}</legend>
-      <Field label="Number of People" {...(adjustable && { hint: `${String(minimum)} or more` })}>
-        {(control) => (
-          <ParticipantsInput
-            control={control}
-            lessonName={lessonName}
-            value={session.participants}
-            onChange={(participants) => onChange({ participants })}
-          />
-        )}
-      </Field>
-      <Field label="Reservation Date" error={isPast ? 'Choose today or a later day.' : undefined}>
+      <div className={adjustable ? undefined : s.fixed}>
+        <Field label="Number of People" {...(adjustable && { hint: `${String(minimum)} or more` })}>
+          {(control) => (
+            <ParticipantsInput
+              control={control}
+              lessonName={lessonName}
+              value={session.participants}
+              onChange={(participants) => onChange({ participants })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Reservation Date"
+        {...(daysHint && { hint: daysHint })}
+        error={isPast ? 'Choose today or a later day.' : undefined}
+      >
         {(control) => (
           <input
             {...control}
@@ -51,6 +56,9 @@ export function SessionFields({ number, lessonName, session, onChange, onRemove 
           />
         )}
       </Field>
+      <div className={s.days} role="group" aria-label="The coming days">
+        {today && <DayChips today={today} chosen={session.date} onChoose={(date) => onChange({ date })} />}
+      </div>
       {onRemove && (
         <Button variant="quiet" aria-label={`Remove session ${String(number)}`} onClick={onRemove}>
           Remove

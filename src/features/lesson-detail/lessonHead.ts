@@ -1,9 +1,9 @@
 import { lessonPath } from '../../config/paths';
 import { school } from '../../config/school';
-import { formatRupiah } from '../../lib/money';
-import { lessonPicture } from '../../lib/structuredData';
+import { lessonPicture } from '../../lib/lessonPicture';
 import type { SelectedLesson } from '../../state';
 import type { HeadFacts } from '../../ui/PageHead';
+import { pricePerPerson } from './lessonPrice';
 
 /** What search results show of a description; they would cut a longer one anywhere. */
 const MAX_DESCRIPTION = 160;
@@ -16,10 +16,13 @@ function shortened(text: string): string {
 }
 
 /** The head of a lesson's page. `picture` is the lesson's image, if it is known. */
-export const lessonHead = (lesson: SelectedLesson, picture: { image_url: string | null } | null): HeadFacts => ({
+export const lessonHead = (
+  lesson: SelectedLesson,
+  picture: { image_url: string | null } | null | undefined,
+): HeadFacts => ({
   description:
     shortened(lesson.description) ||
-    `${lesson.name} at ${school.name} in ${school.contact.address.area}: ${formatRupiah(lesson.price)} per person and session.`,
+    `${lesson.name} at ${school.name} in ${school.contact.address.area}: ${pricePerPerson(lesson)}.`,
   address: lessonPath(lesson.id),
   ...(picture && { image: lessonPicture(picture) }),
 });

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { type Product, useFindLessonQuery } from '../../api';
 import { lessonChosen, type SelectedLesson, selectSelectedLesson, useAppDispatch, useAppSelector } from '../../state';
 
-/** What the page knows of its lesson. `product` is the backend's row, once it has answered. */
+/** What the page knows of its lesson. `product` is the backend's row: undefined while it is on its way, null if nothing asks for it. */
 type LessonView =
-  | { status: 'known'; lesson: SelectedLesson; product: Product | null }
+  | { status: 'known'; lesson: SelectedLesson; product: Product | null | undefined }
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'unknown' }
@@ -34,7 +34,7 @@ export function useLesson(): LessonView {
 
   if (product) return { status: 'known', product, lesson: { ...product, description: product.description ?? '' } };
   if (id !== null && product === null) return { status: 'unknown' };
-  if (chosen && (id === null || chosen.id === id)) return { status: 'known', product: null, lesson: chosen };
+  if (chosen && (id === null || chosen.id === id)) return { status: 'known', product, lesson: chosen };
   if (id === null) return { status: 'none' };
   return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
 }

@@ -1,4 +1,4 @@
-import { lessonFacts } from '../../../../src/lib/lessonFacts';
+import { courseDays, lessonFacts } from '../../../../src/lib/lessonFacts';
 
 test.each([
   ['Private Surf Lesson', '', { length: '90 min', people: '1 person', level: null }],
@@ -13,4 +13,15 @@ test.each([
   ['Beginner and Intermediate Camp', '1 day', { length: null, people: '1 person', level: 'Beginner to Intermediate' }],
 ])('%s: what its words say, and no more', (name, description, facts) => {
   expect(lessonFacts(name, description)).toEqual(facts);
+});
+
+test.each([
+  ['3 Days Beginner Course', '', 3],
+  ['Surf Trip', 'Another beach each morning: 3 days, three beaches.', 3],
+  ['Private Surf Lesson', 'Ninety minutes.', null],
+  ['Day Trip', 'Book 2 days before; free to cancel 2 days ahead.', null],
+  ['Reef Lesson', 'Open 7 days a week.', null],
+  ['Taster', '1 days', null],
+])('%s (%s) takes %s days', (name, description, days) => {
+  expect(courseDays({ name, description })).toBe(days);
 });

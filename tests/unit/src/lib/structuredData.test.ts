@@ -1,4 +1,5 @@
-import { businessData, lessonOffers, lessonProduct } from '../../../../src/lib/structuredData';
+import { businessData } from '../../../../src/lib/businessData';
+import { lessonOffers, lessonProduct } from '../../../../src/lib/structuredData';
 
 test('the school: where it is, how to reach it, when it is open', () => {
   expect(businessData('https://surf.example')).toMatchObject({

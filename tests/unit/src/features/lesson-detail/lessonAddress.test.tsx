@@ -22,6 +22,8 @@ const chosen: SelectedLesson = { id: newId(), name: 'Chosen lesson', price: 1, d
 const mockLessons = (lessons = [single, group]) => mockCall('get', '/api/products', { json: listOf(lessons) });
 const mockSpots = () => mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
 
+beforeEach(() => void mockCall('get', '/api/testimonies', { json: listOf([]) }));
+
 const open = (search: string, lesson: SelectedLesson | null = null) =>
   renderWithProviders(<LessonDetailPage />, { route: path + search, preloadedState: { selectedLesson: { lesson } } });
 
@@ -130,7 +132,12 @@ describe('the head', () => {
     expect(meta('og:title')).toHaveAttribute('content', document.title);
     expect(meta('og:url')).toHaveAttribute('content', address);
     expect(meta('og:image')).toHaveAttribute('content', 'http://localhost/public/group.webp?w=1280');
-    const data: unknown = JSON.parse(document.querySelector('[type="application/ld+json"]')?.textContent ?? '');
+    const written = await waitFor(() => {
+      const element = document.querySelector('[type="application/ld+json"]');
+      expect(element).not.toBeNull();
+      return element?.textContent ?? '';
+    });
+    const data: unknown = JSON.parse(written);
     expect(data).toMatchObject({
       '@type': 'Product',
       name: 'Group lesson',

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { formatRupiah } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import * as s from './BookingForm.module.css';
+
+/** Goes to the first session without a day: to its chips, or to its date field while there are none. */
+function goToDay({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  const sessions = [...(form?.querySelectorAll('fieldset') ?? [])];
+  const isOpen = (session: Element) => !session.querySelector<HTMLInputElement>('[type="date"]')?.value;
+  const session = sessions.find(isOpen);
+  session?.scrollIntoView({ block: 'center' });
+  const field =
+    session?.querySelector<HTMLElement>('[aria-pressed]') ?? session?.querySelector<HTMLElement>('[type="date"]');
+  field?.focus({ preventScroll: true });
+}
+
+interface BookingBarProps {
+  /** Rupiah. */
+  total: number;
+  /** Who comes how often. */
+  people: string;
+  /** A session has no day yet. */
+  needsDay: boolean;
+  canAdd: boolean;
+}
+
+/** What the chosen sessions cost, and the way on. On a phone it stays at the lower edge of the screen. */
+export function BookingBar({ total, people, needsDay, canAdd }: BookingBarProps) {
+  return (
+    <div className={s.bar}>
+      <p>
+        <strong>{formatRupiah(total)}</strong>
+        {needsDay ? (
+          <button type="button" onClick={goToDay}>
+            Choose a day
+          </button>
+        ) : (
+          <span>{people}</span>
+        )}
+      </p>
+      <Button type="submit" disabled={!canAdd}>
+        Add to Cart
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useListSurfSpotsQuery } from '../../api';
+import { drivesOut } from '../../lib/drivesOut';
+import type { SelectedLesson } from '../../state';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import * as s from './BookingForm.module.css';
+
+/** The spot at which lessons are booked, undefined until it is known: the first of the list (spec §7). */
+export const useSpot = () => useListSurfSpotsQuery({ page: 1 }).data?.data[0];
+
+/** The surf spot, which cannot be changed (spec §2), and what became of its call. */
+export function SpotField({ lesson }: { lesson: SelectedLesson }) {
+  const spots = useListSurfSpotsQuery({ page: 1 });
+  const spot = spots.data?.data[0];
+  const isFailed = spots.isError && !spot;
+  return (
+    <>
+      <div className={s.fixed}>
+        <Field
+          label="Surf Spot"
+          {...(drivesOut(lesson) && { hint: 'Where we meet. From here we drive to the beach of the day.' })}
+          error={isFailed ? 'The surf spot could not be loaded.' : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              readOnly
+              value={spot?.name ?? ''}
+              placeholder={spots.isLoading ? 'Loading surf spot...' : ''}
+            />
+          )}
+        </Field>
+      </div>
+      {isFailed && (
+        <Button variant="secondary" onClick={() => void spots.refetch()}>
+          Try again
+        </Button>
+      )}
+      {spots.isSuccess && !spot && <p role="status">No surf spot is open for booking at the moment.</p>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { listen } from '../../lib/listen';
+import { type CartSession, lessonAddedToCart, type SelectedLesson, useAppDispatch } from '../../state';
+
+/**
+ * Puts sessions of a lesson into the cart and opens it. The page stays until the cart's code is there, which takes long on a
+ * slow line: what is pressed again meanwhile adds nothing, unless the person has come back.
+ */
+export function useAddToCart({ id, name, price }: SelectedLesson) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const isAdded = useRef(false);
+  useEffect(() => listen(window, ['popstate'], () => (isAdded.current = false)), []);
+
+  return (spotId: string, rows: readonly CartSession[]): void => {
+    if (isAdded.current) return;
+    isAdded.current = true;
+    const sessions = rows.map(({ date, participants }) => ({ date, participants }));
+    dispatch(lessonAddedToCart({ product: { id, name, price }, surfSpot: { id: spotId }, sessions }));
+    void navigate(paths.cart);
+  };
+}

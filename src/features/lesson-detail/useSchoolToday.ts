@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { schoolToday } from '../../lib/dates';
+
+const subscribe = () => () => undefined;
+
+/** The school's day; none in HTML that a server has rendered, as that may be from the day before. */
+export const useSchoolToday = (): string | undefined =>
+  useSyncExternalStore<string | undefined>(subscribe, schoolToday, () => undefined);

@@ -1,0 +1,36 @@
+import { school } from '../config/school';
+import { businessId } from './businessId';
+
+/** The school as schema.org knows it: where it is, when it is open, how to reach it. `origin` is the site's own. */
+export function businessData(origin: string) {
+  const { contact, map, openingHours, social } = school;
+  return {
+    '@type': 'SportsActivityLocation',
+    '@id': businessId(origin),
+    name: school.name,
+    description: school.tagline,
+    url: `${origin}/`,
+    image: `${origin}${school.picture}`,
+    telephone: contact.phones[0],
+    email: contact.email,
+    foundingDate: String(school.founded),
+    currenciesAccepted: school.currency,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.address.street,
+      addressLocality: contact.address.area,
+      addressRegion: contact.address.region,
+      postalCode: contact.address.postalCode,
+      addressCountry: school.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    hasMap: map.url,
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+    sameAs: [...social.map(({ url }) => url), contact.network.url],
+  };
+}

@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/e2e/test.ts';
+
+/** Opens the page of the first lesson whose name contains `name`. */
+async function openLesson(page: Page, request: APIRequestContext, name: string): Promise<void> {
+  const answer = await request.get(`/api/products?page=1&search=${encodeURIComponent(name)}`);
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  await page.goto(`/surf-lesson/lesson-detail?lesson=${data[0]?.id ?? ''}`);
+}
+
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the total and the only Add to Cart stay in view, and cover nothing that has the focus', async ({
+    page,
+    request,
+  }) => {
+    await openLesson(page, request, 'Semi-Private');
+    await expect(addToCart(page)).toHaveCount(1);
+    await expect(addToCart(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Rp. 1.000.000', { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(addToCart(page)).toBeInViewport({ ratio: 1 });
+    const [end, bar] = await Promise.all([page.locator('footer').boundingBox(), addToCart(page).boundingBox()]);
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    await page.getByRole('button', { name: 'Choose a day' }).click();
+    const today = page.getByRole('button', { name: /^Today/ });
+    await expect(today).toBeFocused();
+    await expect(today).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await addToCart(page).click();
+    await expect(page).toHaveURL('/surf-lesson/booking-cart');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('nothing moves while the page is hydrated', async ({ page, request }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number };
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) + shift.value,
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openLesson(page, request, 'Group Surf');
+    await expect(page.getByRole('button', { name: /^Today/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.005);
+  });
+});
+
+test('Add to Cart pressed twice on a slow line adds one line', async ({ page, request }) => {
+  await openLesson(page, request, 'Private Surf');
+  await page.getByRole('button', { name: /^Tomorrow/ }).click();
+  await page.waitForLoadState('networkidle');
+  let release = (): void => undefined;
+  const isSlow = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await isSlow;
+    await route.continue();
+  });
+  await addToCart(page).click();
+  await addToCart(page).click();
+  const lines = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('cart') ?? '{}') as { lines?: unknown[] }).lines?.length);
+  await expect.poll(lines).toBe(1);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  expect(await lines()).toBe(1);
+});
+
+test('the picture is fetched once, at the width that is preloaded', async ({ page, request }) => {
+  const answer = await request.get('/api/products?page=1&search=Group');
+  const { data } = (await answer.json()) as { data: { image_url: string }[] };
+  const picture = data[0]?.image_url ?? '';
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes(picture)) asked.push(new URL(sent.url()).search);
+  });
+  await openLesson(page, request, 'Group');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});
+
+test('a course of the demo school has one price for its three mornings', async ({ page, request }) => {
+  await openLesson(page, request, '3 Days Beginner Course, Private');
+  await expect(page.getByText('Rp. 1.750.000 per person for all 3 days')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(/choose the first day\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Session' }).click();
+  await page.getByRole('button', { name: 'No, one course' }).click();
+  await expect(page.getByText('Rp. 1.750.000 × 1 person × 1 course = Rp. 1.750.000')).toBeVisible();
+});
+
+test('no lesson contradicts its spot or its hour', async ({ page, request }) => {
+  for (const name of ['Dawn Patrol', 'Day Trip', 'Three Beaches']) {
+    await openLesson(page, request, name);
+    await expect(page.getByText('Where we meet. From here we drive to the beach of the day.')).toBeVisible();
+    await expect(page.getByText(/we meet at the school/i).first()).toBeVisible();
+  }
+  for (const [name, hour] of [
+    ['Dawn Patrol', /^Usually 05:30/],
+    ['Sunset', /^Usually 16:30/],
+    ['Group Surf', /^Usually 07:00/],
+  ] as const) {
+    await openLesson(page, request, name);
+    await expect(page.getByText(hour)).toBeVisible();
+  }
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has its picture, price, texts, reviews and other lessons', async ({ page, request }) => {
+    await openLesson(page, request, 'Semi-Private');
+    await expect(page.locator('main img').first()).toHaveAttribute('fetchpriority', 'high');
+    await expect(page.locator('link[rel="preload"][as="image"][imagesrcset]')).toHaveCount(1);
+    await expect(page.getByText('Rp. 500.000 × 2 people × 1 session = Rp. 1.000.000')).toBeVisible();
+    for (const heading of ['When and where', 'What is included', 'If your plans change', 'What guests say']) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d/);
+  });
+});

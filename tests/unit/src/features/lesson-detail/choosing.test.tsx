@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { visitorPages } from '../../../../../src/app/pages';
+import { paths } from '../../../../../src/config/paths';
+import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
+import { dayAfter, schoolToday } from '../../../../../src/lib/dates';
+import type { SelectedLesson } from '../../../../../src/state';
+import { listOf, makeSpot, newId } from '../../../../support/web/factories';
+import { mockCall } from '../../../../support/web/network';
+import { renderRoute, renderWithProviders } from '../../../../support/web/render';
+
+const lessonNamed = (name: string, description = ''): SelectedLesson => ({
+  id: newId(),
+  name,
+  price: 500_000,
+  description,
+});
+
+beforeEach(() => {
+  mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
+  mockCall('get', '/api/testimonies', { json: listOf([]) });
+  mockCall('get', '/api/products', { json: listOf([]) });
+});
+
+const open = async (lesson: SelectedLesson) => {
+  const view = renderWithProviders(<LessonDetailPage />, {
+    route: paths.lessonDetail,
+    preloadedState: { selectedLesson: { lesson } },
+  });
+  await screen.findByDisplayValue('Kuta Beach');
+  await screen.findAllByRole('button', { name: /^Today/ });
+  return view;
+};
+
+const addToCart = () => screen.getByRole('button', { name: 'Add to Cart' });
+const addSession = () => screen.getByRole('button', { name: 'Add Session' });
+const dates = () => screen.getAllByLabelText('Reservation Date');
+
+describe('the price', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('is that of these people and sessions', async () => {
+    const { user } = await open(lessonNamed('Group lesson'));
+    expect(screen.getByText('Rp. 500.000 × 3 people × 1 session = Rp. 1.500.000')).toBeVisible();
+    await user.click(addSession());
+    expect(screen.getByText('Rp. 500.000 × 3 people × 2 sessions = Rp. 3.000.000')).toBeVisible();
+  });
+
+  test('is announced once when it has changed, not at each key', async () => {
+    await open(lessonNamed('Group lesson'));
+    jest.useFakeTimers();
+    const people = screen.getByLabelText('Number of People');
+    const wait = (time: number) =>
+      act(() => {
+        jest.advanceTimersByTime(time);
+      });
+    const spoken = (price: string) => screen.queryByText(`The price is now ${price}.`);
+    fireEvent.change(people, { target: { value: '5' } });
+    wait(600);
+    fireEvent.change(people, { target: { value: '50' } });
+    wait(600);
+    expect(spoken('Rp. 2.500.000')).toBeNull();
+    expect(spoken('Rp. 25.000.000')).toBeNull();
+    wait(600);
+    expect(spoken('Rp. 25.000.000')).not.toBeNull();
+  });
+});
+
+describe('the coming days', () => {
+  test('are the school’s, and fill the date field', async () => {
+    const { user } = await open(lessonNamed('Private lesson'));
+    const days = within(screen.getByRole('group', { name: 'The coming days' })).getAllByRole('button');
+    expect(days).toHaveLength(7);
+    expect(days[0]).toHaveTextContent(/^Today \d{1,2} \w+/);
+    expect(days[1]).toHaveTextContent(/^Tomorrow \d{1,2} \w+/);
+    await user.click(screen.getByRole('button', { name: /^Tomorrow/ }));
+    expect(dates()[0]).toHaveValue(dayAfter(schoolToday()));
+    expect(screen.getByRole('button', { name: /^Tomorrow/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(addToCart()).toBeEnabled();
+  });
+
+  test('are where the bar leads while a day is missing', async () => {
+    const { user } = await open(lessonNamed('Private lesson'));
+    await user.click(screen.getByRole('button', { name: 'Choose a day' }));
+    expect(screen.getByRole('button', { name: /^Today/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Choose a day' })).toBeNull();
+    expect(screen.getByText('1 person × 1 session')).toBeVisible();
+  });
+});
+
+describe('a course', () => {
+  const course = lessonNamed('3 Days Beginner Course, Private');
+
+  test('has one price for all of its days, of which the first is reserved', async () => {
+    await open(course);
+    expect(screen.getByText('Rp. 500.000 per person for all 3 days')).toBeVisible();
+    expect(screen.getByText('Rp. 500.000 × 1 person × 1 course = Rp. 500.000')).toBeVisible();
+    expect(dates()[0]).toHaveAccessibleDescription(/first day/);
+  });
+
+  test('asks whether a second session is meant as a second course', async () => {
+    const { user } = await open(course);
+    await user.click(addSession());
+    const question = await screen.findByRole('group', { name: /Do you want a second course\?/ });
+    expect(question).toHaveFocus();
+    expect(question).toHaveTextContent('A second one costs Rp. 500.000 more.');
+    expect(dates()).toHaveLength(1);
+    await user.click(within(question).getByRole('button', { name: 'No, one course' }));
+    expect(question).not.toBeInTheDocument();
+    expect(addSession()).toHaveFocus();
+    expect(dates()).toHaveLength(1);
+
+    await user.click(addSession());
+    await user.click(await screen.findByRole('button', { name: 'Yes, a second course' }));
+    expect(dates()).toHaveLength(2);
+    expect(screen.getByText('Rp. 500.000 × 1 person × 2 courses = Rp. 1.000.000')).toBeVisible();
+  });
+});
+
+test('a lesson that is elsewhere says that its spot is where people meet', async () => {
+  await open(lessonNamed('Surf Guide & Day Trip'));
+  expect(screen.getByLabelText('Surf Spot')).toHaveAccessibleDescription(/^Where we meet\./);
+});
+
+test('pressed twice on a slow line, Add to Cart adds the lesson once; who comes back may add another', async () => {
+  const cart = visitorPages.find(({ path }) => path === paths.cart);
+  if (!cart) throw new Error('There is no cart.');
+  const slow = jest.spyOn(cart, 'load').mockReturnValue(new Promise(() => undefined));
+  const { store, user } = await renderRoute(paths.lessonDetail, {
+    preloadedState: { selectedLesson: { lesson: lessonNamed('Private lesson') } },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Today/ }));
+  await waitFor(() => expect(addToCart()).toBeEnabled());
+  await user.click(addToCart());
+  expect(window.location.pathname).toBe(paths.cart);
+  await user.click(addToCart());
+  expect(store.getState().cart.lines).toHaveLength(1);
+
+  act(() => {
+    window.history.back();
+  });
+  await waitFor(() => expect(window.location.pathname).toBe(paths.lessonDetail));
+  await user.click(addToCart());
+  expect(store.getState().cart.lines).toHaveLength(2);
+  slow.mockRestore();
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
+import { goodToKnow } from '../../../../../src/config/school';
+import { listOf, makeProduct, makeSpot, makeTestimony } from '../../../../support/web/factories';
+import { failure, mockCall } from '../../../../support/web/network';
+import { renderWithProviders } from '../../../../support/web/render';
+
+const shown = makeProduct({ name: 'Private Sunset Lesson', product_category_id: 'private' });
+const others = [
+  makeProduct({ name: 'Group lesson', product_category_id: 'group' }),
+  makeProduct({ name: 'Kids group lesson', product_category_id: 'group' }),
+  makeProduct({ name: 'Private lesson', product_category_id: 'private' }),
+  makeProduct({ name: 'Guiding', product_category_id: 'guiding' }),
+];
+
+beforeEach(() => {
+  mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
+  mockCall('get', '/api/products', { json: listOf([...others, shown]) });
+});
+
+const open = async () => {
+  const view = renderWithProviders(<LessonDetailPage />, { route: `/surf-lesson/lesson-detail?lesson=${shown.id}` });
+  await screen.findByRole('complementary', { name: 'Lesson details' });
+  return view;
+};
+
+test('when, where, the swell and the cancellation are said, and a question can be asked', async () => {
+  mockCall('get', '/api/testimonies', { json: listOf([]) });
+  await open();
+  const panel = screen.getByRole('complementary', { name: 'Lesson details' });
+  for (const text of [goodToKnow.sunsetTime, goodToKnow.meetingPoint, goodToKnow.swell, goodToKnow.cancellation]) {
+    expect(panel).toHaveTextContent(text);
+  }
+  expect(panel).not.toHaveTextContent('07:00');
+  const question = within(panel).getByRole('link', { name: /^Ask on WhatsApp/ });
+  expect(decodeURIComponent(question.getAttribute('href') ?? '')).toContain('“Private Sunset Lesson”');
+});
+
+test('two approved reviews that are not too long', async () => {
+  const reviews = [
+    makeTestimony({ message: 'Not approved', active: false }),
+    makeTestimony({ message: 'Too long. '.repeat(60) }),
+    makeTestimony({ message: 'First', name: 'Priya' }),
+    makeTestimony({ message: 'Second' }),
+    makeTestimony({ message: 'Third' }),
+  ];
+  mockCall('get', '/api/testimonies', { json: listOf(reviews) });
+  await open();
+  const section = await screen.findByRole('region', { name: 'What guests say' });
+  expect(within(section).getAllByRole('figure')).toHaveLength(2);
+  expect(within(section).getByText('First')).toHaveAttribute('dir', 'auto');
+  expect(within(section).getByText('Priya')).toBeVisible();
+  expect(within(section).getByText('Second')).toBeVisible();
+});
+
+test('three other lessons, those of the same category first; choosing one opens it', async () => {
+  mockCall('get', '/api/testimonies', { json: listOf([]) });
+  const { user, store } = await open();
+  const section = await screen.findByRole('region', { name: 'Other lessons' });
+  const names = within(section)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
+  expect(names).toEqual(['Private lesson', 'Group lesson', 'Kids group lesson']);
+  await user.click(within(section).getByRole('link', { name: 'Group lesson' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Group lesson' })).toBeVisible();
+  expect(store.getState().selectedLesson.lesson?.name).toBe('Group lesson');
+});
+
+test('reviews that cannot be loaded leave the rest of the page', async () => {
+  mockCall('get', '/api/testimonies', failure(500, 'Broken'));
+  await open();
+  expect(await screen.findByRole('region', { name: 'Other lessons' })).toBeVisible();
+  expect(screen.queryByText('What guests say')).toBeNull();
+});
