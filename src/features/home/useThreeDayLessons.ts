@@ -9,7 +9,7 @@ export function useThreeDayLessons(): { lessons: Product[]; isLoading: boolean }
   const first = useListProductsQuery({ page: 1 });
   const categories = useListProductCategoriesQuery({});
   const totalPages = first.data?.paging.total_page ?? 1;
-  const further = useFurtherProductsQuery(totalPages, { skip: totalPages <= 1 });
+  const further = useFurtherProductsQuery({ totalPages }, { skip: totalPages <= 1 });
 
   const categoryNames = new Map(categories.data?.data.map(({ id, name }) => [id, name]));
   const lessons = [...(first.data?.data ?? []), ...(further.currentData ?? [])].filter((lesson) =>
