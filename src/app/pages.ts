@@ -17,7 +17,7 @@ interface BuildFacts {
    */
   firstCalls?: readonly string[];
   /** For a page that depends on the query of its address: what the server renders it from. Null: there it is not rendered. */
-  at?: (query: URLSearchParams) => RenderedFrom | null;
+  at?: ((query: URLSearchParams) => RenderedFrom | null) | undefined;
   /** The page's first picture is loaded before its code. */
   isPictureFirst?: true;
   /** Chunks that come after the first load and whose content the rendered HTML has: it needs their styles. */
@@ -69,7 +69,8 @@ export const visitorPages: readonly VisitorPage[] = [
     build: forBuild({
       chunk: 'lessons',
       firstCalls: ['/api/products?page=1', '/api/product-categories'],
-      at: lessonsAt,
+      at: process.env.IN_BROWSER ? undefined : lessonsAt, // said here, so that webpack leaves out what it imports
+      parts: ['chosen-lessons'],
       offline: [],
       budget: 110,
     }),

@@ -11,21 +11,11 @@ export function Loading({ text }: { text: string }) {
   );
 }
 
-interface EmptyProps {
-  text: string;
-  /** The language of `text`, where it is not the page's. */
-  lang?: string;
-  hint?: string;
-  children?: ReactNode;
-}
-
 /** Stands where there is nothing to show. `children` is a way on, such as a link or a button. */
-export function Empty({ text, lang, hint, children }: EmptyProps) {
+export function Empty({ text, hint, children }: { text: ReactNode; hint?: string; children?: ReactNode }) {
   return (
     <div className={s.notice}>
-      <p className={s.text} lang={lang}>
-        {text}
-      </p>
+      <p className={s.text}>{text}</p>
       {hint && <p className={s.hint}>{hint}</p>}
       {children}
     </div>

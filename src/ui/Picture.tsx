@@ -51,10 +51,6 @@ export function Picture({
   const srcSet = imageSrcSet(path);
   return (
     <img
-      ref={(element) => {
-        // It failed before the code came, which then hears nothing of it.
-        if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(src);
-      }}
       {...(srcSet && { srcSet, sizes })}
       src={src}
       alt={alt}

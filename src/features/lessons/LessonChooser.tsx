@@ -1,9 +1,8 @@
 import { paths } from '../../config/paths';
 import { type LessonList, lessonListQuery } from '../../lib/lessonListAt';
-import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { Link } from '../../ui/Link';
 import * as s from './LessonChooser.module.css';
-import { levelTexts, notes, whoTexts } from './listTexts';
+import { levelTexts, whoTexts } from './listTexts';
 
 interface ChoiceProps<Name extends string> {
   title: string;
@@ -53,13 +52,6 @@ export function LessonChooser({ list: { search, who, level } }: { list: LessonLi
         chosen={level}
         addressOf={(name) => addressOf({ level: name })}
       />
-      {level === 'nervous' && (
-        <p className={s.note}>
-          {notes.nervous}{' '}
-          <AskOnWhatsApp text="Hello! I am nervous of water. Which lesson would you begin with?" />
-        </p>
-      )}
-      {who === 'two' && <p className={s.note}>{notes.two}</p>}
     </div>
   );
 }
