@@ -47,7 +47,7 @@ export function LessonChooser({ list: { search, who, level } }: { list: LessonLi
         addressOf={(name) => addressOf({ who: name })}
       />
       <Choice
-        title="Have you surfed before?"
+        title="Surfed before?"
         texts={levelTexts}
         chosen={level}
         addressOf={(name) => addressOf({ level: name })}
