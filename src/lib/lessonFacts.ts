@@ -2,8 +2,7 @@ import { levels } from './levels';
 import { participantRule } from './participants';
 
 /** The days of a course, such as '3 days'. */
-const daysOf = (text: string): string | undefined =>
-  /\b\d+ days\b(?! (a|per) week)/i.exec(text)?.[0].toLowerCase();
+const daysOf = (text: string): string | undefined => /\b\d+ days\b(?! (a|per) week)/i.exec(text)?.[0].toLowerCase();
 
 function lengthOf(name: string, text: string): string | null {
   const days = daysOf(text);

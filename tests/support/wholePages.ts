@@ -20,6 +20,7 @@ export const callsOnOpening: Record<string, number> = {
   '/surf-lesson': listsAreRendered ? 0 : 2,
   '/surf-lesson?page=2': listsAreRendered ? 0 : 3,
   '/surf-lesson?search=group': listsAreRendered ? 0 : 3,
+  '/surf-lesson?who=two&level=nervous': listsAreRendered ? 0 : 4,
   '/surfspot': listsAreRendered ? 0 : 1,
   '/aboutus': 0,
   '/contactus': 0,

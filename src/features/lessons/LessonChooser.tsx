@@ -40,12 +40,7 @@ export function LessonChooser({ list: { search, who, level } }: { list: LessonLi
   const addressOf = (choice: Partial<LessonList>) => paths.lessons + lessonListQuery({ search, who, level, ...choice });
   return (
     <div className={s.chooser}>
-      <Choice
-        title="Who is surfing?"
-        texts={whoTexts}
-        chosen={who}
-        addressOf={(name) => addressOf({ who: name })}
-      />
+      <Choice title="Who is surfing?" texts={whoTexts} chosen={who} addressOf={(name) => addressOf({ who: name })} />
       <Choice
         title="Surfed before?"
         texts={levelTexts}

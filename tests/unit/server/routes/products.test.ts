@@ -43,7 +43,11 @@ describe('products', () => {
 
   it('are found however the sign between two words is typed, and with typing mistakes, on pages as well', async () => {
     const { body } = await call('createProductCategory', { token, body: { name: 'Searched' } });
-    const names = ['Semi-Private Coaching', 'Kids at the Lagoon', ...Array.from({ length: 11 }, () => 'Longboard Clinic')];
+    const names = [
+      'Semi-Private Coaching',
+      'Kids at the Lagoon',
+      ...Array.from({ length: 11 }, () => 'Longboard Clinic'),
+    ];
     for (const name of names)
       await call('createProduct', { token, body: form({ product_category_id: body.data.id, name, price: '1' }) });
     const search = async (text: string, page = 1) => {
@@ -52,7 +56,8 @@ describe('products', () => {
     };
     for (const text of ['semi private coaching', 'SEMI-private coach', 'semiprivate coaching', 'semi pirvate coching'])
       assert.deepEqual(await search(text), [['Semi-Private Coaching'], 1], text);
-    for (const text of ['lagon', 'kids lagooon', 'lagoon kids']) assert.deepEqual(await search(text), [[names[1]], 1], text);
+    for (const text of ['lagon', 'kids lagooon', 'lagoon kids'])
+      assert.deepEqual(await search(text), [[names[1]], 1], text);
     assert.deepEqual(await search('longbaord clinc', 2), [['Longboard Clinic'], 11]);
     for (const text of ['kidz lagoon snow', 'lagxxn', 'lag%', 'lagoo_', '- -', 'zzzz'])
       assert.deepEqual(await search(text), [[], 0], text);

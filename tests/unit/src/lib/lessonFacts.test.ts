@@ -5,7 +5,11 @@ test.each([
   ['Semi-Private Intermediate Lesson', '', { length: '90 min', people: '2 people', level: 'Intermediate' }],
   ['Sunset Group Session', 'Golden light.', { length: '90 min', people: '3 or more people', level: null }],
   ['3 Days Beginner Course, Group', '', { length: '3 days', people: '3 or more people', level: 'Beginner' }],
-  ['Three Beaches Trip, Group', '3 days, three beaches.', { length: '3 days', people: '3 or more people', level: null }],
+  [
+    'Three Beaches Trip, Group',
+    '3 days, three beaches.',
+    { length: '3 days', people: '3 or more people', level: null },
+  ],
   ['Surf Guide & Day Trip', 'Half a day with transport.', { length: 'Half a day', people: '1 person', level: null }],
   ['Dawn Patrol Guiding', 'Before the crowd.', { length: null, people: '1 person', level: null }],
   ['Reef Lesson', 'Open 7 days a week, not for beginners.', { length: '90 min', people: '1 person', level: null }],

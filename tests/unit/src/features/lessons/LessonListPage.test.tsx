@@ -223,7 +223,11 @@ describe('who surfs, and what they can do', () => {
       .getAllByRole('article')
       .flatMap((card) => within(card).getAllByRole('heading'))
       .map((heading) => heading.textContent);
-  const pair = makeProduct({ product_category_id: single.id, name: 'Semi-Private lesson', created_at: '2025-02-01T00:00:00Z' });
+  const pair = makeProduct({
+    product_category_id: single.id,
+    name: 'Semi-Private lesson',
+    created_at: '2025-02-01T00:00:00Z',
+  });
 
   test('are links with addresses; what fits is picked from all pages, and counted', async () => {
     const calls = mockCall('get', '/api/products', ({ url }) => {
@@ -260,8 +264,14 @@ describe('who surfs, and what they can do', () => {
     expect(names()).toEqual(['Private lesson']);
     expect(sent(calls)).toEqual(['?page=1&search=lesson']);
     expect(screen.getByText(/^You stay where you can stand/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute('href', expect.stringContaining('nervous'));
-    expect(screen.getByRole('link', { name: 'Just me' })).toHaveAttribute('href', '/surf-lesson?search=lesson&level=nervous');
+    expect(screen.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('nervous'),
+    );
+    expect(screen.getByRole('link', { name: 'Just me' })).toHaveAttribute(
+      'href',
+      '/surf-lesson?search=lesson&level=nervous',
+    );
     // What a form without JavaScript sends besides the search.
     expect(new FormData(container.querySelector('form') ?? undefined).get('who')).toBe('me');
 
@@ -304,7 +314,7 @@ describe('what changes is said to screen readers', () => {
   const said = () =>
     screen
       .getAllByRole('status')
-      .map((region) => region.textContent?.trim())
+      .map((region) => region.textContent.trim())
       .filter(Boolean);
 
   test('another page, and it takes the focus', async () => {

@@ -47,7 +47,11 @@ test('a first time is nothing for surfers, and surfers need no first lesson', ()
 });
 
 test('somebody who is nervous has an instructor for one or two', () => {
-  expect(found({ level: 'nervous' })).toEqual(['Private Surf Lesson', 'Private Kids Lesson', 'Semi-Private Surf Lesson']);
+  expect(found({ level: 'nervous' })).toEqual([
+    'Private Surf Lesson',
+    'Private Kids Lesson',
+    'Semi-Private Surf Lesson',
+  ]);
 });
 
 describe('the address of a list', () => {
