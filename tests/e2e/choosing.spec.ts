@@ -39,6 +39,21 @@ test('two who have never surfed find their lesson by two presses, and the way ba
   await expect(cards(page)).toHaveCount(all);
 });
 
+test('a second choice counts with the first, also while the code for choices is still on its way', async ({ page }) => {
+  await page.goto('/surf-lesson');
+  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/js/*.js', (route) => {
+    held.push(() => route.continue());
+  });
+  await page.getByRole('link', { name: 'Two of us' }).click();
+  await expect(page.getByText('Loading lessons...')).toBeVisible();
+  await page.getByRole('link', { name: 'First time' }).click();
+  await expect(page).toHaveURL('/surf-lesson?who=two&level=first');
+  for (const release of held) await release();
+  await expect(cards(page).first()).toContainText('Semi-Private');
+});
+
 test('who is nervous of water is told what happens, and by whom to be asked', async ({ page }) => {
   await page.goto('/surf-lesson?level=nervous');
   await expect(page.getByText(/^You stay where you can stand/)).toBeVisible();

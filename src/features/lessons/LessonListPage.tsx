@@ -47,7 +47,8 @@ export function LessonListPage() {
       <LessonSearch list={list} text={text} onChange={setText} />
       <div ref={results} className={s.results} role="group" aria-label="Lessons" tabIndex={-1}>
         <LastShown value={lastShown}>
-          <Suspense fallback={<LoadingLessons />}>
+          {/* A boundary of its own, else the former list and its choices would stand until the code of the next is there. */}
+          <Suspense key={Lessons === ListedLessons ? 'listed' : 'chosen'} fallback={<LoadingLessons />}>
             <Lessons list={list} showAll={showAll} focusResults={focusResults} />
           </Suspense>
         </LastShown>
