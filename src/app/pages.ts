@@ -71,7 +71,7 @@ export const visitorPages: readonly VisitorPage[] = [
       firstCalls: ['/api/products?page=1', '/api/product-categories'],
       at: process.env.IN_BROWSER ? undefined : lessonsAt, // said here, so that webpack leaves out what it imports
       parts: ['chosen-lessons'],
-      offline: [],
+      offline: ['lesson-data'],
       budget: 110,
     }),
   },

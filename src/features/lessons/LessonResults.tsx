@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Product, useListProductCategoriesQuery } from '../../api';
 import type { LessonList } from '../../lib/lessonListAt';
@@ -11,10 +11,15 @@ import * as s from './LessonListPage.module.css';
 import { loadingFailed, nothingFound } from './listTexts';
 import { useAnnouncedChanges } from './useAnnouncedChanges';
 
-/** Nobody waits for what is not seen: the server's HTML has it, and its code comes last. */
-const LessonData = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "lesson-data" */ './LessonData')).LessonData,
-}));
+const NoData: ComponentType<{ lessons: readonly Product[] }> = () => null;
+
+/** Nobody waits for what is not seen: the server's HTML has it, its code comes last, and the list does without it. */
+const LessonData = lazy<typeof NoData>(() =>
+  import(/* webpackChunkName: "lesson-data" */ './LessonData').then(
+    (part) => ({ default: part.LessonData }),
+    () => ({ default: NoData }),
+  ),
+);
 
 /** The space that the first lessons will take: nothing jumps when they come. */
 export const LoadingLessons = () => (
