@@ -241,6 +241,7 @@ export interface paths {
     /**
      * List lessons
      * @description Ten a page, by `created_at`, oldest first. `search` finds a part of the name, without regard to case; `%` and `_` in it are plain characters.
+     *     Where no name has it, a backend may answer the lessons with similar names, such as 'Group' for 'gruop'.
      */
     get: operations['listProducts'];
     put?: never;

@@ -48,7 +48,7 @@ async function lessonOf(db: Db, id: string): Promise<Answer> {
   return { endpointName: 'findLesson', arg: { id }, value: UUID.test(id) ? await findProduct(db, id) : null };
 }
 
-/** No page asks for more pages of a list than this (src/features/home/useThreeDayLessons.ts). */
+/** No page asks for more pages of a list than this (src/api/furtherProducts.ts). */
 const MAX_PAGES = 20;
 
 /** The answer to the call for the first page of a list, then those for its other pages. */
@@ -56,7 +56,7 @@ async function everyPage(db: Db, url: string): Promise<Answer[]> {
   const first = await answerOf(db, url);
   const { paging } = first.value as { paging: Paging };
   const pages = Array.from({ length: Math.min(paging.total_page, MAX_PAGES) - 1 }, (_, index) => index + 2);
-  const others = pages.map((page) => answerOf(db, url.replace(/\bpage=1$/, `page=${String(page)}`)));
+  const others = pages.map((page) => answerOf(db, url.replace(/\bpage=1\b/, `page=${String(page)}`)));
   return [first, ...(await Promise.all(others))];
 }
 

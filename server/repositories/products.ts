@@ -4,7 +4,8 @@ import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { contentRows } from './contentRows.ts';
-import { contains, type Paged, type PageRequest } from './paging.ts';
+import type { Paged, PageRequest } from './paging.ts';
+import { namedLike, namedSimilarly } from './productSearch.ts';
 
 type NewProduct = Omit<typeof products.$inferInsert, 'id' | 'deletedAt'> & { productCategoryId: string };
 
@@ -29,10 +30,17 @@ const toProduct = (row: Awaited<ReturnType<typeof rows.insert>>): Product => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** Lessons, oldest first, ten a page. `search` finds a part of the name. */
+async function search(db: Db, request: PageRequest, text: string) {
+  const found = await rows.list(db, request, namedLike(text));
+  if (found.paging.total_item > 0) return found;
+  const similar = await namedSimilarly(db, text);
+  return similar ? rows.list(db, request, similar) : found;
+}
+
+/** Lessons, oldest first, ten a page. `search` finds a part of the name or, where no name has it, similar names. */
 export async function listProducts(db: Db, request: PageRequest & { search?: string }): Promise<Paged<Product>> {
-  const where = request.search === undefined ? undefined : contains(products.name, request.search);
-  const { data, paging } = await rows.list(db, request, where);
+  const list = request.search === undefined ? rows.list(db, request) : search(db, request, request.search);
+  const { data, paging } = await list;
   return { data: data.map(toProduct), paging };
 }
 

@@ -1,53 +1,7 @@
 /** The demo school's content: fictional people, true-to-life prices in rupiah. Pictures are files of public/pictures. */
 
+/** Lists show them in this order: what most people book comes first. */
 export const demoCategories = [
-  {
-    name: 'Private Lessons',
-    description: 'One instructor, all eyes on you. The fastest way from the sand to a green wave.',
-    lessons: [
-      {
-        name: 'Private Surf Lesson',
-        price: 650000,
-        picture: 'lesson-private.jpg',
-        description:
-          'Ninety minutes with an instructor of your own. We begin where you are: on the sand, in the white water, or already trimming along the face.',
-      },
-      {
-        name: 'Private Sunset Lesson',
-        price: 700000,
-        picture: 'lesson-sunset.jpg',
-        description:
-          'The last light of the day, a softer wind and fewer boards in the water. A private session that ends in gold.',
-      },
-      {
-        name: 'Private Kids Lesson',
-        price: 600000,
-        picture: 'lesson-kids.jpg',
-        description:
-          'For children from six who can swim. A soft-top, a patient instructor at arm’s length, and waist-deep water throughout.',
-      },
-    ],
-  },
-  {
-    name: 'Semi-Private Lessons',
-    description: 'Two friends, one instructor. Take turns, cheer, and learn from each other’s wipe-outs.',
-    lessons: [
-      {
-        name: 'Semi-Private Surf Lesson',
-        price: 500000,
-        picture: 'lesson-semi.jpg',
-        description:
-          'For two people of a similar level. You share an instructor and the best seat for watching your friend’s first ride.',
-      },
-      {
-        name: 'Semi-Private Intermediate Lesson',
-        price: 550000,
-        picture: 'lesson-intermediate.jpg',
-        description:
-          'You stand up safely and want to turn. Two surfers, one coach, unbroken waves and a talk about every one of them.',
-      },
-    ],
-  },
   {
     name: 'Group Lessons',
     description: 'Three or more people, plenty of laughter. Small groups, so that everybody gets a push.',
@@ -72,6 +26,53 @@ export const demoCategories = [
         picture: 'lesson-sunset-group.jpg',
         description:
           'The group lesson in the light that everybody photographs. We stay in the water until the sky turns gold.',
+      },
+    ],
+  },
+  {
+    name: 'Semi-Private Lessons',
+    description: 'Two friends, one instructor. Take turns, cheer, and learn from each other’s wipe-outs.',
+    lessons: [
+      {
+        name: 'Semi-Private Surf Lesson',
+        price: 500000,
+        picture: 'lesson-semi.jpg',
+        description:
+          'For two people of a similar level. You share an instructor and the best seat for watching your friend’s first ride.',
+      },
+      {
+        name: 'Semi-Private Intermediate Lesson',
+        price: 550000,
+        picture: 'lesson-intermediate.jpg',
+        description:
+          'You stand up safely and want to turn. Two surfers, one coach, unbroken waves and a talk about every one of them.',
+      },
+    ],
+  },
+  {
+    name: 'Private Lessons',
+    description: 'One instructor, all eyes on you. The fastest way from the sand to a green wave.',
+    lessons: [
+      {
+        name: 'Private Surf Lesson',
+        price: 650000,
+        picture: 'lesson-private.jpg',
+        description:
+          'Ninety minutes with an instructor of your own. We begin where you are: on the sand, in the white water, or already trimming along the face.',
+      },
+      {
+        name: 'Private Sunset Lesson',
+        price: 700000,
+        picture: 'lesson-sunset.jpg',
+        description:
+          'The last light of the day, a softer wind and fewer boards in the water. A private session that ends in gold.',
+      },
+      {
+        name: 'Private Kids Lesson',
+        price: 600000,
+        picture: 'lesson-kids.jpg',
+        description:
+          'For children from six who can swim. A soft-top, a patient instructor at arm’s length, and waist-deep water throughout.',
       },
     ],
   },

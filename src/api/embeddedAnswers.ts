@@ -18,12 +18,12 @@ interface ProductPage {
 
 /** What the site puts together out of all pages of products (furtherProducts.ts), if the page brought them. */
 function furtherProducts(answers: readonly EmbeddedAnswer[]): EmbeddedAnswer[] {
-  const pages = answers.filter(({ endpointName }) => endpointName === 'listProducts').map(({ value }) => value);
-  const [, ...others] = pages as ProductPage[];
-  return others.slice(0, 1).map(({ paging }) => ({
+  const [, ...others] = answers.filter(({ endpointName }) => endpointName === 'listProducts');
+  const pages = others.map(({ value }) => value as ProductPage);
+  return others.slice(0, 1).map(({ arg }) => ({
     endpointName: 'furtherProducts',
-    arg: paging.total_page,
-    value: others.flatMap(({ data }) => data),
+    arg: { ...(arg as object), page: undefined, totalPages: pages[0]?.paging.total_page },
+    value: pages.flatMap(({ data }) => data),
   }));
 }
 

@@ -17,7 +17,7 @@ interface BuildFacts {
    */
   firstCalls?: readonly string[];
   /** For a page that depends on the query of its address: what the server renders it from. Null: there it is not rendered. */
-  at?: (query: URLSearchParams) => RenderedFrom | null;
+  at?: ((query: URLSearchParams) => RenderedFrom | null) | undefined;
   /** Chunks that come after the first load and whose content the rendered HTML has: it needs their styles. */
   parts?: readonly string[];
   /** Set if the page works without a network: the chunks that it needs for that besides its own and its parts. */
@@ -66,8 +66,9 @@ export const visitorPages: readonly VisitorPage[] = [
     build: forBuild({
       chunk: 'lessons',
       firstCalls: ['/api/products?page=1', '/api/product-categories'],
-      at: lessonsAt,
-      offline: [],
+      at: process.env.IN_BROWSER ? undefined : lessonsAt, // said here, so that webpack leaves out what it imports
+      parts: ['chosen-lessons'],
+      offline: ['lesson-data'],
       budget: 110,
     }),
   },

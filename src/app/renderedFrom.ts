@@ -1,4 +1,4 @@
-import { lessonListAt } from '../lib/lessonListAt';
+import { lessonListAt, lessonListQuery } from '../lib/lessonListAt';
 
 /** What a page is rendered from at an address. */
 export interface RenderedFrom {
@@ -28,14 +28,17 @@ export const homeAt = (): RenderedFrom => ({ query: '', calls: homeCalls, everyP
 /** The longest search that the contract takes. PostgreSQL stores no NUL character, so that nothing holds one. */
 const isSearchable = (text: string): boolean => text.length <= 100 && !text.includes('\0');
 
+/** What fits a choice may stand on any page of the lessons. */
 export function lessonsAt(query: URLSearchParams): RenderedFrom | null {
-  const { page, search } = lessonListAt(query);
+  const list = lessonListAt(query);
+  const { page, search, who, level } = list;
   if (!isSearchable(search)) return null;
   const call = new URLSearchParams({ page: String(page), ...(search && { search }) });
-  const shown = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
+  const products = `/api/products?${call.toString()}`;
   return {
-    query: shown.size > 0 ? `?${shown.toString()}` : '',
-    calls: [`/api/products?${call.toString()}`, '/api/product-categories'],
+    query: lessonListQuery(list),
+    calls: [products, '/api/product-categories'],
+    ...((who || level) && { everyPageOf: products }),
     isSearch: search !== '',
   };
 }

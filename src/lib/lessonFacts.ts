@@ -21,6 +21,12 @@ function lengthOf(name: string, description: string): string | null {
   return /lesson|session/i.test(name) ? '90 min' : null; // spec §9
 }
 
+/** What '/each' means: a price is for one person, and for all days of a course. */
+export function priceNote(name: string, description: string): string {
+  const days = courseDays({ name, description });
+  return days ? `for one person, all ${daysCounted(days)}` : 'for one person, one session';
+}
+
 /** Length, group size and level of a lesson, as far as its name and description say them; null where they do not. */
 export function lessonFacts(name: string, description: string) {
   const { minimum, adjustable } = participantRule(name);
@@ -28,7 +34,7 @@ export function lessonFacts(name: string, description: string) {
   const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`.toLowerCase();
   return {
     length: lengthOf(name, description),
-    people: adjustable ? `${minimum}+ people` : peopleCounted(minimum),
+    people: adjustable ? `${minimum} or more people` : peopleCounted(minimum),
     level:
       Object.values(levels)
         .filter((level) => said.includes(level.toLowerCase()))

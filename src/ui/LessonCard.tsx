@@ -1,4 +1,5 @@
 import { lessonPath } from '../config/paths';
+import { priceNote } from '../lib/lessonFacts';
 import { formatRupiah } from '../lib/money';
 import type { Lesson } from '../lib/structuredData';
 import { Facts } from './Facts';
@@ -35,15 +36,20 @@ export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority
         priority={priority}
       />
       <div className={s.text}>
-        <Heading className={s.name}>
+        <Heading className={s.name} dir="auto">
           {/* The link's area covers the card; its name stays the lesson's. */}
           <Link className={s.link} to={lessonPath(id)} onClick={onChoose} onAuxClick={onChoose}>
             {name}
           </Link>
         </Heading>
         <Facts name={name} description={description} />
-        <p className={s.description}>{description}</p>
-        <p className={s.price}>{formatRupiah(price)} /each</p>
+        <p className={s.description} dir="auto">
+          {description}
+        </p>
+        <div className={s.end}>
+          <p className={s.price}>{formatRupiah(price)} /each</p>
+          <p className={s.note}>{priceNote(name, description)}</p>
+        </div>
       </div>
     </article>
   );

@@ -3,11 +3,13 @@ import { type To, useHref, useLinkClickHandler, useMatch } from 'react-router-do
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
+  /** What the history keeps beside the address, such as `{ preventScrollReset: true }` (app/ScrollAndFocus). */
+  state?: unknown;
 }
 
 /** A link within the site. React Router's own would bring the code of its framework mode into the bundle. */
-export function Link({ to, target, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler(to, { target });
+export function Link({ to, state, target, onClick, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler(to, { target, state });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

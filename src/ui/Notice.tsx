@@ -12,7 +12,7 @@ export function Loading({ text }: { text: string }) {
 }
 
 /** Stands where there is nothing to show. `children` is a way on, such as a link or a button. */
-export function Empty({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
+export function Empty({ text, hint, children }: { text: ReactNode; hint?: string; children?: ReactNode }) {
   return (
     <div className={s.notice}>
       <p className={s.text}>{text}</p>

@@ -54,4 +54,12 @@ describe('the list of lessons, without a script', () => {
       assert.deepEqual(prices.toSorted(), expected.toSorted());
     });
   }
+
+  it('a choice has what fits out of all pages, and says how many that are', { skip: !listsAreRendered }, async () => {
+    const lessons = [...(await lessonsOf('page=1')), ...(await lessonsOf('page=2'))];
+    const groups = lessons.filter(({ name }) => name.includes('Group')).length;
+    const text = await textOf('/surf-lesson?page=2&who=group');
+    assert.equal(text.match(/\/each/g)?.length, groups);
+    assert.match(text, new RegExp(`${String(groups)} of ${String(lessons.length)} lessons fit you\\.`));
+  });
 });

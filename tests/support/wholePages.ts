@@ -4,6 +4,7 @@ export const callsOnOpening: Record<string, number> = {
   '/surf-lesson': 0,
   '/surf-lesson?page=2': 0,
   '/surf-lesson?search=group': 0,
+  '/surf-lesson?who=two&level=nervous': 0,
   '/surfspot': 0,
   '/aboutus': 0,
   '/contactus': 0,

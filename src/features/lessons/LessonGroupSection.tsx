@@ -9,18 +9,23 @@ export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isF
   const dispatch = useAppDispatch();
   return (
     <section className={s.group}>
-      {group.name && <h2>{group.name}</h2>}
-      {group.description && <p className={s.description}>{group.description}</p>}
+      {group.name && <h2 dir="auto">{group.name}</h2>}
+      {group.description && (
+        <p className={s.description} dir="auto">
+          {group.description}
+        </p>
+      )}
       <div className={s.cards}>
         {group.lessons.map((lesson, index) => (
-          <LessonCard
-            key={lesson.id}
-            lesson={lesson}
-            headingLevel={group.name ? 3 : 2}
-            sizes={cardSizes}
-            priority={isFirst && index === 0}
-            onChoose={() => dispatch(lessonChosen(lesson))}
-          />
+          <div key={lesson.id}>
+            <LessonCard
+              lesson={lesson}
+              headingLevel={group.name ? 3 : 2}
+              sizes={cardSizes}
+              priority={isFirst && index === 0}
+              onChoose={() => dispatch(lessonChosen(lesson))}
+            />
+          </div>
         ))}
       </div>
     </section>

@@ -1,69 +1,58 @@
-import { useListProductCategoriesQuery, useListProductsQuery } from '../../api';
-import { lessonOffers } from '../../lib/structuredData';
+import { lazy, Suspense, useRef } from 'react';
 import { paths } from '../../config/paths';
-import { Button } from '../../ui/Button';
-import { JsonLd } from '../../ui/JsonLd';
-import { Empty, Loading } from '../../ui/Notice';
+import { type LessonList, lessonListQuery } from '../../lib/lessonListAt';
 import { Page } from '../../ui/Page';
 import type { HeadFacts } from '../../ui/PageHead';
-import { Pagination } from '../../ui/Pagination';
-import { preloadFirstRow } from './firstRow';
-import { groupByCategory } from './lessonGroups';
-import { LessonGroupSection } from './LessonGroupSection';
+import { LessonChooser } from './LessonChooser';
 import * as s from './LessonListPage.module.css';
-import { lessonsPath } from './lessonsPath';
+import { LoadingLessons } from './LessonResults';
+import { LessonSearch } from './LessonSearch';
+import { ListedLessons } from './ListedLessons';
+import { levelTexts, whoTexts } from './listTexts';
+import { LastShown } from './useAnnouncedChanges';
+import { useFocusOnPaging } from './useFocusOnPaging';
 import { useLessonSearch } from './useLessonSearch';
 
-/** The head of a page of the list. What a search finds is no page for search engines, the lessons on it are. */
-function listHead(page: number, search: string): HeadFacts {
-  if (search) return { address: paths.lessons, robots: 'noindex, follow' };
-  return page > 1 ? { title: `Surf Lessons, page ${String(page)}`, address: lessonsPath(page) } : {};
+const ChosenLessons = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "chosen-lessons" */ './ChosenLessons')).ChosenLessons,
+}));
+
+/** The title of a list; undefined for the page's own. */
+function listTitle({ who, level, page }: LessonList): string | undefined {
+  const chosen = [who && whoTexts[who], level && levelTexts[level]].filter(Boolean).join(', ');
+  if (chosen) return `Surf Lessons: ${chosen}`;
+  return page > 1 ? `Surf Lessons, page ${String(page)}` : undefined;
 }
 
-/** The lessons that can be booked, grouped by category, with search and pages (spec §2, lesson list). */
-export function LessonListPage() {
-  const { text, setText, search, page } = useLessonSearch();
-  // spec §5: the search text is sent only when it is not blank
-  const products = useListProductsQuery({ page, ...(search && { search }) });
-  const categories = useListProductCategoriesQuery({});
-  const list = products.currentData;
-  preloadFirstRow(list?.data ?? []);
-  const groups = groupByCategory(list?.data ?? [], categories.data?.data ?? []);
-  const isLoading = (products.isFetching && !list) || categories.isLoading;
+/** The head of a list. What a search or two choices find is no page for search engines, the lessons on it are. */
+function listHead(list: LessonList): HeadFacts {
+  const { search, who, level } = list;
+  return {
+    title: listTitle(list),
+    address: paths.lessons + lessonListQuery(search ? {} : list),
+    ...((search || (who && level)) && { robots: 'noindex, follow' }),
+  };
+}
 
+/** The lessons that can be booked, grouped by category, with choices, search and pages (spec §2, lesson list). */
+export function LessonListPage() {
+  const { list, text, setText, showAll } = useLessonSearch();
+  const results = useFocusOnPaging<HTMLDivElement>(list.page);
+  const lastShown = useRef<string | null>(null);
+  const Lessons = (list.who ?? list.level) ? ChosenLessons : ListedLessons;
+  const focusResults = () => results.current?.focus({ preventScroll: true });
   return (
-    <Page lead="Pick a lesson, choose your days, and meet us on the beach." head={listHead(page, search)}>
-      <JsonLd data={(origin) => lessonOffers(list?.data ?? [], origin)} />
-      <form className={s.search} role="search" action={paths.lessons} onSubmit={(event) => event.preventDefault()}>
-        <input
-          type="search"
-          name="search"
-          aria-label="Search by Product Name"
-          placeholder="Search by Product Name"
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-      {isLoading ? (
-        <div className={s.waiting}>
-          <Loading text="Loading lessons..." />
-        </div>
-      ) : groups.length === 0 ? (
-        <Empty text="Produk tidak tersedia">
-          {products.isError && <Button onClick={() => void products.refetch()}>Try again</Button>}
-          {search && <Button onClick={() => setText('')}>Show all lessons</Button>}
-        </Empty>
-      ) : (
-        groups.map((group, index) => <LessonGroupSection key={group.id} group={group} isFirst={index === 0} />)
-      )}
-      {!isLoading && (
-        <Pagination
-          page={page}
-          totalPages={list?.paging.total_page ?? 0}
-          addressOf={(number) => lessonsPath(number, search)}
-        />
-      )}
+    <Page lead="Pick a lesson, choose your days, and meet us on the beach." head={listHead(list)}>
+      <LessonChooser list={list} />
+      <LessonSearch list={list} text={text} onChange={setText} />
+      <div ref={results} className={s.results} role="group" aria-label="Lessons" tabIndex={-1}>
+        <LastShown value={lastShown}>
+          {/* A boundary of its own, else the former list and its choices would stand until the code of the next is there. */}
+          <Suspense key={Lessons === ListedLessons ? 'listed' : 'chosen'} fallback={<LoadingLessons />}>
+            <Lessons list={list} showAll={showAll} focusResults={focusResults} />
+          </Suspense>
+        </LastShown>
+      </div>
     </Page>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lessonListAt } from '../../lib/lessonListAt';
+import { lessonListAt, lessonListQuery } from '../../lib/lessonListAt';
 
 const TYPING_PAUSE_MS = 300;
 
-/** What is being searched, kept in the address, so that reload, back and a shared link show the same list. */
+/** What the list shows, kept in the address, so that reload, back and a shared link show the same; and the search field's text. */
 export function useLessonSearch() {
   const [params, setParams] = useSearchParams();
-  const { search, page } = lessonListAt(params);
+  const list = lessonListAt(params);
+  const { search, who, level } = list;
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   // The back button changed the address: the field follows.
@@ -19,9 +20,14 @@ export function useLessonSearch() {
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === search) return;
-    const timer = setTimeout(() => setParams(wanted ? { search: wanted } : {}, { replace: true }), TYPING_PAUSE_MS);
+    const find = () => setParams(lessonListQuery({ search: wanted, who, level }), { replace: true });
+    const timer = setTimeout(find, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, search, setParams]);
+  }, [text, search, who, level, setParams]);
 
-  return { text, setText, search, page };
+  const showAll = () => {
+    setText('');
+    setParams('', { state: { preventScrollReset: true } });
+  };
+  return { list, text, setText, showAll };
 }

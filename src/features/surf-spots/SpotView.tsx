@@ -24,14 +24,14 @@ export function SpotView({ spot }: { spot: SurfSpot }) {
         priority
       />
       <div className={s.text}>
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <p className={s.place}>
           <span className={s.level} data-level={level}>
             {levels[level]}
           </span>
-          {location}
+          <span dir="auto">{location}</span>
         </p>
-        <p>{description}</p>
+        <p dir="auto">{description}</p>
         {map && (
           <NewTabLink className={s.map} href={map}>
             View Map<VisuallyHidden> of {name} (opens a new tab)</VisuallyHidden>

@@ -37,6 +37,7 @@ export function Spots() {
           <button
             key={id}
             type="button"
+            dir="auto"
             data-level={level}
             aria-pressed={id === selected.id}
             onClick={() => setSelectedId(id)}
@@ -45,6 +46,7 @@ export function Spots() {
           </button>
         ))}
       </div>
+      <p className={s.legend}>The dots: one for first waves, two for turns, three for experts only.</p>
       <div aria-live="polite">
         <SpotView key={selected.id} spot={selected} />
       </div>

@@ -41,6 +41,48 @@ describe('products', () => {
     assert.deepEqual(none.body.paging, { page: 1, size: 10, total_item: 0, total_page: 0 });
   });
 
+  it('are found however the sign between two words is typed, and with typing mistakes, on pages as well', async () => {
+    const { body } = await call('createProductCategory', { token, body: { name: 'Searched' } });
+    const names = [
+      'Semi-Private Coaching',
+      'Kids at the Lagoon',
+      ...Array.from({ length: 11 }, () => 'Longboard Clinic'),
+    ];
+    for (const name of names)
+      await call('createProduct', { token, body: form({ product_category_id: body.data.id, name, price: '1' }) });
+    const search = async (text: string, page = 1) => {
+      const { body: list } = await call<Many>('listProducts', { query: { search: text, page } });
+      return [list.data.map((row) => row['name']), list.paging.total_item];
+    };
+    for (const text of ['semi private coaching', 'SEMI-private coach', 'semiprivate coaching', 'semi pirvate coching'])
+      assert.deepEqual(await search(text), [['Semi-Private Coaching'], 1], text);
+    for (const text of ['lagon', 'kids lagooon', 'lagoon kids'])
+      assert.deepEqual(await search(text), [[names[1]], 1], text);
+    assert.deepEqual(await search('longbaord clinc', 2), [['Longboard Clinic'], 11]);
+    for (const text of ['kidz lagoon snow', 'lagxxn', 'lag%', 'lagoo_', '- -', 'zzzz'])
+      assert.deepEqual(await search(text), [[], 0], text);
+  });
+
+  it('are looked for by similar names only where no name has the text', async () => {
+    const body = form({ product_category_id: school.categoryId, name: 'Longboards', price: '1' });
+    await call('createProduct', { token, body });
+    const { body: list } = await call<Many>('listProducts', { query: { search: 'longboards' } });
+    assert.deepEqual(
+      list.data.map((row) => row['name']),
+      ['Longboards'],
+    );
+  });
+
+  it('that have left the lists are not found', async () => {
+    const made = await call('createProduct', {
+      token,
+      body: form({ product_category_id: school.categoryId, name: 'Moonlight Paddle', price: '1' }),
+    });
+    await call('deleteProduct', { token, params: { id: made.body.data.id } });
+    for (const text of ['moonlight', 'moonligth'])
+      assert.deepEqual((await call<Many>('listProducts', { query: { search: text } })).body.data, []);
+  });
+
   it('need a category that exists', async () => {
     const body = form({ product_category_id: randomUUID(), name: 'A', price: '1', image_url: image });
     const pictures = await countPictures();

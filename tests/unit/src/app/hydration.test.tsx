@@ -39,6 +39,11 @@ const answersOf: Record<string, EmbeddedAnswer[]> = {
     answer('listProducts', { page: 2, search: 'course' }, list(lessons, 3)),
     categories,
   ],
+  '/surf-lesson?search=course&who=me': [
+    answer('listProducts', { page: 1, search: 'course' }, list([listed], 2)),
+    answer('listProducts', { page: 2, search: 'course' }, list([further], 2)),
+    categories,
+  ],
   '/surf-lesson?page=77': [answer('listProducts', { page: 77 }, list([], 3)), categories],
   [`/surf-lesson/lesson-detail?lesson=${listed?.id ?? ''}`]: [
     answer('listSurfSpots', { page: 1 }, list([makeSpot()])),

@@ -28,6 +28,7 @@ test('it shows picture, name, description and price', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Group lesson' })).toBeVisible();
   expect(card).toHaveTextContent('Whitewater and a smile');
   expect(screen.getByText('Rp. 1.350.000 /each')).toBeVisible();
+  expect(screen.getByText('for one person, one session')).toBeVisible();
   expect(container.querySelector('img')).toHaveAttribute('src', 'http://localhost/public/lesson.webp?w=960');
 });
 

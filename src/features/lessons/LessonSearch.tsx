@@ -1,0 +1,26 @@
+import { paths } from '../../config/paths';
+import type { LessonList } from '../../lib/lessonListAt';
+import * as s from './LessonListPage.module.css';
+
+interface LessonSearchProps {
+  list: LessonList;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** The search box. Without JavaScript it is a form that leads to the list's address, and keeps what was chosen. */
+export const LessonSearch = ({ list: { who, level }, text, onChange }: LessonSearchProps) => (
+  <form className={s.search} role="search" action={paths.lessons} onSubmit={(event) => event.preventDefault()}>
+    <input
+      type="search"
+      name="search"
+      aria-label="Search by Product Name"
+      placeholder="Search by Product Name"
+      maxLength={100}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+    />
+    {who && <input type="hidden" name="who" value={who} />}
+    {level && <input type="hidden" name="level" value={level} />}
+  </form>
+);
