@@ -72,6 +72,13 @@ const cartSlice = createSlice({
       line.sessions.splice(payload.session, 1);
       if (line.sessions.length === 0) state.lines.splice(payload.line, 1);
     },
+    lineRemoved: (state, { payload }: PayloadAction<number>) => {
+      state.lines.splice(payload, 1);
+    },
+    /** The person agrees to what lessons cost now in rupiah, by their ids. */
+    lessonPricesAgreed: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>) => {
+      for (const { product } of state.lines) product.price = payload[product.id] ?? product.price;
+    },
     /** Another tab has changed the stored cart: what is stored wins. */
     cartReplaced: (_state, { payload }: PayloadAction<CartLine[]>): CartState => ({ lines: payload }),
     cartCleared: () => emptyCart,
@@ -79,10 +86,6 @@ const cartSlice = createSlice({
   selectors: {
     selectCartLines: (state) => state.lines,
     selectCartSessionCount: (state) => state.lines.reduce((count, line) => count + line.sessions.length, 0),
-    selectCartTotal: ({ lines }) =>
-      lines
-        .flatMap((line) => line.sessions.map((session) => sessionSubtotal(line, session)))
-        .reduce((sum, subtotal) => sum + subtotal, 0),
   },
 });
 
@@ -91,13 +94,21 @@ export function sessionSubtotal(line: CartLine, session: CartSession): number {
   return line.product.price * session.participants;
 }
 
+/** Price of all sessions in rupiah. */
+export const totalOf = (lines: readonly CartLine[]): number =>
+  lines
+    .flatMap((line) => line.sessions.map((session) => sessionSubtotal(line, session)))
+    .reduce((sum, subtotal) => sum + subtotal, 0);
+
 export const cartReducer = cartSlice.reducer;
 export const {
   lessonAddedToCart,
   sessionDateChanged,
   sessionParticipantsChanged,
   sessionRemoved,
+  lineRemoved,
+  lessonPricesAgreed,
   cartReplaced,
   cartCleared,
 } = cartSlice.actions;
-export const { selectCartLines, selectCartSessionCount, selectCartTotal } = cartSlice.selectors;
+export const { selectCartLines, selectCartSessionCount } = cartSlice.selectors;

@@ -5,13 +5,15 @@ import {
   cartReplaced,
   isCartLines,
   lessonAddedToCart,
+  lessonPricesAgreed,
+  lineRemoved,
   selectCartLines,
   selectCartSessionCount,
-  selectCartTotal,
   sessionDateChanged,
   sessionParticipantsChanged,
   sessionRemoved,
   sessionSubtotal,
+  totalOf,
 } from '../../../../src/state';
 import { makeCartLine } from '../../../support/web/factories';
 import { makeStore } from '../../../support/web/store';
@@ -77,16 +79,28 @@ test('a subtotal is the price times the participants', () => {
   expect(sessionSubtotal(groupLine, day('2030-01-16', 3))).toBe(1_050_000);
 });
 
+test('a total is that of all sessions', () => {
+  expect(totalOf(cart.lines)).toBe(500_000 + 8 * 350_000);
+  expect(totalOf([])).toBe(0);
+});
+
+test('a line is taken out as a whole', () => {
+  expect(cartReducer(cart, lineRemoved(1)).lines).toEqual([privateLine]);
+});
+
+test('agreed prices become those of the cart; other lessons keep theirs', () => {
+  const { lines } = cartReducer(cart, lessonPricesAgreed({ g: 400_000, other: 1 }));
+  expect(lines.map(({ product }) => product.price)).toEqual([500_000, 400_000]);
+});
+
 test('the selectors of a full cart', () => {
   const state = makeStore({ cart }).getState();
   expect(selectCartLines(state)).toEqual(cart.lines);
   expect(selectCartSessionCount(state)).toBe(3);
-  expect(selectCartTotal(state)).toBe(500_000 + 8 * 350_000);
 });
 
 test('the selectors of an empty cart', () => {
   const empty = makeStore().getState();
-  expect(selectCartTotal(empty)).toBe(0);
   expect(selectCartSessionCount(empty)).toBe(0);
 });
 
