@@ -1,7 +1,7 @@
 import { generatedApi, type Product } from './api.gen';
 import type { ApiError } from './apiError';
 import type { ApiState } from './clearUserCache';
-import { lessonsOfNewList } from './newLessonList';
+import { lessonsOfNewList, newPage } from './newLessonList';
 
 const inCache = (state: ApiState, wanted: string): Product | undefined =>
   generatedApi.util
@@ -20,7 +20,7 @@ export const lessonApi = generatedApi.injectEndpoints({
       queryFn: async ({ id }, { dispatch, getState }): Promise<{ data: Product | null } | { error: ApiError }> => {
         const known = inCache(getState() as ApiState, id);
         if (known) return { data: known };
-        const { data, error } = await lessonsOfNewList([id], dispatch);
+        const { data, error } = await lessonsOfNewList([id], (page) => dispatch(newPage(page)));
         return error ? { error } : { data: data[0] ?? null };
       },
       providesTags: ['AllProducts'],

@@ -10,7 +10,6 @@ export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './emb
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { clearOfflineBookings } from './offlineCache';
 export { useFindLessonQuery } from './findLesson';
-export { type PriceChange, useCurrentPrices } from './useCurrentPrices';
 export { useFurtherProductsQuery } from './furtherProducts';
 export { useLogout } from './useLogout';
 

@@ -72,14 +72,7 @@ const cartSlice = createSlice({
       line.sessions.splice(payload.session, 1);
       if (line.sessions.length === 0) state.lines.splice(payload.line, 1);
     },
-    lineRemoved: (state, { payload }: PayloadAction<number>) => {
-      state.lines.splice(payload, 1);
-    },
-    /** The person agrees to what lessons cost now in rupiah, by their ids. */
-    lessonPricesAgreed: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>) => {
-      for (const { product } of state.lines) product.price = payload[product.id] ?? product.price;
-    },
-    /** Another tab has changed the stored cart: what is stored wins. */
+    /** Another tab has changed the stored cart, and what is stored wins; or several lines change at once. */
     cartReplaced: (_state, { payload }: PayloadAction<CartLine[]>): CartState => ({ lines: payload }),
     cartCleared: () => emptyCart,
   },
@@ -106,8 +99,6 @@ export const {
   sessionDateChanged,
   sessionParticipantsChanged,
   sessionRemoved,
-  lineRemoved,
-  lessonPricesAgreed,
   cartReplaced,
   cartCleared,
 } = cartSlice.actions;

@@ -13,10 +13,10 @@ import { useLogin } from './useLogin';
 /** Login (spec §2, auth screens). Nothing is checked before it is sent (spec §5); an empty field is named when it was refused. */
 export function LoginPage() {
   const login = useLogin();
-  const { state } = useLocation();
+  const location = useLocation();
   const [isRefused, setIsRefused] = useState(false);
   const { values, formProps, input, isBusy } = useForm({
-    initial: () => ({ email: registeredEmail(state), password: '' }),
+    initial: () => ({ email: registeredEmail(location.state), password: '' }),
     send: async (request) => setIsRefused(!(await login(request))),
   });
   const isLoggedIn = useAppSelector(selectIsLoggedIn);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useCurrentPrices } from '../../api';
+import { useCurrentPrices } from '../../api/cart';
 import { paths } from '../../config/paths';
 import { isReservable } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
@@ -52,7 +52,7 @@ export function CartPage() {
           focusTotal();
         }}
       />
-      <RepeatedLine lines={lines} onRemoved={focusTotal} />
+      <RepeatedLine lines={stored} onRemoved={focusTotal} />
       <CartTable lines={lines} />
       <div className={s.further}>
         <ButtonLink variant="quiet" to={paths.lessons}>

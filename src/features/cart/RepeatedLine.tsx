@@ -1,4 +1,4 @@
-import { lineRemoved, type CartLine, useAppDispatch } from '../../state';
+import { type CartLine, cartReplaced, useAppDispatch } from '../../state';
 import { Button } from '../../ui/Button';
 import * as s from './CartPage.module.css';
 import { repeatedLine } from './cartRules';
@@ -23,7 +23,7 @@ export function RepeatedLine({ lines, onRemoved }: RepeatedLineProps) {
       <Button
         variant="secondary"
         onClick={() => {
-          dispatch(lineRemoved(index));
+          dispatch(cartReplaced(lines.filter((_line, position) => position !== index)));
           onRemoved();
         }}
       >

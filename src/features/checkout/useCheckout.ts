@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { detailsOf, messageOf, statusOf, useCreateBookingMutation, useCurrentPrices } from '../../api';
+import { detailsOf, messageOf, statusOf, useCreateBookingMutation } from '../../api';
+import { useCurrentPrices } from '../../api/cart';
 import { bookingPath } from '../../config/paths';
 import { rememberBooking } from '../../state/persist/recentBookings';
 import { sessionDraft } from '../../state/persist/sessionDraft';

@@ -5,8 +5,6 @@ import {
   cartReplaced,
   isCartLines,
   lessonAddedToCart,
-  lessonPricesAgreed,
-  lineRemoved,
   selectCartLines,
   selectCartSessionCount,
   sessionDateChanged,
@@ -82,15 +80,6 @@ test('a subtotal is the price times the participants', () => {
 test('a total is that of all sessions', () => {
   expect(totalOf(cart.lines)).toBe(500_000 + 8 * 350_000);
   expect(totalOf([])).toBe(0);
-});
-
-test('a line is taken out as a whole', () => {
-  expect(cartReducer(cart, lineRemoved(1)).lines).toEqual([privateLine]);
-});
-
-test('agreed prices become those of the cart; other lessons keep theirs', () => {
-  const { lines } = cartReducer(cart, lessonPricesAgreed({ g: 400_000, other: 1 }));
-  expect(lines.map(({ product }) => product.price)).toEqual([500_000, 400_000]);
 });
 
 test('the selectors of a full cart', () => {
