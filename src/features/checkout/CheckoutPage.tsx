@@ -34,8 +34,10 @@ export function CheckoutPage() {
             <CheckoutFields checkout={checkout} />
             <div className={s.side}>
               <OrderSummary lines={lines} />
-              <Reassurance />
-              <PayBar checkout={checkout} />
+              <div className={s.offer}>
+                <Reassurance />
+                <PayBar checkout={checkout} />
+              </div>
             </div>
           </div>
         </form>

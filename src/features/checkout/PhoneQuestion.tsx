@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import * as s from './CheckoutPage.module.css';
 import { numberElsewhere, type PhoneFacts } from './phoneNumbers';
@@ -12,8 +13,15 @@ interface PhoneQuestionProps {
 /** Asks which country a number is from that its country does not have; it offers the country of the browser's languages. */
 export function PhoneQuestion({ facts, localPhone, onAnswer }: PhoneQuestionProps) {
   const elsewhere = numberElsewhere(localPhone, navigator.languages);
+  const box = useRef<HTMLDivElement>(null);
+
+  // On a phone the bar with the total would hide what appears below the field.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
   return (
-    <div className={s.question} role="alert" tabIndex={-1} data-question>
+    <div ref={box} className={s.question} role="alert" tabIndex={-1} data-question>
       <p>
         {facts.countryName
           ? `Numbers in ${facts.countryName} do not look like ${facts.text}. Which country is yours from?`
