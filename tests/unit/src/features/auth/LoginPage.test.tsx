@@ -54,7 +54,7 @@ test('nothing is checked before it is sent', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your e-mail address.');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
   await waitFor(() => expect(submitButton()).toHaveFocus());
-  await user.type(screen.getByLabelText('Email'), 'w');
+  await user.type(screen.getByLabelText('Email'), 'w@example.com');
   expect(screen.getByLabelText('Email')).toBeValid();
 });
 
