@@ -11,7 +11,7 @@ import {
 } from '../../state';
 import { Button } from '../../ui/Button';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
-import * as s from './CartPage.module.css';
+import * as s from './CartTable.module.css';
 
 /** Where a session stands in the cart. */
 export interface SessionPosition {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type CartLine, sessionRemoved, useAppDispatch } from '../../state';
-import * as s from './CartPage.module.css';
+import * as s from './CartTable.module.css';
 import { CartSessionRow, type SessionPosition } from './CartSessionRow';
 
 /** The cart's lessons with their sessions. The Action column is there only while some line has more than one session (spec §2, cart). */

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page';
 import { PriceNotice } from '../../ui/PriceNotice';
 import { CheckoutFields } from './CheckoutFields';
 import * as s from './CheckoutPage.module.css';
-import { OrderSummary, Reassurance } from './OrderSummary';
+import { OrderSummary } from './OrderSummary';
 import { PayBar } from './PayBar';
 import { useCheckout } from './useCheckout';
 
@@ -34,10 +34,7 @@ export function CheckoutPage() {
             <CheckoutFields checkout={checkout} />
             <div className={s.side}>
               <OrderSummary lines={lines} />
-              <div className={s.offer}>
-                <Reassurance />
-                <PayBar checkout={checkout} />
-              </div>
+              <PayBar checkout={checkout} />
             </div>
           </div>
         </form>

@@ -1,5 +1,4 @@
 import { paths } from '../../config/paths';
-import { goodToKnow } from '../../config/school';
 import { formatDay } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import { type CartLine, sessionSubtotal } from '../../state';
@@ -29,11 +28,3 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
     </aside>
   );
 }
-
-/** What lets people book without a doubt. */
-export const Reassurance = () => (
-  <ul className={s.reassurance}>
-    <li>{goodToKnow.cancellation}</li>
-    <li>{goodToKnow.payment}</li>
-  </ul>
-);

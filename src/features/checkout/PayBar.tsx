@@ -1,7 +1,8 @@
+import { goodToKnow } from '../../config/school';
 import { formatRupiah } from '../../lib/money';
 import { totalOf } from '../../state';
 import { Button } from '../../ui/Button';
-import * as s from './CheckoutPage.module.css';
+import * as s from './PayBar.module.css';
 import { MISSING } from './checkoutRules';
 import type { Checkout } from './useCheckout';
 
@@ -17,19 +18,28 @@ function Reasons({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The total and the button that books it. On a phone both stay on the screen, and so does what keeps it from being booked. */
+/**
+ * The total and the button that books it, with what lets people book without a doubt. On a phone total and button stay on the
+ * screen, and so does what keeps the form from being booked.
+ */
 export function PayBar({ checkout }: { checkout: Checkout }) {
   const { errors, reasons, lines, isBusy } = checkout;
   return (
-    <div className={s.pay}>
-      <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
-      <Reasons texts={reasons} />
-      <p className={s.total} aria-live="polite">
-        Total: {formatRupiah(totalOf(lines))}
-      </p>
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? 'Processing...' : 'Process to Checkout'}
-      </Button>
+    <div className={s.offer}>
+      <ul className={s.reassurance}>
+        <li>{goodToKnow.cancellation}</li>
+        <li>{goodToKnow.payment}</li>
+      </ul>
+      <div className={s.pay}>
+        <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
+        <Reasons texts={reasons} />
+        <p className={s.total} aria-live="polite">
+          Total: {formatRupiah(totalOf(lines))}
+        </p>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Processing...' : 'Process to Checkout'}
+        </Button>
+      </div>
     </div>
   );
 }

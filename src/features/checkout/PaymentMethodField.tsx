@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../api';
-import * as s from './CheckoutPage.module.css';
+import * as s from './PaymentMethodField.module.css';
 
 // spec §2, checkout
 const methods: { value: PaymentMethod; label: string; hint: string }[] = [

@@ -2,7 +2,7 @@ import 'react-phone-number-input/style.css';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { school } from '../../config/school';
 import { Field } from '../../ui/Field';
-import * as s from './CheckoutPage.module.css';
+import * as s from './PhoneField.module.css';
 import type { CheckoutForm } from './checkoutRules';
 import { countryName } from './countryName';
 import { flagUrl } from './flagUrl';

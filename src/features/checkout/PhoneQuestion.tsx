@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
-import * as s from './CheckoutPage.module.css';
+import * as s from './PhoneField.module.css';
 import { numberElsewhere, type PhoneFacts } from './phoneNumbers';
 
 interface PhoneQuestionProps {

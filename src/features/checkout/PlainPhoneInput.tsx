@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { school } from '../../config/school';
 import { countryName } from './countryName';
 import { flagUrl } from './flagUrl';
-import * as s from './CheckoutPage.module.css';
+import * as s from './PhoneField.module.css';
 
 interface PlainPhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** E.164, or empty. */
