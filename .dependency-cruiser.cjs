@@ -38,7 +38,14 @@ module.exports = {
       severity: 'error',
       comment: 'Screens import hooks from src/api, not from the generated files.',
       from: { pathNot: '^src/api/' },
-      to: { path: '^src/api/(?!(index|admin)\\.ts$)' },
+      to: { path: '^src/api/(?!(index|admin|cart)\\.ts$)' },
+    },
+    {
+      name: 'cart-calls-only-in-cart-and-checkout',
+      severity: 'error',
+      comment: 'Visitors of other pages do not download what only these need.',
+      from: { pathNot: '^src/(features/(cart|checkout)|api)/' },
+      to: { path: '^src/api/cart\\.ts$' },
     },
     {
       name: 'admin-calls-only-in-admin',

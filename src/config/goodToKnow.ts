@@ -19,5 +19,6 @@ export const goodToKnow = {
   /** `CHANGE_HOURS` of the server is 24. */
   cancellation:
     'Free to cancel or move until 24 hours before the day of your lesson. After that, call us: we do what we can.',
+  payment: 'You pay on the secure page of our payment partner. We never see your card.',
   safety: 'First aid on the beach, a whistle for every instructor, and nobody goes in alone.',
 } as const;

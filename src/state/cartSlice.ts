@@ -72,17 +72,13 @@ const cartSlice = createSlice({
       line.sessions.splice(payload.session, 1);
       if (line.sessions.length === 0) state.lines.splice(payload.line, 1);
     },
-    /** Another tab has changed the stored cart: what is stored wins. */
+    /** Another tab has changed the stored cart, and what is stored wins; or several lines change at once. */
     cartReplaced: (_state, { payload }: PayloadAction<CartLine[]>): CartState => ({ lines: payload }),
     cartCleared: () => emptyCart,
   },
   selectors: {
     selectCartLines: (state) => state.lines,
     selectCartSessionCount: (state) => state.lines.reduce((count, line) => count + line.sessions.length, 0),
-    selectCartTotal: ({ lines }) =>
-      lines
-        .flatMap((line) => line.sessions.map((session) => sessionSubtotal(line, session)))
-        .reduce((sum, subtotal) => sum + subtotal, 0),
   },
 });
 
@@ -90,6 +86,12 @@ const cartSlice = createSlice({
 export function sessionSubtotal(line: CartLine, session: CartSession): number {
   return line.product.price * session.participants;
 }
+
+/** Price of all sessions in rupiah. */
+export const totalOf = (lines: readonly CartLine[]): number =>
+  lines
+    .flatMap((line) => line.sessions.map((session) => sessionSubtotal(line, session)))
+    .reduce((sum, subtotal) => sum + subtotal, 0);
 
 export const cartReducer = cartSlice.reducer;
 export const {
@@ -100,4 +102,4 @@ export const {
   cartReplaced,
   cartCleared,
 } = cartSlice.actions;
-export const { selectCartLines, selectCartSessionCount, selectCartTotal } = cartSlice.selectors;
+export const { selectCartLines, selectCartSessionCount } = cartSlice.selectors;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSubmitOnce } from './useSubmitOnce';
 
@@ -37,6 +37,13 @@ export function useForm<Values extends { [Name in keyof Values]: string }>({
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const [sendOnce, isBusy] = useSubmitOnce(send);
+  const submitter = useRef<HTMLElement | null>(null);
+
+  // A button that is disabled while the form is sent loses the focus, and gets it back if the form stays.
+  useEffect(() => {
+    if (!isBusy && document.activeElement === document.body) submitter.current?.focus({ preventScroll: true });
+    if (!isBusy) submitter.current = null;
+  }, [isBusy]);
 
   const change = (changed: Partial<Values>) => {
     const next = { ...values, ...changed };
@@ -50,8 +57,11 @@ export function useForm<Values extends { [Name in keyof Values]: string }>({
     if (isBusy) return;
     const found = check(values);
     flushSync(() => setErrors(found)); // the wrong fields are marked before the first of them is looked for
-    if (Object.keys(found).length === 0) void sendOnce(values);
-    else event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
+    if (Object.keys(found).length === 0) {
+      const { submitter: button } = event.nativeEvent as Partial<SubmitEvent>;
+      submitter.current = document.activeElement === button ? (button ?? null) : null;
+      void sendOnce(values);
+    } else event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
   };
 
   return {

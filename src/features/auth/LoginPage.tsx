@@ -1,16 +1,24 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
 import { selectIsLoggedIn, useAppSelector } from '../../state';
 import { Field } from '../../ui/Field';
 import { useForm } from '../../ui/useForm';
 import { AuthForm } from './AuthForm';
+import { registeredEmail } from './authRules';
 import { PasswordField } from './PasswordField';
 import { useLogin } from './useLogin';
 
-/** Login (spec §2, auth screens). Nothing is checked here: the server knows (spec §5). */
+/** Login (spec §2, auth screens). Nothing is checked before it is sent (spec §5); an empty field is named when it was refused. */
 export function LoginPage() {
   const login = useLogin();
-  const { formProps, input, isBusy } = useForm({ initial: { email: '', password: '' }, send: login });
+  const location = useLocation();
+  const [isRefused, setIsRefused] = useState(false);
+  const { values, formProps, input, isBusy } = useForm({
+    initial: () => ({ email: registeredEmail(location.state), password: '' }),
+    send: async (request) => setIsRefused(!(await login(request))),
+  });
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
 
   return (
@@ -22,10 +30,15 @@ export function LoginPage() {
       formProps={formProps}
       other={{ question: "Don't have an account?", label: 'Sign Up', to: paths.register }}
     >
-      <Field label="Email">
+      <Field label="Email" error={isRefused && values.email.trim() === '' ? 'Enter your e-mail address.' : undefined}>
         {(control) => <input {...control} {...input('email')} type="email" autoComplete="username" />}
       </Field>
-      <PasswordField label="Password" autoComplete="current-password" {...input('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={isRefused && values.password === '' ? 'Enter your password.' : undefined}
+        {...input('password')}
+      />
     </AuthForm>
   );
 }

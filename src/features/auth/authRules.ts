@@ -1,5 +1,6 @@
 import { messageOf, statusOf } from '../../api';
 import { looksLikeEmail } from '../../lib/email';
+import { isRecord } from '../../lib/typeGuards';
 import type { FormErrors } from '../../ui/useForm';
 
 /** What the registration form holds. */
@@ -32,3 +33,10 @@ export const registrationPayload = ({ name, email, password, confirmPassword }: 
 /** What a failed registration says (spec §8): the server's words; without any, whether there was an answer at all. */
 export const registrationFailure = (error: unknown): string =>
   messageOf(error, statusOf(error) === 0 ? 'An error occurred. Please try again.' : 'Registration failed');
+
+/** The state that the registration gives the login page, so that the address need not be typed again. */
+export const registeredState = (email: string) => ({ email: email.trim() });
+
+/** The address in the state of the login page's location; empty for whoever comes from elsewhere. */
+export const registeredEmail = (state: unknown): string =>
+  isRecord(state) && typeof state.email === 'string' ? state.email : '';

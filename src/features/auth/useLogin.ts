@@ -20,7 +20,8 @@ export function useLogin() {
   const toasts = useToasts();
   const [login] = useLoginMutation();
 
-  return async (loginRequest: { email: string; password: string }): Promise<void> => {
+  /** Resolves to whether the person is signed in. */
+  return async (loginRequest: { email: string; password: string }): Promise<boolean> => {
     const finish = toasts.loading('Login...');
     try {
       const { data: tokens } = await login({ loginRequest }).unwrap();
@@ -28,9 +29,11 @@ export function useLogin() {
       const { data: user } = await dispatch(currentUser).unwrap();
       finish('success', 'Login successful!', SUCCESS_MS);
       await navigate(user.role === 'ADMIN' ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
+      return true;
     } catch (error) {
       dispatch(signedOut());
       finish('error', messageOf(error, 'Login failed!'));
+      return false;
     }
   };
 }

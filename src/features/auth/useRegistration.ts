@@ -4,7 +4,13 @@ import { useRegisterMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
-import { checkRegistration, type Registration, registrationFailure, registrationPayload } from './authRules';
+import {
+  checkRegistration,
+  registeredState,
+  type Registration,
+  registrationFailure,
+  registrationPayload,
+} from './authRules';
 
 const TO_LOGIN_MS = 2000; // spec §4
 
@@ -12,30 +18,31 @@ const blank: Registration = { name: '', email: '', password: '', confirmPassword
 
 /** The registration form, and what follows when it was accepted: a message, then the login page. */
 export function useRegistration() {
-  const [isDone, setIsDone] = useState(false);
+  const [registered, setRegistered] = useState<string | null>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
   const toasts = useToasts();
   const [register] = useRegisterMutation();
 
   useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => void navigate({ pathname: paths.login, search }), TO_LOGIN_MS);
+    if (registered === null) return;
+    const goToLogin = () => void navigate({ pathname: paths.login, search }, { state: registeredState(registered) });
+    const timer = setTimeout(goToLogin, TO_LOGIN_MS);
     return () => clearTimeout(timer);
-  }, [isDone, navigate, search]);
+  }, [registered, navigate, search]);
 
   const send = async (values: Registration) => {
-    if (isDone) return; // the account has been created
+    if (registered !== null) return; // the account has been created
     const { error } = await register({ registerRequest: registrationPayload(values) });
     if (error) {
       toasts.show('error', registrationFailure(error));
     } else {
-      setIsDone(true);
+      setRegistered(values.email);
       toasts.show('success', 'Registration successful! You can log in now.');
     }
   };
 
   const form = useForm({ initial: blank, check: checkRegistration, send });
   // After a registration the form stays disabled until the login page is shown.
-  return { ...form, isBusy: form.isBusy || isDone };
+  return { ...form, isBusy: form.isBusy || registered !== null };
 }

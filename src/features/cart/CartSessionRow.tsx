@@ -6,23 +6,29 @@ import {
   type CartSession,
   sessionDateChanged,
   sessionParticipantsChanged,
-  sessionRemoved,
   sessionSubtotal,
   useAppDispatch,
 } from '../../state';
 import { Button } from '../../ui/Button';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
-import * as s from './CartPage.module.css';
+import * as s from './CartTable.module.css';
+
+/** Where a session stands in the cart. */
+export interface SessionPosition {
+  line: number;
+  session: number;
+}
 
 interface CartSessionRowProps {
   line: CartLine;
   session: CartSession;
-  position: { line: number; session: number };
+  position: SessionPosition;
   hasActions: boolean;
+  onRemove: (position: SessionPosition) => void;
 }
 
 /** One session in the cart; every change is written back to it at once (spec §2, cart). */
-export function CartSessionRow({ line, session, position, hasActions }: CartSessionRowProps) {
+export function CartSessionRow({ line, session, position, hasActions, onRemove }: CartSessionRowProps) {
   const dispatch = useAppDispatch();
   const errorId = useId();
   // The cart takes the typed date only when it can be reserved; until then it keeps the former one.
@@ -40,10 +46,10 @@ export function CartSessionRow({ line, session, position, hasActions }: CartSess
 
   return (
     <tr>
-      <td data-label="Lesson" className={s.lesson}>
+      <td data-label="Lesson" className={s.lesson} dir="auto">
         {name}
       </td>
-      <td data-label="Reservation Date">
+      <td data-label="Reservation Date" className={s.date}>
         <input
           type="date"
           aria-label={`Reservation date of ${which}`}
@@ -60,8 +66,10 @@ export function CartSessionRow({ line, session, position, hasActions }: CartSess
           </span>
         )}
       </td>
-      <td data-label="Price">{formatRupiah(line.product.price)}</td>
-      <td data-label="Person">
+      <td data-label="Price" className={s.price}>
+        {formatRupiah(line.product.price)}
+      </td>
+      <td data-label="Person" className={s.person}>
         <ParticipantsInput
           control={{ 'aria-label': `Number of people of ${which}` }}
           lessonName={name}
@@ -73,9 +81,9 @@ export function CartSessionRow({ line, session, position, hasActions }: CartSess
         {formatRupiah(sessionSubtotal(line, session))}
       </td>
       {hasActions && (
-        <td data-label="Action">
+        <td className={s.action}>
           {line.sessions.length > 1 && (
-            <Button variant="quiet" aria-label={`Remove ${which}`} onClick={() => dispatch(sessionRemoved(position))}>
+            <Button variant="quiet" aria-label={`Remove ${which}`} onClick={() => onRemove(position)}>
               Remove
             </Button>
           )}

@@ -1,13 +1,26 @@
-import type { CartLine } from '../../state';
-import * as s from './CartPage.module.css';
-import { CartSessionRow } from './CartSessionRow';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type CartLine, sessionRemoved, useAppDispatch } from '../../state';
+import * as s from './CartTable.module.css';
+import { CartSessionRow, type SessionPosition } from './CartSessionRow';
 
-/** The cart's sessions. The Action column is there only while some line has more than one session (spec §2, cart). */
+/** The cart's lessons with their sessions. The Action column is there only while some line has more than one session (spec §2, cart). */
 export function CartTable({ lines }: { lines: readonly CartLine[] }) {
+  const dispatch = useAppDispatch();
+  const table = useRef<HTMLTableElement>(null);
   const hasActions = lines.some(({ sessions }) => sessions.length > 1);
   const columns = ['Lesson', 'Reservation Date', 'Price', 'Person', 'Subtotal', ...(hasActions ? ['Action'] : [])];
+
+  const remove = (position: SessionPosition) => {
+    flushSync(() => dispatch(sessionRemoved(position)));
+    // The focus stays in the lesson: on its next button of this kind, or on the session that is left.
+    const rows = table.current?.tBodies[position.line]?.rows;
+    const row = rows?.[Math.min(position.session, rows.length - 1)];
+    (row?.querySelector('button') ?? row?.querySelector('input'))?.focus();
+  };
+
   return (
-    <table className={s.table}>
+    <table ref={table} className={s.table}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -17,20 +30,21 @@ export function CartTable({ lines }: { lines: readonly CartLine[] }) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {lines.flatMap((line, lineIndex) =>
-          line.sessions.map((session, sessionIndex) => (
+      {lines.map((line, lineIndex) => (
+        // The cart's rows have no ids; their position in it is what the person edits.
+        <tbody key={String(lineIndex)}>
+          {line.sessions.map((session, sessionIndex) => (
             <CartSessionRow
-              // The cart's rows have no ids; their position in it is what the person edits.
-              key={`${String(lineIndex)}/${String(sessionIndex)}`}
+              key={String(sessionIndex)}
               line={line}
               session={session}
               position={{ line: lineIndex, session: sessionIndex }}
               hasActions={hasActions}
+              onRemove={remove}
             />
-          )),
-        )}
-      </tbody>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

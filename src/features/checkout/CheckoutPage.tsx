@@ -3,27 +3,41 @@ import { selectCartLines, useAppSelector } from '../../state';
 import { ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import * as s from './CheckoutPage.module.css';
+import { PriceNotice } from '../../ui/PriceNotice';
 import { CheckoutFields } from './CheckoutFields';
+import * as s from './CheckoutPage.module.css';
 import { OrderSummary } from './OrderSummary';
+import { PayBar } from './PayBar';
 import { useCheckout } from './useCheckout';
 
 /** Who books, and how it is paid (spec §2, checkout). */
 export function CheckoutPage() {
-  const lines = useAppSelector(selectCartLines);
-  const checkout = useCheckout(lines);
+  const checkout = useCheckout(useAppSelector(selectCartLines));
+  const { lines, priceChanges, agreeToPrices, formProps } = checkout;
 
   return (
     <Page>
-      {lines.length === 0 && !checkout.isBooked ? (
+      {lines.length === 0 ? (
         <Empty text="Your cart is empty">
           <ButtonLink to={paths.lessons}>Browse lessons</ButtonLink>
         </Empty>
       ) : (
-        <div className={s.columns}>
-          <CheckoutFields checkout={checkout} />
-          {!checkout.isBooked && <OrderSummary lines={lines} />}
-        </div>
+        <form {...formProps}>
+          <PriceNotice
+            changes={priceChanges}
+            onAgree={() => {
+              agreeToPrices();
+              formProps.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+            }}
+          />
+          <div className={s.columns}>
+            <CheckoutFields checkout={checkout} />
+            <div className={s.side}>
+              <OrderSummary lines={lines} />
+              <PayBar checkout={checkout} />
+            </div>
+          </div>
+        </form>
       )}
     </Page>
   );

@@ -1,13 +1,12 @@
 import { paths } from '../../config/paths';
 import { formatDay } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
-import { type CartLine, selectCartTotal, sessionSubtotal, useAppSelector } from '../../state';
-import * as s from './CheckoutPage.module.css';
+import { type CartLine, sessionSubtotal } from '../../state';
 import { Link } from '../../ui/Link';
+import * as s from './CheckoutPage.module.css';
 
-/** What is about to be booked, beside the form. */
+/** What is about to be booked: each lesson with its sessions. */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
-  const total = useAppSelector(selectCartTotal);
   return (
     <aside className={s.summary} aria-label="Your order">
       <h2>Your order</h2>
@@ -16,7 +15,7 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           line.sessions.map((session, index) => (
             <li key={`${String(lineIndex)}/${String(index)}`}>
               <span>
-                <strong>{line.product.name}</strong>
+                <strong dir="auto">{line.product.name}</strong>
                 <br />
                 {formatDay(session.date)}, {session.participants} {session.participants === 1 ? 'person' : 'people'}
               </span>
@@ -25,7 +24,6 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           )),
         )}
       </ul>
-      <p className={s.total}>Total: {formatRupiah(total)}</p>
       <Link to={paths.cart}>Change the cart</Link>
     </aside>
   );

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../api';
-import * as s from './CheckoutPage.module.css';
+import * as s from './PaymentMethodField.module.css';
 
 // spec §2, checkout
 const methods: { value: PaymentMethod; label: string; hint: string }[] = [
@@ -9,16 +9,21 @@ const methods: { value: PaymentMethod; label: string; hint: string }[] = [
 
 interface PaymentMethodFieldProps {
   value: PaymentMethod | '';
-  /** The form was sent without a choice. */
-  isMissing: boolean;
+  /** Said when the form was sent without a choice. */
+  error: string | undefined;
   onChange: (method: PaymentMethod) => void;
 }
 
 /** How the booking is paid; nothing is chosen for the person. */
-export function PaymentMethodField({ value, isMissing, onChange }: PaymentMethodFieldProps) {
+export function PaymentMethodField({ value, error, onChange }: PaymentMethodFieldProps) {
   return (
-    <fieldset className={s.methods} data-invalid={isMissing}>
+    <fieldset className={s.methods} data-invalid={error !== undefined} aria-describedby={error && 'payment-error'}>
       <legend>Payment Method</legend>
+      {error && (
+        <p id="payment-error" className={s.reason} role="alert">
+          {error}
+        </p>
+      )}
       {methods.map((method) => (
         <div key={method.value} className={s.method}>
           <input

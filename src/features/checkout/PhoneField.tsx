@@ -1,62 +1,65 @@
 import 'react-phone-number-input/style.css';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { school } from '../../config/school';
-import { listen } from '../../lib/listen';
 import { Field } from '../../ui/Field';
-import * as s from './CheckoutPage.module.css';
+import * as s from './PhoneField.module.css';
+import type { CheckoutForm } from './checkoutRules';
+import { countryName } from './countryName';
 import { flagUrl } from './flagUrl';
-import { loadedPhoneLibrary, loadPhoneLibrary } from './loadPhoneLibrary';
 import { PlainPhoneInput } from './PlainPhoneInput';
+import { usePhoneLibrary } from './usePhoneLibrary';
+
+type Phone = Pick<CheckoutForm, 'phone' | 'localPhone'>;
 
 interface PhoneFieldProps {
-  /** E.164, or empty. */
-  value: string;
+  value: Phone;
+  /** Ask at once about a number that its country does not have, as the form is to be sent with it. */
+  isAsked: boolean;
   error: string | undefined;
-  invalid: boolean;
-  onChange: (phone: string) => void;
+  onChange: (value: Phone) => void;
 }
 
-/** What the person had reached when the library took over. */
-interface TakeOver {
-  focus: 'input' | 'country' | null;
-  /** Whether the number was typed without its calling code. */
-  isNational: boolean;
+// The first eight digits of a number may still become a right one.
+const MIN_DOUBTFUL_DIGITS = 9;
+const PAUSE_MS = 600;
+
+/** The value that has not changed for a moment. */
+function useSettled(value: string): string | null {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 /** An international phone number, Indonesian by default (spec §9). Its library is loaded when somebody comes to the form. */
-export function PhoneField({ value, error, invalid, onChange }: PhoneFieldProps) {
+export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps) {
+  const { phone, localPhone } = value;
   const place = useRef<HTMLDivElement>(null);
-  const [library, setLibrary] = useState(loadedPhoneLibrary);
-  const [{ focus, isNational }, setTakeOver] = useState<TakeOver>({ focus: null, isNational: false });
-  const [hadNumber] = useState(value !== '');
+  const typed = useRef(localPhone);
+  const { library, focus, isNational } = usePhoneLibrary(place, value);
+  const [country, setCountry] = useState<string | undefined>(school.country);
+  const settled = useSettled(phone);
+  const facts = library?.phoneFacts(phone);
 
-  useEffect(() => {
-    const form = place.current?.closest('form');
-    if (!form || library) return undefined;
-    let isGone = false;
-    const load = async () => {
-      const loaded = await loadPhoneLibrary().catch(() => null); // the plain field stays, and the next touch tries again
-      const field = place.current?.querySelector('input');
-      if (!loaded || !field || isGone) return;
-      const { activeElement } = document;
-      const isCountry = activeElement instanceof HTMLSelectElement && place.current?.contains(activeElement);
-      setTakeOver({
-        focus: activeElement === field ? 'input' : isCountry ? 'country' : null,
-        isNational: /^\s*\d/.test(field.value),
-      });
-      setLibrary(loaded);
-    };
-    if (hadNumber) void load(); // to show it with its groups of digits
-    const stop = listen(form, ['pointerover', 'touchstart', 'focusin'], () => void load(), { passive: true });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [library, hadNumber]);
+  const isLong = localPhone.replaceAll(/\D/g, '').length >= MIN_DOUBTFUL_DIGITS;
+  const isDoubtful = localPhone !== '' && facts?.isValid === false && (isAsked || (isLong && settled === phone));
+
+  const change = (next: string) =>
+    onChange({ phone: next, localPhone: typed.current.trim().startsWith('+') ? '' : typed.current });
+  // The library tells the number alone, not how it was typed.
+  const noteTyped = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement) typed.current = target.value;
+  };
+  const answer = (right: string) => {
+    onChange({ phone: right, localPhone: '' });
+    place.current?.querySelector('input')?.focus();
+  };
 
   return (
-    <div ref={place}>
-      <Field label="Phone Number" error={error} invalid={invalid}>
+    <div ref={place} className={s.phonePlace} onChangeCapture={noteTyped}>
+      <Field label="Phone Number" error={error} hint={hint()}>
         {(control) =>
           library ? (
             <library.PhoneInput
@@ -68,14 +71,27 @@ export function PhoneField({ value, error, invalid, onChange }: PhoneFieldProps)
               autoComplete="tel"
               autoFocus={focus === 'input'}
               countrySelectProps={{ autoFocus: focus === 'country' }}
-              value={value || undefined}
-              onChange={(phone) => onChange(phone ?? '')}
+              value={phone || undefined}
+              onChange={(next) => change(next ?? '')}
+              onCountryChange={setCountry}
             />
           ) : (
-            <PlainPhoneInput {...control} value={value} onChange={onChange} />
+            <PlainPhoneInput {...control} value={phone} onChange={change} />
           )
         }
       </Field>
+      {library && facts && isDoubtful && (
+        <library.PhoneQuestion facts={facts} localPhone={localPhone} onAnswer={answer} />
+      )}
     </div>
   );
+
+  /** Which number will be written to, or how one without a calling code is read. */
+  function hint(): string {
+    if (facts?.countryName) return `We write to ${facts.text} (${facts.countryName}).`;
+    if (facts) return `We write to ${facts.text}.`;
+    const code = country === school.country ? school.callingCode : library?.callingCodeOf(country ?? '');
+    if (!code || !country) return 'Begin with + and the country code.';
+    return `A number without a country code gets +${code} (${countryName(country)}).`;
+  }
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { school } from '../../config/school';
+import { countryName } from './countryName';
 import { flagUrl } from './flagUrl';
-import * as s from './CheckoutPage.module.css';
+import * as s from './PhoneField.module.css';
 
 interface PlainPhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** E.164, or empty. */
@@ -17,8 +18,6 @@ function withCallingCode(text: string): string {
   return local && `+${school.callingCode}${local}`;
 }
 
-const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(school.country);
-
 /** The phone field until its library is there: the same look and the same value, without other countries and grouped digits. */
 export function PlainPhoneInput({ value, onChange, ...control }: PlainPhoneInputProps) {
   const [text, setText] = useState(value);
@@ -26,7 +25,7 @@ export function PlainPhoneInput({ value, onChange, ...control }: PlainPhoneInput
     <div className={`PhoneInput ${s.phone}`}>
       <div className="PhoneInputCountry">
         <select className="PhoneInputCountrySelect" aria-label="Phone number country">
-          <option>{countryName}</option>
+          <option>{countryName(school.country)}</option>
         </select>
         <div className="PhoneInputCountryIcon PhoneInputCountryIcon--border" aria-hidden>
           <img className="PhoneInputCountryIconImg" src={flagUrl.replace('{XX}', school.country)} alt="" />

@@ -4,6 +4,8 @@ import { sessionDraft } from '../../state/persist/sessionDraft';
 interface Attempt {
   request: string;
   key: string;
+  /** The server has said that nothing was booked. */
+  isRefused?: boolean;
 }
 
 const attempt = sessionDraft<Attempt>(
@@ -22,10 +24,21 @@ const newKey = (): string =>
 export function keyForAttempt(request: object): string {
   const text = JSON.stringify(request);
   const kept = attempt.read();
-  if (kept?.request === text) return kept.key;
-  const key = newKey();
+  const key = kept?.request === text ? kept.key : newKey();
   attempt.write({ request: text, key });
   return key;
+}
+
+/** Whether a booking was sent and nobody knows what came of it, also after a reload. */
+export function isAttemptOpen(): boolean {
+  const kept = attempt.read();
+  return kept !== null && !kept.isRefused;
+}
+
+/** Notes that the server has refused the booking. The key stays: an earlier answer to it may have been lost. */
+export function noteRefusal(): void {
+  const kept = attempt.read();
+  if (kept) attempt.write({ ...kept, isRefused: true });
 }
 
 /** Forgets the key: the booking was answered, and an equal one would be another booking. */

@@ -4,26 +4,41 @@ import type { CartLine } from '../../state';
 import type { CreateBookingRequest, PaymentMethod } from '../../api';
 import type { FormErrors } from '../../ui/useForm';
 
-/** The checkout form (spec §3). `phone` in E.164 form. */
+/** The checkout form (spec §3). */
 export interface CheckoutForm {
   name: string;
   email: string;
+  /** In E.164 form. */
   phone: string;
+  /** The number as it was typed, while it has no calling code and nobody has confirmed the one that it got; else empty. */
+  localPhone: string;
   paymentMethod: PaymentMethod | '';
 }
 
-export const emptyCheckoutForm: CheckoutForm = { name: '', email: '', phone: '', paymentMethod: '' };
+export const emptyCheckoutForm: CheckoutForm = { name: '', email: '', phone: '', localPhone: '', paymentMethod: '' };
 
 /** Said once of all fields that are empty (spec §5). */
 export const MISSING = 'Please fill in all details';
+
+/** Said beside each field that is empty. */
+export const whyNeeded = {
+  name: 'Tell us your name.',
+  email: 'Tell us your e-mail address.',
+  phone: 'Tell us a number with WhatsApp. We confirm your time there.',
+  paymentMethod: 'Choose how you want to pay.',
+} as const;
+
+/** Said until a booking that got no answer is made. The Idempotency-Key keeps it from being made twice. */
+export const NOT_SENT = 'Not sent. Nothing is booked twice; try again.';
+
 const PAYMENT_METHODS: readonly unknown[] = ['', 'CASH', 'GATEWAY'];
 const MIN_PHONE_LENGTH = 10; // spec §9
 const PHONE_PLACEHOLDER = '0'.repeat(9); // spec §5
 
-/** Whether a stored draft is a checkout form. */
+/** Whether a stored draft is a checkout form; an older version of the site wrote it without `localPhone`. */
 export const isCheckoutForm = (value: unknown): value is CheckoutForm =>
   isRecord(value) &&
-  [value.name, value.email, value.phone].every((text) => typeof text === 'string') &&
+  [value.name, value.email, value.phone, value.localPhone ?? ''].every((text) => typeof text === 'string') &&
   PAYMENT_METHODS.includes(value.paymentMethod);
 
 /** The message for an e-mail address as it is typed; an empty one is not judged before the form is sent (spec §5). */
@@ -47,7 +62,7 @@ export function checkCheckout(form: CheckoutForm): FormErrors<CheckoutForm> {
  * `country` is the code of the phone number's country, or undefined when it has none.
  */
 export function bookingRequest(
-  form: CheckoutForm & { paymentMethod: PaymentMethod },
+  form: Omit<CheckoutForm, 'localPhone'> & { paymentMethod: PaymentMethod },
   lines: readonly CartLine[],
   country: string | undefined,
 ): CreateBookingRequest {

@@ -1,6 +1,6 @@
 import type * as phoneLibrary from './phoneLibrary';
 
-type PhoneLibrary = typeof phoneLibrary;
+export type PhoneLibrary = typeof phoneLibrary;
 
 let library: PhoneLibrary | null = null;
 
@@ -12,8 +12,8 @@ export async function loadPhoneLibrary(): Promise<PhoneLibrary> {
   return (library ??= await import(/* webpackChunkName: "phone" */ './phoneLibrary'));
 }
 
-/** The two-letter code of the number's country; undefined when it has none, or the library cannot be loaded. */
-export async function countryOf(phone: string): Promise<string | undefined> {
+/** What is known of a number; undefined when it is none, or the library cannot be loaded. */
+export async function factsOfPhone(phone: string) {
   const loaded = await loadPhoneLibrary().catch(() => null);
-  return loaded?.parsePhoneNumber(phone)?.country;
+  return loaded?.phoneFacts(phone);
 }

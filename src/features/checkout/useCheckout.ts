@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { detailsOf, messageOf, useCreateBookingMutation } from '../../api';
+import { detailsOf, messageOf, statusOf, useCreateBookingMutation } from '../../api';
+import { useCurrentPrices } from '../../api/cart';
 import { bookingPath } from '../../config/paths';
 import { rememberBooking } from '../../state/persist/recentBookings';
 import { sessionDraft } from '../../state/persist/sessionDraft';
@@ -8,30 +10,59 @@ import { paymentPageAddress } from '../../lib/webAddress';
 import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
-import { forgetAttempt, keyForAttempt } from './attemptKey';
-import { bookingRequest, checkCheckout, type CheckoutForm, emptyCheckoutForm, isCheckoutForm } from './checkoutRules';
-import { countryOf } from './loadPhoneLibrary';
+import { forgetAttempt, isAttemptOpen, keyForAttempt, noteRefusal } from './attemptKey';
+import {
+  bookingRequest,
+  checkCheckout,
+  type CheckoutForm,
+  emptyCheckoutForm,
+  isCheckoutForm,
+  NOT_SENT,
+} from './checkoutRules';
+import { factsOfPhone } from './loadPhoneLibrary';
 
 const draft = sessionDraft('checkoutForm', isCheckoutForm);
 
+/** The server's words for a booking that it did not make, and whether that is sure: without them nobody knows. */
+function reasonsOf(error: unknown): { texts: string[]; isSure: boolean } {
+  const texts = error ? [messageOf(error, ''), ...detailsOf(error)].filter(Boolean) : [];
+  const status = statusOf(error);
+  return { texts, isSure: texts.length > 0 && status >= 400 && status < 500 };
+}
+
 /**
  * The checkout form, and the booking of these lines. What was typed outlives a reload and a look back at the cart. On success
- * the cart, the selected lesson and the form are cleared and the booking's page opens (spec §4). `refusal` says why the
- * server refused the last attempt, as far as it said so.
+ * the cart, the selected lesson and the form are cleared and the booking's page opens (spec §4). `reasons` say why the last
+ * attempt did not lead to a booking, as far as that is known.
  */
-export function useCheckout(lines: readonly CartLine[]) {
+export function useCheckout(cart: readonly CartLine[]) {
   const [createBooking] = useCreateBookingMutation();
-  const [refusal, setRefusal] = useState<string[]>([]);
-  // Stays true while the booking's page loads, so that the emptied cart does not show.
-  const [isBooked, setIsBooked] = useState(false);
+  const prices = useCurrentPrices(cart);
+  const [reasons, setReasons] = useState<string[]>(() => (isAttemptOpen() ? [NOT_SENT] : []));
+  // What was booked stays while the booking's page loads, so that the emptied cart does not show.
+  const [booked, setBooked] = useState<readonly CartLine[] | null>(null);
+  const [askedPhone, setAskedPhone] = useState<string | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toasts = useToasts();
 
-  const book = async ({ paymentMethod, ...form }: CheckoutForm) => {
+  /** Whether the person must answer something first; the focus goes there. */
+  const hasQuestion = async ({ phone, localPhone }: CheckoutForm, isPhoneValid: boolean): Promise<boolean> => {
+    const isPhoneAsked = localPhone !== '' && !isPhoneValid;
+    const isAsking = !(await prices.areAgreed()) || isPhoneAsked;
+    flushSync(() => setAskedPhone(isPhoneAsked ? phone : null));
+    if (isAsking) formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
+    return isAsking;
+  };
+
+  const book = async (form: CheckoutForm) => {
+    const { paymentMethod, ...customer } = form;
     if (paymentMethod === '') return; // never the case: the check refuses it
-    setRefusal([]);
-    const request = bookingRequest({ ...form, paymentMethod }, lines, await countryOf(form.phone));
+    const phone = await factsOfPhone(form.phone);
+    if (await hasQuestion(form, phone?.isValid ?? true)) return;
+    setReasons((kept) => kept.filter((text) => text === NOT_SENT));
+    const request = bookingRequest({ ...customer, paymentMethod }, cart, phone?.country);
     const { data, error } = await createBooking({
       'Idempotency-Key': keyForAttempt(request),
       createBookingRequest: request,
@@ -40,18 +71,20 @@ export function useCheckout(lines: readonly CartLine[]) {
     const { booking, transaction } = data?.data ?? {};
     if (!booking?.booking_code) {
       toasts.show('error', 'Failed to complete booking. Please try again.');
-      if (error) setRefusal([messageOf(error, ''), ...detailsOf(error)].filter(Boolean));
+      const { texts, isSure } = reasonsOf(error);
+      if (isSure) noteRefusal();
+      setReasons(isSure ? texts : [...texts, NOT_SENT]);
       return;
     }
     const code = booking.booking_code;
     const redirectUrl = paymentPageAddress(transaction?.redirect_url);
     if (redirectUrl) dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
-    setIsBooked(true);
+    setBooked(cart);
     forgetAttempt();
     draft.clear();
     rememberBooking({
       code,
-      lessons: [...new Set(lines.map(({ product }) => product.name))].join(', '),
+      lessons: [...new Set(cart.map(({ product }) => product.name))].join(', '),
       bookedAt: new Date().toISOString(),
     });
     dispatch(cartCleared());
@@ -61,12 +94,22 @@ export function useCheckout(lines: readonly CartLine[]) {
   };
 
   const form = useForm({
-    initial: () => draft.read() ?? emptyCheckoutForm,
+    initial: () => ({ ...emptyCheckoutForm, ...draft.read() }),
     check: checkCheckout,
     send: book,
     onChange: draft.write,
   });
-  return { ...form, isBusy: form.isBusy || isBooked, isBooked, refusal };
+  return {
+    ...form,
+    formProps: { ...form.formProps, ref: formRef },
+    isBusy: form.isBusy || booked !== null,
+    /** The lines at what they cost now. */
+    lines: booked ?? prices.lines,
+    priceChanges: booked ? [] : prices.changes,
+    agreeToPrices: prices.agree,
+    isPhoneAsked: askedPhone === form.values.phone,
+    reasons,
+  };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

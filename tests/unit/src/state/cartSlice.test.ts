@@ -7,11 +7,11 @@ import {
   lessonAddedToCart,
   selectCartLines,
   selectCartSessionCount,
-  selectCartTotal,
   sessionDateChanged,
   sessionParticipantsChanged,
   sessionRemoved,
   sessionSubtotal,
+  totalOf,
 } from '../../../../src/state';
 import { makeCartLine } from '../../../support/web/factories';
 import { makeStore } from '../../../support/web/store';
@@ -77,16 +77,19 @@ test('a subtotal is the price times the participants', () => {
   expect(sessionSubtotal(groupLine, day('2030-01-16', 3))).toBe(1_050_000);
 });
 
+test('a total is that of all sessions', () => {
+  expect(totalOf(cart.lines)).toBe(500_000 + 8 * 350_000);
+  expect(totalOf([])).toBe(0);
+});
+
 test('the selectors of a full cart', () => {
   const state = makeStore({ cart }).getState();
   expect(selectCartLines(state)).toEqual(cart.lines);
   expect(selectCartSessionCount(state)).toBe(3);
-  expect(selectCartTotal(state)).toBe(500_000 + 8 * 350_000);
 });
 
 test('the selectors of an empty cart', () => {
   const empty = makeStore().getState();
-  expect(selectCartTotal(empty)).toBe(0);
   expect(selectCartSessionCount(empty)).toBe(0);
 });
 

@@ -50,6 +50,12 @@ test('nothing is checked before it is sent', async () => {
   await user.click(submitButton());
   expect(await screen.findByText('Invalid credentials')).toBeVisible();
   expect(sent).toEqual({ email: '', password: '' });
+  // What was empty is said beside it once the server has refused.
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your e-mail address.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+  await waitFor(() => expect(submitButton()).toHaveFocus());
+  await user.type(screen.getByLabelText('Email'), 'w@example.com');
+  expect(screen.getByLabelText('Email')).toBeValid();
 });
 
 test('the loading toast turns into the success, and the session has tokens and user', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { RegisterPage } from '../../../../../src/features/auth/RegisterPage';
 import { makeUser } from '../../../../support/web/factories';
-import { renderWithProviders } from '../../../../support/web/render';
+import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
 
 const values = {
@@ -80,6 +80,19 @@ test('the registration is sent, a message is shown, and the login page follows a
   await act(() => jest.advanceTimersByTimeAsync(2000));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.search).toBe('?next=%2Fprofile');
+});
+
+test('the login page has the registered address', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  server.use(register(created));
+  await renderRoute('/register');
+  fillIn();
+  submit();
+  await screen.findByText('Registration successful! You can log in now.');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('wayan@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
 test('whoever leaves before the two seconds are over is not sent to the login page', async () => {

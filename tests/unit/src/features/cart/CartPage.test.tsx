@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { restore } from '../../../../../src/state/persist/restore';
 import { CartPage } from '../../../../../src/features/cart/CartPage';
 import { schoolToday } from '../../../../../src/lib/dates';
 import type { CartLine } from '../../../../../src/state';
-import { makeCartLine } from '../../../../support/web/factories';
+import { listOf, makeCartLine, makeProduct } from '../../../../support/web/factories';
+import { mockCall, noAnswer } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
 
 const product = (name: string, price: number) => ({ id: `product-${name}`, name, price });
@@ -16,8 +17,16 @@ const group = makeCartLine({
   ],
 });
 
-const open = (lines: CartLine[]) =>
-  renderWithProviders(<CartPage />, { route: '/surf-lesson/booking-cart', preloadedState: { cart: { lines } } });
+/** The lessons at what they cost when they were put into the cart, unless the test says otherwise. */
+const listLessons = (lines: readonly CartLine[], prices: Record<string, number> = {}) =>
+  listOf(lines.map(({ product: { id, name, price } }) => makeProduct({ id, name, price: prices[id] ?? price })));
+
+function open(lines: CartLine[], prices?: Record<string, number>) {
+  mockCall('get', '/api/products', { json: listLessons([...lines, group], prices) });
+  const preloadedState = { cart: { lines } };
+  return renderWithProviders(<CartPage />, { route: '/surf-lesson/booking-cart', preloadedState });
+}
+const put = (view: ReturnType<typeof open>) => view.store.getState().cart.lines;
 
 const columns = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
 const cells = (row: number) =>
@@ -98,6 +107,20 @@ describe('changes', () => {
     expect(screen.getByText('Total: Rp. 1.900.000')).toBeVisible();
   });
 
+  test('after a removal the focus stays in the lesson', async () => {
+    const three = { ...group, sessions: [...group.sessions, { date: '2030-02-03', participants: 3 }] };
+    const view = open([single, three]);
+    await view.user.click(screen.getByRole('button', { name: 'Remove Group lesson, session 3' }));
+    expect(screen.getByRole('button', { name: 'Remove Group lesson, session 2' })).toHaveFocus();
+    await view.user.click(screen.getByRole('button', { name: 'Remove Group lesson, session 2' }));
+    expect(screen.getByLabelText('Reservation date of Group lesson')).toHaveFocus();
+  });
+
+  test('of the total are announced', () => {
+    open([single]);
+    expect(screen.getByText('Total: Rp. 500.000')).toHaveAttribute('aria-live', 'polite');
+  });
+
   test('a date begun in one session does not end up in the next when it is removed', async () => {
     const view = open([group]);
     const field = screen.getByLabelText('Reservation date of Group lesson, session 1');
@@ -137,4 +160,84 @@ test('the cart that empties elsewhere shows so here', () => {
   const view = open([single]);
   act(() => void view.store.dispatch({ type: 'cart/cartReplaced', payload: [] }));
   expect(screen.getByText('Your cart is empty')).toBeVisible();
+});
+
+describe('emptying the cart', () => {
+  const ask = () => screen.getByRole('button', { name: 'Empty the cart' });
+
+  test('asks once, and a double click answers nothing', async () => {
+    const view = open([single, group]);
+    await view.user.dblClick(ask());
+    expect(screen.getByRole('group', { name: 'Take out all lessons?' })).toBeVisible();
+    expect(put(view)).toHaveLength(2);
+    await view.user.click(screen.getByRole('button', { name: 'Yes, take all out' }));
+    expect(put(view)).toEqual([]);
+    expect(screen.getByText('Your cart is empty').closest('[tabindex]')).toHaveFocus();
+  });
+
+  test('can be refused', async () => {
+    const view = open([single, group]);
+    await view.user.click(ask());
+    await view.user.click(screen.getByRole('button', { name: 'No, keep all' }));
+    expect(screen.queryByText('Take out all lessons?')).toBeNull();
+    expect(put(view)).toHaveLength(2);
+    expect(ask()).toHaveFocus();
+  });
+});
+
+describe('a lesson that was put into the cart twice', () => {
+  test('is asked about, and the second can be taken out although it has no Remove', async () => {
+    const view = open([single, group, { ...single }]);
+    expect(screen.getByText(/is here twice/)).toHaveTextContent('Private lesson');
+    await view.user.click(screen.getByRole('button', { name: 'Keep it once' }));
+    expect(put(view)).toEqual([single, group]);
+    expect(screen.queryByText(/is here twice/)).toBeNull();
+    expect(screen.getByText('Total: Rp. 2.950.000')).toHaveFocus();
+  });
+
+  test('on other days is meant', () => {
+    open([single, { ...single, sessions: [{ date: '2030-01-16', participants: 1 }] }]);
+    expect(screen.queryByText(/is here twice/)).toBeNull();
+  });
+});
+
+describe('a price that has changed since', () => {
+  test('is said, counts at once, and is kept when the person agrees', async () => {
+    const view = open([single, group], { [group.product.id]: 400_000 });
+    const notice = await screen.findByText(/has changed/);
+    expect(notice).toHaveTextContent(/Group lesson has changed from Rp\. 350\.000 to Rp\. 400\.000/);
+    expect(cells(2)).toEqual(['Group lesson', '2030-02-01', 'Rp. 400.000', '3', 'Rp. 1.200.000', 'Remove']);
+    expect(screen.getByText('Total: Rp. 3.300.000')).toBeVisible();
+    expect(put(view)[1]?.product.price).toBe(350_000);
+    await view.user.click(screen.getByRole('button', { name: 'Agree to the new price' }));
+    expect(put(view).map(({ product }) => product.price)).toEqual([500_000, 400_000]);
+    expect(screen.queryByText(/has changed/)).toBeNull();
+    expect(screen.getByText('Total: Rp. 3.300.000')).toHaveFocus();
+  });
+
+  test('is looked for on every page of the list', async () => {
+    const view = open([single, group]);
+    const rows = listLessons([single, group], { [group.product.id]: 400_000 }).data;
+    mockCall('get', '/api/products', ({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      return { json: listOf(rows.slice(page - 1, page), { page, total_page: 2 }) };
+    });
+    view.unmount();
+    renderWithProviders(<CartPage />, {
+      route: '/surf-lesson/booking-cart',
+      preloadedState: { cart: { lines: [single, group] } },
+    });
+    expect(await screen.findByText(/has changed/)).toBeVisible();
+  });
+
+  test('cannot be known without an answer: the cart’s own prices stand', async () => {
+    const calls = mockCall('get', '/api/products', noAnswer());
+    renderWithProviders(<CartPage />, {
+      route: '/surf-lesson/booking-cart',
+      preloadedState: { cart: { lines: [single] } },
+    });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByText('Total: Rp. 500.000')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

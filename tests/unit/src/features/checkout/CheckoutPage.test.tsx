@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { goodToKnow } from '../../../../../src/config/school';
 import { signedInSession } from '../../../../support/web/store';
 import {
   arrived,
@@ -36,6 +37,13 @@ test('the form asks for the documented details, and chooses no payment method', 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('beside the button stand the total, the rule for changes, and how the payment is made', () => {
+  open();
+  expect(screen.getByText('Total: Rp. 2.450.000').parentElement).toContainElement(send());
+  expect(screen.getByText(goodToKnow.cancellation)).toBeVisible();
+  expect(screen.getByText(goodToKnow.payment)).toBeVisible();
+});
+
 test('beside it stands what is booked', () => {
   open();
   const order = within(screen.getByRole('complementary', { name: 'Your order' }));
@@ -43,7 +51,6 @@ test('beside it stands what is booked', () => {
   expect(items).toHaveLength(2);
   expect(items[0]).toHaveTextContent(/Group lesson.*3 people.*Rp\. 1\.050\.000/);
   expect(items[1]).toHaveTextContent(/Group lesson.*4 people.*Rp\. 1\.400\.000/);
-  expect(order.getByText('Total: Rp. 2.450.000')).toBeVisible();
   expect(order.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/surf-lesson/booking-cart');
 });
 
@@ -54,6 +61,13 @@ describe('messages', () => {
     expect(screen.getByText('Please fill in all details')).toBeVisible();
     for (const field of [name(), email(), phone()]) expect(field).toBeInvalid();
     expect(name()).toHaveFocus();
+    // Each field says itself why it is needed, as the common message may be off the screen.
+    expect(name()).toHaveAccessibleDescription('Tell us your name.');
+    expect(email()).toHaveAccessibleDescription('Tell us your e-mail address.');
+    expect(phone()).toHaveAccessibleDescription(/Tell us a number with WhatsApp/);
+    expect(screen.getByRole('group', { name: 'Payment Method' })).toHaveAccessibleDescription(
+      'Choose how you want to pay.',
+    );
     expect(screen.queryByText('Invalid email format.')).toBeNull();
     // The message stays until its cause is gone.
     setValue(name(), 'Made Test');

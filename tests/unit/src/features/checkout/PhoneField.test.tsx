@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as library from '../../../../../src/features/checkout/loadPhoneLibrary';
@@ -9,12 +9,12 @@ const number = () => screen.getByLabelText('Phone Number');
 const type = (text: string) => fireEvent.change(number(), { target: { value: text } });
 
 function Form({ initial }: { initial: string }) {
-  const [phone, setPhone] = useState(initial);
+  const [value, setValue] = useState({ phone: initial, localPhone: '' });
   return (
     <form>
       <button type="button">Other field</button>
-      <PhoneField value={phone} error={undefined} invalid={false} onChange={setPhone} />
-      <output>{phone}</output>
+      <PhoneField value={value} isAsked={false} error={undefined} onChange={setValue} />
+      <output>{value.phone}</output>
     </form>
   );
 }
@@ -82,4 +82,66 @@ test('takes a number when the library cannot be loaded, and tries again', async 
   load.mockRestore();
   await user.click(number());
   await allCountries();
+});
+
+describe('which number will be written to', () => {
+  const hint = (text: string) => waitFor(() => expect(number()).toHaveAccessibleDescription(text));
+
+  test('is said with its country, and before that how a number without a calling code is read', async () => {
+    const user = open();
+    expect(number()).toHaveAccessibleDescription('A number without a country code gets +62 (Indonesia).');
+    await comeToTheForm(user);
+    await allCountries();
+    type('0812 3456 7890');
+    await hint('We write to +62 812 3456 7890 (Indonesia).');
+    type('+49 1512 3456789');
+    await hint('We write to +49 1512 3456789 (Germany).');
+    type('+800 1234 5678');
+    await hint('We write to +800 1234 5678.');
+    type('');
+    await user.selectOptions(country(), 'Australia');
+    await hint('A number without a country code gets +61 (Australia).');
+    await user.selectOptions(country(), 'International');
+    await hint('Begin with + and the country code.');
+  });
+
+  /** Types a number as a visitor whose browser has these languages. */
+  async function typeAbroad(text: string, languages = ['de-DE', 'en']) {
+    jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(languages);
+    const user = open();
+    await comeToTheForm(user);
+    await allCountries();
+    type(text);
+    return user;
+  }
+  const asked = () => screen.findByText(/Which country is yours from\?/);
+
+  test('is asked when the country has no such number, and one press makes it the browser’s country’s', async () => {
+    const user = await typeAbroad('0151 23456789');
+    expect(await asked()).toHaveTextContent('Numbers in Indonesia do not look like +62 151 23456789.');
+    await user.click(screen.getByRole('button', { name: 'Use +49 1512 3456789 (Germany)' }));
+    expect(screen.getByRole('status')).toHaveTextContent('+4915123456789');
+    expect(country()).toHaveDisplayValue('Germany');
+    expect(number()).toHaveFocus();
+    expect(screen.queryByText(/Which country/)).toBeNull();
+  });
+
+  test('is asked without an offer when it is none of the browser’s countries’ either, and can be kept', async () => {
+    const user = await typeAbroad('0151 23456789', ['ja', 'xx']);
+    await asked();
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep +62 151 23456789' }));
+    expect(screen.getByRole('status')).toHaveTextContent('+6215123456789');
+    expect(screen.queryByText(/Which country/)).toBeNull();
+  });
+
+  test.each(['0812 3456 7890', '812 3456 7890', '0361 555 011', '+49 1512 3456789', '+62 151 23456789', '0151 23'])(
+    'is not asked for %s',
+    async (text) => {
+      jest.useFakeTimers({ advanceTimers: true });
+      await typeAbroad(text);
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.queryByText(/Which country/)).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,9 @@
-import { forgetAttempt, keyForAttempt } from '../../../../../src/features/checkout/attemptKey';
+import {
+  forgetAttempt,
+  isAttemptOpen,
+  keyForAttempt,
+  noteRefusal,
+} from '../../../../../src/features/checkout/attemptKey';
 import { warningsSoFar } from '../../../../support/web/console';
 
 const request = { payment_method: 'CASH', booking_details: [{ person: 1 }] };
@@ -9,6 +14,19 @@ test('the same request has the same key until it is answered', () => {
   expect(keyForAttempt({ ...request })).toBe(key);
   forgetAttempt();
   expect(keyForAttempt(request)).not.toBe(key);
+});
+
+test('an attempt is open until it is answered; a refusal keeps the key', () => {
+  expect(isAttemptOpen()).toBe(false);
+  const key = keyForAttempt(request);
+  expect(isAttemptOpen()).toBe(true);
+  noteRefusal();
+  expect(isAttemptOpen()).toBe(false);
+  expect(keyForAttempt(request)).toBe(key);
+  expect(isAttemptOpen()).toBe(true);
+  forgetAttempt();
+  noteRefusal();
+  expect(isAttemptOpen()).toBe(false);
 });
 
 test('another request has another key', () => {

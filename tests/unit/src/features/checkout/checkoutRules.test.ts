@@ -13,6 +13,7 @@ const filled: CheckoutForm = {
   name: 'Wayan Test',
   email: 'wayan@example.com',
   phone: '+6281234567890',
+  localPhone: '',
   paymentMethod: 'CASH',
 };
 
@@ -52,6 +53,7 @@ describe('checkCheckout', () => {
 test.each<[string, unknown, boolean]>([
   ['a filled form', filled, true],
   ['an empty form', emptyCheckoutForm, true],
+  ['the form of an older version of the site', { ...filled, localPhone: undefined }, true],
   ['another payment method', { ...filled, paymentMethod: 'BARTER' }, false],
   ['a form without a phone', { ...filled, phone: undefined }, false],
   ['a number for a name', { ...filled, name: 7 }, false],

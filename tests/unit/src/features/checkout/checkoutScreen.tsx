@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
 import type { AppState } from '../../../../../src/state';
-import { makeBooking, makeCartLine } from '../../../../support/web/factories';
+import { listOf, makeBooking, makeCartLine, makeProduct } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
 
@@ -19,11 +19,17 @@ export const line = makeCartLine({
 });
 export const lesson = { id: 'product-1', name: 'Group lesson', price: 350_000, description: '' };
 
-export const open = (state: Partial<AppState> = {}) =>
-  renderWithProviders(<CheckoutPage />, {
+/** The list of lessons, in which the booked one costs this. */
+export const mockPrice = (price: number) =>
+  mockCall('get', '/api/products', { json: listOf([makeProduct({ id: 'product-1', name: 'Group lesson', price })]) });
+
+export const open = (state: Partial<AppState> = {}, price = 350_000) => {
+  mockPrice(price);
+  return renderWithProviders(<CheckoutPage />, {
     route: '/surf-lesson/booking-details',
     preloadedState: { cart: { lines: [line] }, selectedLesson: { lesson }, ...state },
   });
+};
 
 export const created = (redirect_url?: string) => ({
   status: 201,

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../../../../../src/app/App';
 import { restore } from '../../../../../src/state/persist/restore';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
+import { NOT_SENT } from '../../../../../src/features/checkout/checkoutRules';
 import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
 import { failure, noAnswer } from '../../../../support/web/network';
 import { makeStore } from '../../../../support/web/store';
@@ -18,6 +19,7 @@ import {
   lesson,
   line,
   mockBooking,
+  mockPrice,
   name,
   online,
   open,
@@ -104,7 +106,83 @@ describe('what is sent', () => {
   });
 });
 
+describe('before it is sent', () => {
+  test('a foreign number without its calling code is asked about, also after a reload', async () => {
+    const calls = mockBooking();
+    const before = open();
+    await fillIn(before, '0151 23456789');
+    before.unmount();
+    const view = open();
+    await view.user.click(send());
+    const question = await screen.findByText(/Which country is yours from\?/);
+    expect(question.closest('[data-question]')).toHaveFocus();
+    expect(calls).toHaveLength(0);
+    await view.user.click(screen.getByRole('button', { name: 'Keep +62 151 23456789' }));
+    await view.user.click(send());
+    await arrived(view);
+    expect(calls[0]?.body).toMatchObject({ customer_details: { phone: '+6215123456789' } });
+  });
+
+  test('a price that has changed must be agreed to', async () => {
+    const calls = mockBooking();
+    const view = open({}, 400_000);
+    expect(await screen.findByText(/has changed/)).toHaveTextContent(/Group lesson .* Rp\. 350\.000 to Rp\. 400\.000/);
+    expect(screen.getByText('Total: Rp. 2.800.000')).toBeVisible();
+    await book(view);
+    await waitFor(() => expect(screen.getByText(/has changed/).closest('[data-question]')).toHaveFocus());
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(calls).toHaveLength(0);
+    await view.user.click(screen.getByRole('button', { name: 'Agree to the new price' }));
+    expect(send()).toHaveFocus();
+    await view.user.click(send());
+    await arrived(view);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('the prices are asked for again when they are older than a minute', async () => {
+    const calls = mockBooking();
+    const view = open();
+    await fillIn(view);
+    mockPrice(400_000);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+    await view.user.click(send());
+    expect(await screen.findByText(/has changed/)).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+});
+
 describe('a failure', () => {
+  test.each([
+    ['without an answer', noAnswer()],
+    ['of the server', failure(503, 'Busy')],
+  ])('%s stays on the page until the booking is made, also after a reload', async (_, answer) => {
+    mockBooking((_call, index) => (index < 2 ? answer : created()));
+    const before = open();
+    await book(before);
+    expect(await screen.findByText(NOT_SENT)).toBeVisible();
+    await waitFor(() => expect(send()).toHaveFocus());
+    before.unmount();
+    const view = open();
+    expect(screen.getByText(NOT_SENT)).toBeVisible();
+    await view.user.click(send());
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(screen.getByText(NOT_SENT)).toBeVisible();
+    await view.user.click(send());
+    await arrived(view);
+  });
+
+  test('of a booking that was refused is told in the server’s words alone', async () => {
+    mockBooking(failure(409, 'No place is left on 8 March 2027.'));
+    const before = open();
+    await book(before);
+    expect(await screen.findByText('No place is left on 8 March 2027.')).toBeVisible();
+    expect(screen.queryByText(NOT_SENT)).toBeNull();
+    before.unmount();
+    open();
+    expect(screen.queryByText(NOT_SENT)).toBeNull();
+  });
+
   test.each([
     ['without an answer', noAnswer()],
     ['of the server', { status: 500, json: {} }],
@@ -170,6 +248,7 @@ describe('success', () => {
     ];
     const router = createMemoryRouter(routes, { initialEntries: ['/surf-lesson/booking-details'] });
     const store = makeStore({ cart: { lines: [line] } });
+    mockPrice(350_000);
     render(
       <App store={store}>
         <RouterProvider router={router} />

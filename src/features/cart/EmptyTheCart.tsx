@@ -1,0 +1,35 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import * as s from './CartPage.module.css';
+
+/** Takes everything out of the cart, after a question. A second press on the button answers nothing. */
+export function EmptyTheCart({ onConfirmed }: { onConfirmed: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const questionId = useId();
+
+  return (
+    <>
+      <Button ref={button} variant="quiet" aria-expanded={isAsking} onClick={() => setIsAsking(true)}>
+        Empty the cart
+      </Button>
+      {isAsking && (
+        <div className={s.question} role="group" aria-labelledby={questionId}>
+          <p id={questionId} role="alert">
+            Take out all lessons?
+          </p>
+          <Button onClick={onConfirmed}>Yes, take all out</Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setIsAsking(false);
+              button.current?.focus();
+            }}
+          >
+            No, keep all
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

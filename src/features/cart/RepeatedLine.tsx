@@ -1,0 +1,34 @@
+import { type CartLine, cartReplaced, useAppDispatch } from '../../state';
+import { Button } from '../../ui/Button';
+import * as s from './CartPage.module.css';
+import { repeatedLine } from './cartRules';
+
+interface RepeatedLineProps {
+  lines: readonly CartLine[];
+  /** The second of them has been taken out, and this question with it. */
+  onRemoved: () => void;
+}
+
+/** Asks whether the same lesson on the same days is meant twice, and takes the second away. */
+export function RepeatedLine({ lines, onRemoved }: RepeatedLineProps) {
+  const dispatch = useAppDispatch();
+  const index = repeatedLine(lines);
+  const name = lines[index]?.product.name;
+  if (name === undefined) return null;
+  return (
+    <div className={s.question}>
+      <p>
+        <strong dir="auto">{name}</strong> is here twice for the same people and days.
+      </p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          dispatch(cartReplaced(lines.filter((_line, position) => position !== index)));
+          onRemoved();
+        }}
+      >
+        Keep it once
+      </Button>
+    </div>
+  );
+}

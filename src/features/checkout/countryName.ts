@@ -1,0 +1,4 @@
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** The name of a country by its two-letter code. */
+export const countryName = (country: string): string => names.of(country) ?? country;
