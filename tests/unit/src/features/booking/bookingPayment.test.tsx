@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
 import { failure, noAnswer } from '../../../../support/web/network';
 import { wrongType } from '../../../../support/web/wrongType';
@@ -12,12 +12,16 @@ describe('Check Payment Status', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Check Payment Status' }));
-    expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+    // not disabled, which would drop the focus; a second press does nothing
+    const busy = screen.getByRole('button', { name: 'Checking...' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(busy).toHaveFocus();
+    fireEvent.click(busy);
     // the booking stays on the page meanwhile
     expect(field('Payment Status')).toHaveTextContent('PENDING');
     expect(await screen.findByText('Payment status updated!')).toBeVisible();
     expect(field('Payment Status')).toHaveTextContent('PAID');
-    expect(checkButton()).toBeEnabled();
+    expect(checkButton()).toHaveAttribute('aria-disabled', 'false');
     expect(calls).toHaveLength(2);
   });
 
@@ -33,7 +37,7 @@ describe('Check Payment Status', () => {
     expect(screen.queryByText('Payment status updated!')).toBeNull();
     expect(screen.queryByText('Failed to load booking details')).toBeNull();
     expect(field('Customer Name')).toHaveTextContent('Wayan Test');
-    await waitFor(() => expect(checkButton()).toBeEnabled());
+    await waitFor(() => expect(checkButton()).toHaveFocus());
   });
 });
 
