@@ -47,10 +47,10 @@ export function BookingView({ booking, lookUp }: BookingViewProps) {
       )}
       <Receipt booking={booking} step={step} />
       <div key={`at ${step ?? ''}`} className={s.actions}>
-        {!isDue && paymentButtons}
         <Suspense>
           <BookingTools booking={booking} step={step} />
         </Suspense>
+        {!isDue && paymentButtons}
       </div>
     </div>
   );

@@ -1,10 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import type { BookingStep } from './bookingStep';
 import { lazyPart } from './lazyPart';
-import { CashStep, ConfirmedStep, PayStep, WaitingStep } from './OpenStep';
+import { CashStep, PayStep, WaitingStep } from './OpenStep';
 import type { StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
 
+const ConfirmedStep = lazyPart(
+  async () => (await import(/* webpackChunkName: "booking-tools" */ './ConfirmedStep')).ConfirmedStep,
+);
 const EndedStep = lazyPart(async () => (await import(/* webpackChunkName: "ended-booking" */ './EndedStep')).EndedStep);
 
 interface NextStepProps extends StepProps {
@@ -25,7 +28,11 @@ export function NextStep({ step, isPaying, paymentButtons, ...rest }: NextStepPr
     case 'waiting':
       return <WaitingStep {...rest} />;
     case 'confirmed':
-      return <ConfirmedStep {...rest} />;
+      return (
+        <Suspense fallback={<div className={s.panel} data-step={step} />}>
+          <ConfirmedStep {...rest} />
+        </Suspense>
+      );
     default:
       return (
         <Suspense fallback={<div className={s.panel} />}>

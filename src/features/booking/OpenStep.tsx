@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CheckedBooking } from '../../api';
-import { goodToKnow } from '../../config/school';
-import { formatDay, schoolToday } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
-import { paymentStatusOf } from '../../lib/paymentStatus';
-import { AddToCalendar } from './AddToCalendar';
 import { paymentTime } from './paymentTime';
 import { StepPanel, type StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
@@ -33,7 +29,8 @@ export const PayStep = ({ isPaying, buttons, ...step }: PayStepProps) => (
   </StepPanel>
 );
 
-const PayAtSchool = ({ booking }: { booking: CheckedBooking }) => (
+/** What is paid at the school. */
+export const PayAtSchool = ({ booking }: { booking: CheckedBooking }) => (
   <p>Pay {formatRupiah(booking.total_amount)} at the school before your first session.</p>
 );
 
@@ -41,7 +38,7 @@ const PayAtSchool = ({ booking }: { booking: CheckedBooking }) => (
 export const CashStep = (step: StepProps) => (
   <StepPanel {...step} tone="well" title="Your place is held">
     <PayAtSchool booking={step.booking} />
-    <p>{goodToKnow.time}</p>
+    <p>We confirm your day by WhatsApp.</p>
   </StepPanel>
 );
 
@@ -51,35 +48,3 @@ export const WaitingStep = (step: StepProps) => (
     <p>We check your day and confirm it by WhatsApp. There is nothing you need to do now.</p>
   </StepPanel>
 );
-
-/** The next day, and how many sessions there are from then on. */
-function daysToCome({ booking_details }: CheckedBooking): string {
-  const today = schoolToday();
-  const days = booking_details.map(({ reservation_date }) => reservation_date).filter((day) => day >= today);
-  const [first = ''] = days.sort();
-  const day = formatDay(first);
-  return days.length > 1 ? `${day} first, ${String(days.length)} sessions in all.` : `${day}.`;
-}
-
-/** The guest is expected: when, where, with what. */
-export function ConfirmedStep(step: StepProps) {
-  const { booking } = step;
-  const facts = [
-    ['When', `${daysToCome(booking)} ${goodToKnow.time}`],
-    ['Where', [booking.surf_spot_name?.trim(), goodToKnow.meetingPoint].filter(Boolean).join('. ')],
-    ['Bring', goodToKnow.bring.join(', ')],
-  ] as const;
-  return (
-    <StepPanel {...step} tone="well" title="See you at the beach" ways={<AddToCalendar booking={booking} isFirst />}>
-      <dl className={s.arrival}>
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {paymentStatusOf(booking) !== 'PAID' && <PayAtSchool booking={booking} />}
-    </StepPanel>
-  );
-}

@@ -7,7 +7,7 @@ import { type BookingStep, isExpected } from './bookingStep';
 import { lazyPart } from './lazyPart';
 
 const BookingTicket = lazyPart(
-  async () => (await import(/* webpackChunkName: "qr-code" */ './BookingTicket')).BookingTicket,
+  async () => (await import(/* webpackChunkName: "booking-tools" */ './BookingTicket')).BookingTicket,
 );
 
 const PrintedSchool = lazyPart(
