@@ -22,7 +22,7 @@ export const PayStep = ({ isPaying, buttons, ...step }: PayStepProps) => (
     title={`One step left: pay ${formatRupiah(step.booking.total_amount)}`}
     ways={buttons}
   >
-    <p>{paymentTime(step.booking, Date.now())}</p>
+    <p>{paymentTime(step.booking)}</p>
     {isPaying && (
       <p className={s.looking}>The payment page is open in another tab. When your money arrives, it shows here.</p>
     )}

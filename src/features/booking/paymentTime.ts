@@ -7,7 +7,7 @@ const formatMoment = (instant: string): string =>
 /** How long an open payment can be made, as far as the backend tells. `now` in milliseconds. */
 export function paymentTime(
   { status, payable_until: until }: Pick<CheckedBooking, 'status' | 'payable_until'>,
-  now: number,
+  now: number = Date.now(),
 ): string {
   if (!until || Number.isNaN(Date.parse(until))) {
     return 'Not settled yet: we keep your place until the payment page closes.';

@@ -125,7 +125,7 @@ describe('the lookup', () => {
     );
     for (const written of [small, ...grouped]) {
       const found = await test.call<One<Booking>>('checkBooking', { params: { bookingCode: written } });
-      assert.equal(found.body.data?.id, body.data.booking.id, written);
+      assert.equal(found.body.data.id, body.data.booking.id, written);
     }
   });
 
