@@ -26,6 +26,11 @@ test('a guest books two sessions with CASH and finds the booking by its code', a
   await expect(page.getByText('Sari Dewi')).toBeVisible();
   await expect(page.getByText('PENDING')).toHaveCount(2);
   await expect(page.getByText('Indonesia (ID)')).toBeVisible();
+  // On paper the receipt names the school, and no toast leaves a box.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('+62 361 555 0114').first()).toBeVisible();
+  await expect(page.locator('.notistack-SnackbarContainer')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await expect(page.getByRole('row')).toHaveCount(3);
 
   // The cart is gone, and the code finds the booking again.
