@@ -633,7 +633,8 @@ export interface paths {
      * Look up a booking by its code
      * @description Needs no token: the code is the key. Letters are read without regard to case, O as 0, I and L as 1.
      *
-     *     A backend may look at its payment gateway first, and may answer where an open online payment is made as `transaction`.
+     *     A backend may look at its payment gateway first, and may answer where an open online payment is made as `transaction` and until when it
+     *     can be made as `payable_until`.
      */
     get: operations['checkBooking'];
     put?: never;
@@ -1484,6 +1485,11 @@ export interface components {
     };
     CheckedBooking: components['schemas']['Booking'] & {
       transaction?: components['schemas']['Transaction'];
+      /**
+       * Format: date-time
+       * @description The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make.
+       */
+      payable_until?: string | null;
     };
     /**
      * @example {
@@ -1516,7 +1522,8 @@ export interface components {
      *         ],
      *         "transaction": {
      *           "redirect_url": "https://pay.example/7f1e2d3c"
-     *         }
+     *         },
+     *         "payable_until": "2027-05-01T05:30:00.000Z"
      *       }
      *     }
      */

@@ -2,6 +2,7 @@ import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import { unlessReadOnly } from '../db/trouble.ts';
 import { findBookingByCode } from '../repositories/bookings.ts';
 import { claimCheck, findOnlinePayment } from '../repositories/payments.ts';
+import { PAGE_MINUTES } from './midtrans.ts';
 import { isPayable, paymentPage } from './paymentPage.ts';
 import { GatewayError } from './provider.ts';
 import { askGateway, type PaymentContext } from './settle.ts';
@@ -23,15 +24,26 @@ async function askAbout(context: PaymentContext, bookingId: string): Promise<boo
   return true;
 }
 
+/** Until when an open payment can be made: its page is open for so long, and counts from the booking while there is none. */
+async function payableUntil({ db }: PaymentContext, booking: Booking): Promise<string> {
+  const opened = (await findOnlinePayment(db, booking.id))?.pageAt ?? new Date(booking.created_at);
+  return new Date(opened.getTime() + PAGE_MINUTES * 60_000).toISOString();
+}
+
 /**
- * A booking after a look at the gateway, with the page where it can be paid; a page that is missing is made. While the
- * database takes no changes the booking is answered as it is stored.
+ * A booking after a look at the gateway, with the page where it can be paid and the time for it; a page that is missing is
+ * made. While the database takes no changes the booking is answered as it is stored.
  */
 export async function checkPayment(context: PaymentContext, booking: Booking, origin: string): Promise<CheckedBooking> {
   if (booking.payment_method !== 'GATEWAY') return booking;
-  if (!isPayable(booking)) return { ...booking, transaction: null };
+  if (!isPayable(booking)) return { ...booking, transaction: null, payable_until: null };
   const isAsked = await unlessReadOnly(askAbout(context, booking.id));
   const current = (isAsked ? await findBookingByCode(context.db, booking.booking_code) : undefined) ?? booking;
-  const redirectUrl = isPayable(current) ? await unlessReadOnly(paymentPage(context, current, origin)) : null;
-  return { ...current, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
+  if (!isPayable(current)) return { ...current, transaction: null, payable_until: null };
+  const redirectUrl = await unlessReadOnly(paymentPage(context, current, origin));
+  return {
+    ...current,
+    transaction: redirectUrl === null ? null : { redirect_url: redirectUrl },
+    payable_until: await payableUntil(context, current),
+  };
 }

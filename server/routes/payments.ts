@@ -3,7 +3,7 @@ import { badRequest, forbidden, HttpError, notFound } from '../errors.ts';
 import { findOrder, takeNotice } from '../payments/notifications.ts';
 import { GatewayError } from '../payments/provider.ts';
 import { notificationsOf, SIMULATOR_PATH } from '../payments/simulator.ts';
-import { simulatorPage } from '../payments/simulatorPage.ts';
+import { bookingPath, simulatorPage } from '../payments/simulatorPage.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
 
@@ -71,6 +71,8 @@ export const simulatorPages: FastifyPluginCallback<Context & { key: string }> = 
       // From the payer's address, so that the rate limit counts each payer alone.
       await app.inject({ method: 'POST', url: NOTIFICATIONS_PATH, payload, remoteAddress: request.ip });
     }
-    return reply.redirect(`${SIMULATOR_PATH}/${encodeURIComponent(orderId)}`, 303);
+    const after = await find(orderId);
+    const hasEnded = after.status !== 'PENDING';
+    return reply.redirect(hasEnded ? bookingPath(after) : `${SIMULATOR_PATH}/${encodeURIComponent(orderId)}`, 303);
   });
 };

@@ -490,6 +490,8 @@ export type CreateBookingRequest = {
 };
 export type CheckedBooking = Booking & {
   transaction?: Transaction;
+  /** The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make. */
+  payable_until?: string | null;
 };
 export type CheckBookingResponse = {
   data: CheckedBooking;

@@ -138,7 +138,7 @@ export const visitorPages: readonly VisitorPage[] = [
     path: `${paths.checkout}/:bookingCode`,
     load: async () => (await import(/* webpackChunkName: "booking" */ '../features/booking/BookingPage')).BookingPage,
     title: 'Booking Details',
-    build: forBuild({ chunk: 'booking', offline: ['qr-code'], budget: 110 }),
+    build: forBuild({ chunk: 'booking', offline: ['booking-tools', 'ended-booking'], budget: 110 }),
   },
   {
     path: paths.profile,

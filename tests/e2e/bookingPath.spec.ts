@@ -26,6 +26,11 @@ test('a guest books two sessions with CASH and finds the booking by its code', a
   await expect(page.getByText('Sari Dewi')).toBeVisible();
   await expect(page.getByText('PENDING')).toHaveCount(2);
   await expect(page.getByText('Indonesia (ID)')).toBeVisible();
+  // On paper the receipt names the school, and no toast leaves a box.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('+62 361 555 0114').first()).toBeVisible();
+  await expect(page.locator('.notistack-SnackbarContainer')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await expect(page.getByRole('row')).toHaveCount(3);
 
   // The cart is gone, and the code finds the booking again.
@@ -87,7 +92,7 @@ test('a double click on a slow network adds the lesson once', async ({ page }) =
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('online payment: the payment page opens again, and a re-check shows that it was paid', async ({
+test('online payment: the payment page opens and leads back, and the booking shows by itself that it was paid', async ({
   page,
   context,
 }) => {
@@ -95,28 +100,53 @@ test('online payment: the payment page opens again, and a re-check shows that it
   await page.getByLabel('Reservation Date').fill(schoolDay(3));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'Booking', exact: true }).click();
-  await checkOut(page, 'ONLINE PAYMENT');
+  const code = await checkOut(page, 'ONLINE PAYMENT');
   expect((await context.cookies()).map(({ name }) => name)).toContain('redirectInfo');
+  await expect(page.getByRole('heading', { name: /^One step left: pay Rp\. / })).toBeVisible();
+  await expect(page.getByText(/pay until/)).toBeVisible();
 
-  // Another device knows no payment page until it has asked.
+  // Another device learns of the payment page from the booking.
   await context.clearCookies({ name: 'redirectInfo' });
   await page.reload();
-  await page.getByRole('button', { name: 'Return to payment page' }).click();
-  await expect(page.getByText('No redirect information found.')).toBeVisible();
   await page.getByRole('button', { name: 'Check Payment Status' }).click();
   await expect(page.getByText('Payment status updated!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check Payment Status' })).toBeFocused();
 
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Return to payment page' }).click();
   const payment = await opened;
+  await expect(payment.getByRole('link', { name: 'Back to your booking' })).toHaveAttribute(
+    'href',
+    `/surf-lesson/booking-details/${code}`,
+  );
   await payment
     .getByRole('button', { name: /paid|pay/i })
     .first()
     .click();
-  await payment.waitForLoadState();
-  await page.getByRole('button', { name: 'Check Payment Status' }).click();
+  await expect(payment).toHaveURL(`/surf-lesson/booking-details/${code}`);
+  await expect(payment.getByText('PAID', { exact: true })).toBeVisible();
+  await payment.close();
+
+  await expect(page.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible();
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Return to payment page' })).toBeDisabled();
+});
+
+test('a payment that expired leads to the same cart once more', async ({ page }) => {
+  await chooseLesson(page, 'Private');
+  await page.getByLabel('Reservation Date').fill(schoolDay(4));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'Booking', exact: true }).click();
+  await checkOut(page, 'ONLINE PAYMENT');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Return to payment page' }).click();
+  const payment = await opened;
+  await payment.getByRole('button', { name: 'Let the payment expire', exact: true }).click();
+  await expect(payment.getByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
+  await expect(payment.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await payment.getByRole('button', { name: 'Book again' }).click();
+  await expect(payment).toHaveURL('/surf-lesson/booking-cart');
+  await expect(payment.getByLabel(/^Reservation date of/)).toHaveValue(schoolDay(4));
 });
 
 test('the checkout says what is missing and keeps what was typed', async ({ page }) => {

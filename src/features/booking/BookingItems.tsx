@@ -19,7 +19,9 @@ export function BookingItems({ booking }: { booking: Booking }) {
         <tbody>
           {booking.booking_details.map((item) => (
             <tr key={item.id}>
-              <td data-label="Product Name">{item.product_name}</td>
+              <td data-label="Product Name" dir="auto">
+                {item.product_name}
+              </td>
               <td data-label="Reservation Date">{formatDay(item.reservation_date)}</td>
               <td data-label="Person">{item.person}</td>
               <td data-label="Total">{formatRupiah(item.total_amount)}</td>

@@ -1,23 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { type CheckedBooking, messageOf, statusOf, useCheckBookingQuery } from '../../api';
 import { isRecord } from '../../lib/typeGuards';
-import { paymentPageAddress } from '../../lib/webAddress';
-import { paymentEnded, paymentPageAnnounced, selectRedirectInfo, useAppDispatch, useAppSelector } from '../../state';
+import { paymentEnded, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
-import { useSubmitOnce } from '../../ui/useSubmitOnce';
 import { isPaymentOver } from './bookingTexts';
 
 /** spec §8: the server's message, or what the lookup says without one; no answer at all is a failure to load. */
 const lookupMessage = (error: unknown): string =>
   messageOf(error, statusOf(error) === 0 ? 'Failed to load booking details' : 'Failed to fetch booking data');
 
-/** Loads a booking by its code, shows a toast with the outcome, and loads it again on request (spec §2 and §8). */
+/** Loads a booking by its code, shows a toast with the outcome, and looks it up again on request (spec §2 and §8). */
 export function useBooking(bookingCode: string) {
   const query = useCheckBookingQuery({ bookingCode }, { refetchOnMountOrArgChange: true });
   const announced = useRef<number | string | null>(null);
   const toasts = useToasts();
   const dispatch = useAppDispatch();
-  const redirectInfo = useAppSelector(selectRedirectInfo);
   const booking = query.currentData?.data ?? null;
 
   const { isFetching, isSuccess, isError, error, startedTimeStamp } = query;
@@ -38,30 +35,16 @@ export function useBooking(bookingCode: string) {
     if (booking && isPaymentOver(booking)) dispatch(paymentEnded(booking.booking_code));
   }, [booking, dispatch]);
 
-  /** Keeps where a booking is paid, when that is not known here: another device booked, or the gateway did not answer then. */
-  const keepPaymentPage = ({ booking_code: code, transaction }: CheckedBooking) => {
-    const redirectUrl = isRecord(transaction) ? paymentPageAddress(transaction.redirect_url) : null;
-    if (redirectUrl && redirectInfo?.bookingCode !== code) {
-      dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
-    }
-  };
-
-  const [checkPayment, isChecking] = useSubmitOnce(async () => {
-    const answer = await query.refetch();
-    // Any server may answer: an answer without a booking says nothing of its payment.
-    if (answer.isSuccess && isRecord(answer.data.data)) {
-      keepPaymentPage(answer.data.data);
-      toasts.show('success', 'Payment status updated!');
-    } else toasts.show('error', 'Failed to check payment status.');
-  });
-
   return {
     booking,
     isLoading: isFetching && !booking,
     /** Whether there is no such booking, as opposed to a call that failed. */
     isNotFound: !booking && (isSuccess || [400, 404].includes(statusOf(error))),
-    isChecking,
-    checkPayment,
-    retry: () => void query.refetch(),
+    /** Asks again; null when there was no answer with a booking in it. The page stays as it is meanwhile. */
+    lookUp: async (): Promise<CheckedBooking | null> => {
+      const answer = await query.refetch();
+      // Any server may answer: an answer without a booking says nothing of its payment.
+      return answer.isSuccess && isRecord(answer.data.data) ? answer.data.data : null;
+    },
   };
 }

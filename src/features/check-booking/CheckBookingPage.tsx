@@ -25,7 +25,10 @@ export function CheckBookingPage() {
   return (
     <Page lead="Your code is on the page that followed your booking.">
       <form {...formProps} className={s.form}>
-        <Field label="Booking Code" hint="Paste the code, or the link or message that contains it.">
+        <Field
+          label="Booking Code"
+          hint="Paste the code, or the link or message that contains it. Spaces and hyphens do not matter."
+        >
           {(control) => (
             <input {...control} {...input('code')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           )}

@@ -10,6 +10,7 @@ export interface OnlineBooking {
   total_amount: number;
   payments: { status: string }[];
   transaction?: { redirect_url: string } | null;
+  payable_until?: string | null;
 }
 export type CreatedOnline = One<{ booking: OnlineBooking; transaction: { redirect_url: string } | null }>;
 

@@ -62,12 +62,14 @@ describe('the simulator', () => {
 
   for (const [choice, payment, booking] of outcomes) {
     it(`ends with ${payment} and ${booking} when the payer chooses ${choice}`, async () => {
-      const { page, states } = await bookOnline();
+      const { page, states, booking: booked } = await bookOnline();
+      const back = `/surf-lesson/booking-details/${booked.booking_code}`;
       const answer = await choose(page, choice);
-      assert.deepEqual([answer.statusCode, answer.headers.location], [303, page]);
+      assert.deepEqual([answer.statusCode, answer.headers.location], [303, payment === 'PENDING' ? page : back]);
       assert.deepEqual(await states(), [payment, booking]);
       const shown = await app.inject(page);
       assert.ok(shown.body.includes(`<strong>${payment}</strong>`));
+      assert.ok(shown.body.includes(`<a class="back" href="${back}">Back to your booking</a>`));
       if (payment === 'PENDING') return;
       // It has ended: no choice is offered, and none is taken.
       assert.deepEqual(labels(shown.body), []);
@@ -93,15 +95,19 @@ describe('the simulator', () => {
     assert.deepEqual(await states(), ended);
   });
 
-  it('has its page in the lookup of a booking as long as it can be paid', async () => {
+  it('has its page, and the time for it, in the lookup of a booking as long as it can be paid', async () => {
     const { url, page, look } = await bookOnline();
-    assert.deepEqual((await look()).transaction, { redirect_url: url });
+    const open = await look();
+    assert.deepEqual(open.transaction, { redirect_url: url });
+    assert.equal(open.payable_until, new Date(test.clock.now.getTime() + 180 * 60_000).toISOString());
     await choose(page, 'paid');
-    assert.equal((await look()).transaction, null);
+    const paid = await look();
+    assert.deepEqual([paid.transaction, paid.payable_until], [null, null]);
     const cash = await call<CreatedOnline>('createBooking', { body: bookingRequest(school) });
     assert.equal(cash.body.data.transaction, null);
     const params = { bookingCode: cash.body.data.booking.booking_code };
-    assert.equal((await call<One<OnlineBooking>>('checkBooking', { params })).body.data.transaction, undefined);
+    const looked = (await call<One<OnlineBooking>>('checkBooking', { params })).body.data;
+    assert.deepEqual([looked.transaction, looked.payable_until], [undefined, undefined]);
   });
 
   it('is not asked for a booking that costs nothing, whose payment is PAID at once', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
 import { failure, noAnswer } from '../../../../support/web/network';
 import { wrongType } from '../../../../support/web/wrongType';
@@ -12,12 +12,16 @@ describe('Check Payment Status', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Check Payment Status' }));
-    expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+    // not disabled, which would drop the focus; a second press does nothing
+    const busy = screen.getByRole('button', { name: 'Checking...' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(busy).toHaveFocus();
+    fireEvent.click(busy);
     // the booking stays on the page meanwhile
     expect(field('Payment Status')).toHaveTextContent('PENDING');
     expect(await screen.findByText('Payment status updated!')).toBeVisible();
     expect(field('Payment Status')).toHaveTextContent('PAID');
-    expect(checkButton()).toBeEnabled();
+    await waitFor(() => expect(checkButton()).toHaveAttribute('aria-disabled', 'false'));
     expect(calls).toHaveLength(2);
   });
 
@@ -33,7 +37,7 @@ describe('Check Payment Status', () => {
     expect(screen.queryByText('Payment status updated!')).toBeNull();
     expect(screen.queryByText('Failed to load booking details')).toBeNull();
     expect(field('Customer Name')).toHaveTextContent('Wayan Test');
-    await waitFor(() => expect(checkButton()).toBeEnabled());
+    await waitFor(() => expect(checkButton()).toHaveFocus());
   });
 });
 
@@ -59,6 +63,37 @@ describe('Return to payment page', () => {
       expect(await screen.findByText(message)).toBeVisible();
       expect(openTab).not.toHaveBeenCalled();
     }
+  });
+});
+
+describe('the payment page on another device', () => {
+  const online = { payment_method: 'GATEWAY' } as const;
+  const transaction = { redirect_url: 'https://pay.example/new' };
+  const returnButton = () => screen.findByRole('button', { name: 'Return to payment page' });
+
+  test.each([
+    ['is the one that the booking came with', [{ ...online, transaction }], 1],
+    ['is looked up when the booking came without one', [online, { ...online, transaction }], 2],
+  ])('%s', async (_, answers, lookups) => {
+    const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+    const calls = mockLookup((_call, index) => answering(answers[index]));
+    const { user, store } = open();
+    await user.click(await returnButton());
+    await waitFor(() => expect(openTab.mock.calls).toEqual([['https://pay.example/new', '_blank', 'noopener']]));
+    expect(calls).toHaveLength(lookups);
+    expect(store.getState().redirectInfo.info?.redirectUrl).toBe('https://pay.example/new');
+    expect(await screen.findByText(/The payment page is open in another tab/)).toBeVisible();
+    expect(screen.queryByText('No redirect information found.')).toBeNull();
+  });
+
+  test('that cannot be looked up is not said to be missing', async () => {
+    const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+    mockLookup((_call, index) => (index === 0 ? answering(online) : noAnswer()));
+    const { user } = open();
+    await user.click(await returnButton());
+    expect(await screen.findByText('Failed to check payment status.')).toBeVisible();
+    expect(screen.queryByText('No redirect information found.')).toBeNull();
+    expect(openTab).not.toHaveBeenCalled();
   });
 });
 

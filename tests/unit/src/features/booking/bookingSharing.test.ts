@@ -1,4 +1,5 @@
-import { bookingCalendar, whatsAppLink } from '../../../../../src/features/booking/bookingSharing';
+import { whatsAppLink } from '../../../../../src/features/booking/bookingSharing';
+import { bookingCalendar } from '../../../../../src/features/booking/saveCalendar';
 import { formatDay } from '../../../../../src/lib/dates';
 import { makeBooking, makeBookingDetail } from '../../../../support/web/factories';
 
@@ -18,12 +19,16 @@ describe('the calendar', () => {
     expect(first).toContain('DTSTART;VALUE=DATE:20300131\r\nDTEND;VALUE=DATE:20300201\r\n');
     expect(first).toContain('SUMMARY:Group lesson – Ombak Pagi Surf School\r\n');
     expect(first).toContain(
-      'DESCRIPTION:Booking ABCDEFGH23\\, 3 people. Arrive at least 15 minutes early.\\n' +
+      'DESCRIPTION:Booking ABCDEFGH23\\, 3 people.\\n' +
+        'Usually 07:00\\; the tide decides. We confirm by WhatsApp the evening before.\\n' +
+        'Bring: Swimwear\\, Towel\\, Sunscreen\\, Dry clothes.\\n' +
         'http://localhost/surf-lesson/booking-details/ABCDEFGH23\r\n',
     );
     expect(first).toContain('LOCATION:Kuta Beach\\, Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
     expect(second).toContain('DTSTART;VALUE=DATE:20300201\r\n');
-    expect(second).toContain('1 person. ');
+    expect(second).toContain('1 person.\\n');
+    // no arrival is promised before a time is known
+    expect(first).not.toMatch(/arrive|minutes/i);
   });
 
   test('names the school’s place alone when the booking has no spot', () => {

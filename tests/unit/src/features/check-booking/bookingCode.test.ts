@@ -14,6 +14,12 @@ test.each([
   ['a code in quotes', '“ABCDEFGH23”.', 'ABCDEFGH23'],
   ['a code of another form', 'BK-0001', 'BK-0001'],
   ['ten letters that no code has', 'ABCDEFGHIL', 'ABCDEFGHIL'],
+  ['a code in groups', 'KCNA-9TKM-F9', 'KCNA9TKMF9'],
+  ['a code in groups and small letters', ' kcna 9tkm f9 ', 'KCNA9TKMF9'],
+  ['a code with dashes', 'KCNA – 9TKM – F9', 'KCNA9TKMF9'],
+  ['a code in groups with letters that no code has', 'KCNO-9TKM-F9', 'KCNO-9TKM-F9'],
+  ['a code in groups of another length', 'KCNA-9TKM', 'KCNA-9TKM'],
+  ['a code in small letters', 'kcna9tkmf9', 'kcna9tkmf9'],
   ['a longer run of letters', 'ABCDEFGH234', 'ABCDEFGH234'],
 ])('in %s', (_, text, code) => {
   expect(bookingCodeIn(text)).toBe(code);

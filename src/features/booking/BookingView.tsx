@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import type { CheckedBooking } from '../../api';
+import { Button } from '../../ui/Button';
+import * as s from './BookingPage.module.css';
+import { isPaymentOver } from './bookingTexts';
+import { lazyPart } from './lazyPart';
+import { NextStep } from './NextStep';
+import { Receipt } from './Receipt';
+import { usePayment } from './usePayment';
+import { useStepChange } from './useStepChange';
+
+const BookingTools = lazyPart(
+  async () => (await import(/* webpackChunkName: "booking-tools" */ './BookingTools')).BookingTools,
+);
+
+interface BookingViewProps {
+  booking: CheckedBooking;
+  lookUp: () => Promise<CheckedBooking | null>;
+}
+
+/** A booking that was found: the next step, the receipt, and what can be done with it. */
+export function BookingView({ booking, lookUp }: BookingViewProps) {
+  const { step, isPaying, isChecking, checkPayment, returnToPayment } = usePayment(booking, lookUp);
+  const { area, onShown } = useStepChange(step);
+  const isDue = step === 'pay';
+
+  const paymentButtons = (
+    <>
+      <Button
+        variant={isDue ? 'primary' : 'secondary'}
+        disabled={isPaymentOver(booking)}
+        onClick={() => void returnToPayment()}
+      >
+        Return to payment page
+      </Button>
+      {/* Not `disabled`, which would drop the focus. */}
+      <Button variant="secondary" aria-disabled={isChecking} onClick={() => void checkPayment()}>
+        {isChecking ? 'Checking...' : 'Check Payment Status'}
+      </Button>
+    </>
+  );
+
+  return (
+    <div {...area}>
+      {step && (
+        <NextStep step={step} booking={booking} isPaying={isPaying} paymentButtons={paymentButtons} onShown={onShown} />
+      )}
+      <Receipt booking={booking} step={step} />
+      <div key={`at ${step ?? ''}`} className={s.actions}>
+        <Suspense>
+          <BookingTools booking={booking} step={step} />
+        </Suspense>
+        {!isDue && paymentButtons}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CheckedBooking } from '../../api';
+import { paths } from '../../config/paths';
+import { paymentStatusOf } from '../../lib/paymentStatus';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Link } from '../../ui/Link';
+import type { EndedBookingStep } from './bookingStep';
+import { StepPanel, type StepProps } from './StepPanel';
+import * as s from './StepPanel.module.css';
+import { useBookAgain } from './useBookAgain';
+
+interface Words {
+  title: string;
+  text: (booking: CheckedBooking) => string;
+}
+
+const again = () => 'Book again with the same lessons and days, or ask us.';
+
+const words: Record<EndedBookingStep, Words> = {
+  completed: {
+    title: 'How was the water?',
+    text: () => 'Thank you for surfing with us. A few words from you help the next guest to choose.',
+  },
+  failed: { title: 'The payment did not go through', text: again },
+  expired: {
+    title: 'The time to pay is over',
+    text: () => 'We have let your place go. Book again with the same lessons and days; if you have sent money, ask us.',
+  },
+  cancelled: {
+    title: 'This booking has been called off',
+    text: (booking) =>
+      paymentStatusOf(booking) === 'PAID'
+        ? 'Your money is with us: write to us, and we settle how it comes back.'
+        : again(),
+  },
+  past: {
+    title: 'The days of this booking are over',
+    text: () => 'Book again for another day, or ask us if something went wrong.',
+  },
+};
+
+/** A booking that is over, and how the person can go on. It is loaded apart, as most bookings are looked at before. */
+export function EndedStep({ kind, ...step }: StepProps & { kind: EndedBookingStep }) {
+  const { booking } = step;
+  const { bookAgain, isBusy, problem } = useBookAgain(booking);
+  const isDone = kind === 'completed';
+  const { title, text } = words[kind];
+
+  const ways = (
+    <>
+      {isDone && <ButtonLink to={`${paths.contactUs}#review`}>Write a review</ButtonLink>}
+      <Button variant={isDone ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={() => void bookAgain()}>
+        Book again
+      </Button>
+    </>
+  );
+  return (
+    <StepPanel {...step} tone={isDone ? 'well' : 'over'} title={title} ways={ways}>
+      <p>{text(booking)}</p>
+      {problem === 'failed' && (
+        <p className={s.problem} role="alert">
+          The cart could not be filled. Check your connection and try again.
+        </p>
+      )}
+      {problem === 'gone' && (
+        <p className={s.problem} role="alert">
+          This lesson is no longer offered. <Link to={paths.lessons}>Choose another lesson</Link>
+        </p>
+      )}
+    </StepPanel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import type { Booking } from '../../api';
+import { BookingItems } from './BookingItems';
+import * as s from './BookingPage.module.css';
+import { BookingCustomer, BookingSummary } from './BookingSummary';
+import { type BookingStep, isExpected } from './bookingStep';
+import { lazyPart } from './lazyPart';
+
+const BookingTicket = lazyPart(
+  async () => (await import(/* webpackChunkName: "booking-tools" */ './BookingTicket')).BookingTicket,
+);
+
+const PrintedSchool = lazyPart(
+  async () => (await import(/* webpackChunkName: "booking-tools" */ './PrintedSchool')).PrintedSchool,
+);
+
+/** The booking like a boarding pass; with its QR code as long as the guest is expected. */
+export function Receipt({ booking, step }: { booking: Booking; step: BookingStep | null }) {
+  const hasTicket = isExpected(step);
+  return (
+    <article className={s.receipt} data-ticket={hasTicket}>
+      <div>
+        <Suspense>
+          <PrintedSchool />
+        </Suspense>
+        <BookingSummary booking={booking} />
+        <BookingItems booking={booking} />
+        <BookingCustomer booking={booking} />
+      </div>
+      {hasTicket && (
+        <Suspense>
+          <BookingTicket code={booking.booking_code} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

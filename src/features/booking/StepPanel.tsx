@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { CheckedBooking } from '../../api';
+import { school } from '../../config/school';
+import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
+import * as s from './StepPanel.module.css';
+
+/** What the panel of every step is given. */
+export interface StepProps {
+  booking: CheckedBooking;
+  /** Told of the title when the panel has come. */
+  onShown: (title: HTMLElement) => void;
+}
+
+interface StepPanelProps extends StepProps {
+  /** Something is to be done, all is well, or the booking has come to nothing. */
+  tone: 'due' | 'well' | 'over';
+  title: string;
+  /** The buttons and links of the step. */
+  ways?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What happens next with a booking, the ways to do it, and the way to ask. */
+export function StepPanel({ booking, onShown, tone, title, ways, children }: StepPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (heading.current) onShown(heading.current);
+  }, [onShown]);
+
+  return (
+    <section className={s.panel} data-tone={tone} aria-labelledby="next-step">
+      <h2 id="next-step" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {children}
+      <div className={s.ways}>
+        {ways}
+        <AskOnWhatsApp
+          className={s.ask}
+          text={`Hello ${school.brand}, I have a question about my booking ${booking.booking_code}: `}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '../../api';
+import { schoolToday } from '../../lib/dates';
+import { paymentStatusOf } from '../../lib/paymentStatus';
+
+/** How a booking ended. */
+export type EndedBookingStep = 'completed' | 'failed' | 'expired' | 'cancelled' | 'past';
+
+/** What a booking waits for, or how it ended. */
+export type BookingStep = 'pay' | 'cash' | 'waiting' | 'confirmed' | EndedBookingStep;
+
+/** The step of a booking that nobody has cancelled or completed, by its payment. */
+function openStep({ status, payment_method, payments }: Booking, isOver: boolean): BookingStep | null {
+  const payment = paymentStatusOf({ payments });
+  if (status === 'CONFIRMED') {
+    if (isOver) return 'completed';
+    return payment === 'PENDING' && payment_method === 'GATEWAY' ? 'pay' : 'confirmed';
+  }
+  if (payment === 'FAILED') return 'failed';
+  if (payment === 'EXPIRED') return 'expired';
+  if (isOver) return 'past';
+  if (payment === 'PAID') return 'waiting';
+  return payment_method === 'GATEWAY' ? 'pay' : 'cash';
+}
+
+/**
+ * What comes next for a booking, from its own state and the school's day. Null for a status that the contract does not know,
+ * as any server may answer.
+ */
+export function bookingStep(booking: Booking, today: string = schoolToday()): BookingStep | null {
+  const sessions = booking.booking_details;
+  const isOver = sessions.length > 0 && sessions.every(({ reservation_date }) => reservation_date < today);
+  switch (booking.status) {
+    case 'PENDING':
+    case 'CONFIRMED':
+      return openStep(booking, isOver);
+    case 'COMPLETED':
+      return 'completed';
+    case 'CANCELLED':
+      return paymentStatusOf(booking) === 'EXPIRED' ? 'expired' : 'cancelled';
+    default:
+      return null;
+  }
+}
+
+const toCome: readonly unknown[] = ['cash', 'waiting', 'confirmed'];
+
+/** Whether the guest is expected: then there is something to show at the beach, to put into a calendar and to share. */
+export const isExpected = (step: BookingStep | null): boolean => step === null || toCome.includes(step);
+
+/** Whether the booking can still change, so that it is worth a look when the page is seen again. */
+export const isOpen = (step: BookingStep | null): boolean => step === 'pay' || isExpected(step);

@@ -1,0 +1,30 @@
+import type { Booking } from '../../api';
+import { goodToKnow, school } from '../../config/school';
+import { calendarFile } from '../../lib/calendar';
+import { download } from '../../ui/download';
+import { addressOf } from './bookingSharing';
+
+/** The booking's sessions as an iCalendar file, as days of the school's time zone. */
+export function bookingCalendar(booking: Booking): string {
+  const { street, area, region } = school.contact.address;
+  const people = (person: number) => (person === 1 ? '1 person' : `${String(person)} people`);
+  return calendarFile(
+    booking.booking_details.map(({ id, reservation_date, product_name, person }) => ({
+      uid: `${id}@${window.location.hostname}`,
+      day: reservation_date,
+      title: `${product_name} – ${school.name}`,
+      description: [
+        `Booking ${booking.booking_code}, ${people(person)}.`,
+        goodToKnow.time,
+        `Bring: ${goodToKnow.bring.join(', ')}.`,
+        addressOf(booking),
+      ].join('\n'),
+      location: [booking.surf_spot_name, `${street}, ${area}, ${region}`].filter(Boolean).join(', '),
+    })),
+    school.timeZone,
+  );
+}
+
+/** Saves the calendar file of a booking on the device. */
+export const saveCalendar = (booking: Booking): void =>
+  download(`booking-${booking.booking_code}.ics`, 'text/calendar', bookingCalendar(booking));
