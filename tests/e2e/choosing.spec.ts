@@ -29,7 +29,7 @@ test('two who have never surfed find their lesson by two presses, and the way ba
   const names = await cards(page).getByRole('heading').allTextContents();
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !/semi-private/i.test(name) || /intermediate/i.test(name))).toEqual([]);
-  await expect(page.getByRole('status').filter({ hasText: 'fit' })).toContainText(`${String(names.length)} of 14`);
+  await expect(page.locator('[aria-live]').filter({ hasText: 'fit' })).toContainText(`${String(names.length)} of 14`);
   await expectAccessible(page);
   await page.reload();
   await expect(cards(page)).toHaveCount(names.length);
@@ -87,7 +87,7 @@ test('after paging the focus is on the lessons, and the page is said', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/surf-lesson?page=2');
   await expect(results(page)).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'page 2 of 2' })).toBeAttached();
+  await expect(page.locator('[aria-live]').filter({ hasText: 'page 2 of 2' })).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();
 });

@@ -1,26 +1,31 @@
 import type { CheckedBooking } from '../../api';
 import { goodToKnow } from '../../config/school';
 import { formatDay, schoolToday } from '../../lib/dates';
+import { lessonTime } from '../../lib/lessonTime';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { AddToCalendar } from './AddToCalendar';
 import { PayAtSchool } from './OpenStep';
 import { StepPanel, type StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
 
-/** The next day, and how many sessions there are from then on. */
+/** The next day with its lesson's time, and how many sessions there are from then on. */
 function daysToCome({ booking_details }: CheckedBooking): string {
   const today = schoolToday();
-  const days = booking_details.map(({ reservation_date }) => reservation_date).filter((day) => day >= today);
-  const [first = ''] = days.sort();
-  const day = formatDay(first);
-  return days.length > 1 ? `${day} first, ${String(days.length)} sessions in all.` : `${day}.`;
+  const sessions = booking_details
+    .filter(({ reservation_date }) => reservation_date >= today)
+    .sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
+  const [first] = sessions;
+  if (!first) return '';
+  const day = formatDay(first.reservation_date);
+  const time = lessonTime(first.product_name);
+  return sessions.length > 1 ? `${day} first, ${String(sessions.length)} sessions in all. ${time}` : `${day}. ${time}`;
 }
 
 /** The guest is expected: when, where, with what. */
 export function ConfirmedStep(step: StepProps) {
   const { booking } = step;
   const facts = [
-    ['When', `${daysToCome(booking)} ${goodToKnow.time}`],
+    ['When', daysToCome(booking)],
     ['Where', [booking.surf_spot_name?.trim(), goodToKnow.meetingPoint].filter(Boolean).join('. ')],
     ['Bring', goodToKnow.bring.join(', ')],
   ] as const;

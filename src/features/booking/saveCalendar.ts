@@ -1,21 +1,22 @@
 import type { Booking } from '../../api';
 import { goodToKnow, school } from '../../config/school';
 import { calendarFile } from '../../lib/calendar';
+import { peopleCounted } from '../../lib/counted';
+import { lessonTime } from '../../lib/lessonTime';
 import { download } from '../../ui/download';
 import { addressOf } from './bookingSharing';
 
 /** The booking's sessions as an iCalendar file, as days of the school's time zone. */
 export function bookingCalendar(booking: Booking): string {
   const { street, area, region } = school.contact.address;
-  const people = (person: number) => (person === 1 ? '1 person' : `${String(person)} people`);
   return calendarFile(
     booking.booking_details.map(({ id, reservation_date, product_name, person }) => ({
       uid: `${id}@${window.location.hostname}`,
       day: reservation_date,
       title: `${product_name} – ${school.name}`,
       description: [
-        `Booking ${booking.booking_code}, ${people(person)}.`,
-        goodToKnow.time,
+        `Booking ${booking.booking_code}, ${peopleCounted(person)}.`,
+        lessonTime(product_name),
         `Bring: ${goodToKnow.bring.join(', ')}.`,
         addressOf(booking),
       ].join('\n'),

@@ -21,7 +21,7 @@ describe('the calendar', () => {
     expect(first).toContain(
       'DESCRIPTION:Booking ABCDEFGH23\\, 3 people.\\n' +
         'Usually 07:00\\; the tide decides. We confirm by WhatsApp the evening before.\\n' +
-        'Bring: Swimwear\\, Towel\\, Sunscreen\\, Dry clothes.\\n' +
+        'Bring: Swimsuit\\, Towel\\, Water bottle\\, Sunscreen SPF 30+\\, Personal ID.\\n' +
         'http://localhost/surf-lesson/booking-details/ABCDEFGH23\r\n',
     );
     expect(first).toContain('LOCATION:Kuta Beach\\, Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');

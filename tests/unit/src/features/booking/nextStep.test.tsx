@@ -27,7 +27,7 @@ test.each([
     /confirm it by WhatsApp/,
     paid,
   ],
-  ['a confirmed booking', { status: 'CONFIRMED', ...paymentOf('PAID') }, 'See you at the beach', /Swimwear/, paid],
+  ['a confirmed booking', { status: 'CONFIRMED', ...paymentOf('PAID') }, 'See you at the beach', /Swimsuit/, paid],
   [
     'a failed payment',
     { ...online, ...paymentOf('FAILED') },
