@@ -31,6 +31,12 @@
     },
     true,
   );
+  // A link that is called a button is pressed with the space bar, too.
+  addEventListener('keydown', (event) => {
+    if (!root.dataset.page || event.key !== ' ' || !event.target.matches('#root a[role="button"]')) return;
+    event.preventDefault(); // the page would scroll
+    event.target.click();
+  });
   // React stops a click on a part that it has not taken over; what comes through is answered.
   addEventListener('click', () => {
     if (!root.dataset.page) pressed = undefined;

@@ -35,7 +35,7 @@ export function withHead(template: string, head: string): string {
   return template.slice(0, begin) + head + template.slice(end);
 }
 
-/** Lets one script load all others and the stylesheets. The styles of the first view are inline. */
+/** Lets one script load all others and the stylesheets. The styles of the first view are inline; without scripts, all are loaded. */
 function withPictureFirst(html: string, script: string, calls: readonly string[]): string {
   const urls = { styles: '', scripts: '' };
   const rest = html.replaceAll(/<link [^<>]*>|<script defer[^<>]*><\/script>/g, (tag) => {
@@ -46,7 +46,15 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
   });
   const data = { ...urls, calls: calls.join(' ') };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value.trim()}"`);
-  return rest.replace('</head>', `<script defer src="/${script}"${attributes.join('')}></script></head>`);
+  const sheets = urls.styles
+    .trim()
+    .split(' ')
+    .map((url) => `<link rel="stylesheet" href="${url}">`);
+  const withoutScripts = urls.styles ? `<noscript>${sheets.join('')}</noscript>` : '';
+  return rest.replace(
+    '</head>',
+    `${withoutScripts}<script defer src="/${script}"${attributes.join('')}></script></head>`,
+  );
 }
 
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
