@@ -132,6 +132,7 @@ test.describe('a backend that fails', () => {
     const { id, name } = await firstLesson(page);
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
     await page.goto('/aboutus');
+    await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
     // A page that is opened within the site asks for its lesson.
     await page.evaluate((address) => {
       history.pushState(null, '', address);
