@@ -7,6 +7,7 @@ export default {
   testEnvironmentOptions: { url: 'http://localhost/' },
   testTimeout: 60_000, // for a busy machine; what passes takes no longer
   roots: ['<rootDir>/tests/unit/src'],
+  setupFiles: ['<rootDir>/tests/support/web/languages.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/web/setup.ts'],
   transform: {
     '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],

@@ -5,91 +5,42 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
+import { folderOf, withoutScripts } from './scripts/languages.ts';
 import { sitePages } from './scripts/sitePages.ts';
+import { buildSettings, classNames, scripts } from './scripts/webpackParts.ts';
 import { school } from './src/config/school';
+import { SOURCE_LANGUAGE } from './src/lib/language';
 
 const root = import.meta.dirname;
 const src = path.join(root, 'src');
 
-/** What src/config/env.ts reads. */
-const buildSettings = new webpack.DefinePlugin({
-  'process.env.API_URL': JSON.stringify(process.env['API_URL'] ?? ''),
-});
-
-const scripts: RuleSetRule = {
-  test: /\.tsx?$/,
-  include: src,
-  loader: 'swc-loader',
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2022',
-    },
-  },
-};
-
 /** React Router as its authors build it for production: its package offers the build that warns developers to everybody. */
 const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
 
-const classNames = (production: boolean) => ({
-  namedExport: true,
-  exportLocalsConvention: 'as-is',
-  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-});
-
-/** The app as Node runs it, to render pages at build time (scripts/buildSite.ts) and in the server. Its styles are names only. */
-export const rendererConfig: Configuration = {
-  name: 'renderer',
-  mode: 'production',
-  entry: path.join(src, 'serverRender.tsx'),
-  target: 'node20',
-  devtool: false,
-  // The admin area is never rendered.
-  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { [path.join(src, 'features/admin')]: false } },
-  output: {
-    path: path.join(root, 'build/render'),
-    filename: 'renderer.js',
-    library: { type: 'module' },
-    publicPath: '/',
-    clean: true,
-  },
-  experiments: { outputModule: true },
-  module: {
-    rules: [
-      scripts,
-      {
-        test: /\.module\.css$/,
-        use: [{ loader: 'css-loader', options: { modules: { ...classNames(true), exportOnlyLocals: true } } }],
-      },
-      { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
-    ],
-  },
-  optimization: { minimize: false, splitChunks: false },
-  plugins: [
-    buildSettings,
-    new webpack.DefinePlugin({ 'window.location.origin': "''" }),
-    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-  ],
-  stats: 'errors-warnings',
-  performance: { hints: false },
-};
+interface Variant {
+  mode?: string;
+  language?: string;
+}
 
 /**
+ * The site in one language.
  * `API_URL` at build time: origin of an API on another host.
- * `API_PROXY` in development: where /api and /public are served.
+ * `API_PROXY` in development: where /api and /public are served; `SITE_LANGUAGE`: the language, if not English.
  */
-export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
-  const production = argv.mode === 'production';
+export default (_env: unknown, variant: Variant = {}): Configuration => {
+  const production = variant.mode === 'production';
+  const language = variant.language ?? process.env['SITE_LANGUAGE'] ?? SOURCE_LANGUAGE;
+  const isSource = language === SOURCE_LANGUAGE;
   const name = production ? '[name].[contenthash:8]' : '[name]';
   // By their hashes alone: every visitor downloads the list of them.
   const chunkName = production ? '[contenthash:8]' : '[name]';
   const styles = production ? MiniCss.loader : 'style-loader';
   return {
+    name: `site, ${language}`,
     mode: production ? 'production' : 'development',
     entry: path.join(src, 'main.tsx'),
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
@@ -101,7 +52,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
     output: {
       path: path.join(root, 'dist'),
       publicPath: '/',
-      clean: true,
+      uniqueName: `site-${language}`, // one language may come into the place of another (src/app/languageChoice.ts)
       filename: `js/${name}.js`,
       chunkFilename: `js/${chunkName}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -110,7 +61,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       // A class that the stylesheet does not have breaks the build.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        scripts,
+        scripts(language),
         {
           test: /\.mjs$/,
           include: [reactRouter, path.join(root, 'node_modules/@reduxjs/toolkit/dist/query')],
@@ -144,22 +95,29 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       ],
     },
     plugins: [
-      buildSettings,
+      buildSettings(language),
       new webpack.DefinePlugin({ 'process.env.IN_BROWSER': 'true' }), // leaves out what only the build reads (src/app/pages.ts)
       new HtmlWebpackPlugin({
+        filename: `${production ? folderOf(language) : ''}index.html`,
         template: path.join(root, 'public/index.html'),
         templateParameters: {
+          language,
+          withoutScripts: withoutScripts(language),
           name: school.name,
           title: `${school.name} | ${school.tagline}`,
           description: sitePages.find(({ path }) => path === '/')?.description,
         },
       }),
-      new CopyPublicPlugin(path.join(root, 'public'), { except: ['index.html'] }),
-      new CopyPublicPlugin(path.join(root, 'node_modules/country-flag-icons/3x2'), {
-        except: ['flags.css', 'flags.zip'],
-        to: 'flags/',
-      }),
-      production && new BundleBudgetPlugin(sitePages),
+      ...(isSource || !production
+        ? [
+            new CopyPublicPlugin(path.join(root, 'public'), { except: ['index.html'] }),
+            new CopyPublicPlugin(path.join(root, 'node_modules/country-flag-icons/3x2'), {
+              except: ['flags.css', 'flags.zip'],
+              to: 'flags/',
+            }),
+          ]
+        : []),
+      production && new BundleBudgetPlugin(sitePages, language),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${chunkName}.css` }),
       production &&
         new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|svg)$/, threshold: 1024 }),

@@ -2,15 +2,19 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { injectManifest } from 'workbox-build';
 
-/**
- * Builds dist/sw.js from src/serviceWorker.ts. `files` are those below `dist` that it keeps for a device without a network,
- * `addressOf` tells the address of each.
- */
-export async function buildServiceWorker(
-  dist: string,
-  files: readonly string[],
-  addressOf: (file: string) => string,
-): Promise<void> {
+interface Options {
+  dist: string;
+  /** The worker's name below `dist`. */
+  file: string;
+  /** The address of the HTML for pages that are not among the files. */
+  index: string;
+  /** What the worker keeps for a device without a network, below `dist`. */
+  files: readonly string[];
+  addressOf: (file: string) => string;
+}
+
+/** Builds a service worker from src/serviceWorker.ts. */
+export async function buildServiceWorker({ dist, file, index, files, addressOf }: Options): Promise<void> {
   const bundle = '.tmp/serviceWorker.js';
   await build({
     entryPoints: ['src/serviceWorker.ts'],
@@ -18,12 +22,12 @@ export async function buildServiceWorker(
     bundle: true,
     minify: true,
     format: 'iife',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.INDEX': JSON.stringify(index) },
     logLevel: 'warning',
   });
   const { count, size, warnings } = await injectManifest({
     swSrc: bundle,
-    swDest: path.join(dist, 'sw.js'),
+    swDest: path.join(dist, file),
     globDirectory: dist,
     globPatterns: [...files],
     dontCacheBustURLsMatching: /^(?:js|css|assets)\//, // the name holds the hash
@@ -32,5 +36,5 @@ export async function buildServiceWorker(
     ],
   });
   for (const warning of warnings) console.warn(warning);
-  console.log(`The service worker keeps ${String(count)} files, ${(size / 1000).toFixed(0)} kB.`);
+  console.log(`${file} keeps ${String(count)} files, ${(size / 1000).toFixed(0)} kB.`);
 }

@@ -18,9 +18,11 @@ function scriptsOf(compilation: Compilation, chunk: string): string[] {
 /** Prints what the first load of each page weighs, and fails the build when one is over its budget. */
 export class BundleBudgetPlugin {
   private readonly pages: readonly PageBudget[];
+  private readonly language: string;
 
-  constructor(pages: readonly PageBudget[]) {
+  constructor(pages: readonly PageBudget[], language: string) {
     this.pages = pages;
+    this.language = language;
   }
 
   apply(compiler: Compiler): void {
@@ -39,7 +41,7 @@ export class BundleBudgetPlugin {
           return brotliCompressSync(source).length;
         });
         const weight = sizes.reduce((sum, size) => sum + size, 0) / 1000;
-        const line = `First load of '${chunk}': ${weight.toFixed(1)} kB of JavaScript (brotli), at most ${String(budget)} kB.`;
+        const line = `First load of '${chunk}' (${this.language}): ${weight.toFixed(1)} kB of JavaScript (brotli), at most ${String(budget)} kB.`;
         console.log(line);
         if (weight > budget) report(`the page brings more than its budget. ${line}`);
       }

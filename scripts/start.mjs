@@ -26,7 +26,7 @@ function newest(inputs) {
 const builds = [
   {
     name: 'build:web',
-    outputs: ['dist/pages/index.html', 'build/render/renderer.js'],
+    outputs: ['dist/pages/index.html', 'build/render/en/renderer.js'],
     inputs: ['src', 'public', 'scripts', 'openapi.yaml', 'webpack.config.ts', 'package-lock.json'],
   },
   {

@@ -24,7 +24,7 @@ import { securityHeaders } from './plugins/securityHeaders.ts';
 import { site } from './plugins/site.ts';
 import { storableTexts } from './plugins/storableTexts.ts';
 import { unreadBodies } from './plugins/unreadBodies.ts';
-import type { Renderer } from './render/renderer.ts';
+import type { Renderers } from './render/renderer.ts';
 import type { Context } from './routes/context.ts';
 import { notifications, simulatorPages } from './routes/payments.ts';
 import { pictures } from './routes/pictures.ts';
@@ -44,7 +44,7 @@ export interface AppOptions {
   /** Folder of the built site. */
   siteRoot?: string;
   /** What renders the site's pages with their lists; without it they come without. */
-  renderer?: Renderer | null;
+  renderers?: Renderers | null;
 }
 
 /** The server, not yet listening: tests call it by inject. */
@@ -102,11 +102,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(reference);
   const isShared = !connection.isEmbedded;
   const changes = contentChanges(isShared);
-  const { siteRoot = path.resolve('dist'), renderer } = options;
+  const { siteRoot = path.resolve('dist'), renderers } = options;
   const { publicUrl } = settings;
   await app.register(site, {
     root: siteRoot,
-    render: renderer && { renderer, db, changes, publicUrl, log: app.log, now, patience: settings.renderPatience },
+    publicUrl,
+    render: renderers && { renderers, db, changes, publicUrl, log: app.log, now, patience: settings.renderPatience },
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });

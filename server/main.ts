@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
-import { loadRenderer } from './render/renderer.ts';
+import { loadRenderers } from './render/renderer.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
 import { listenForStop, shutDown, STOP_PATIENCE } from './stopping.ts';
@@ -32,13 +32,13 @@ const connection = await orExit('The database cannot be opened.', () =>
   connect(settings, (trouble) => report(trouble)),
 );
 const accounts = await orExit('The database cannot be filled.', () => seedDatabase(connection.db, settings));
-const renderer = await orExit('The pages cannot be rendered; npm run build makes what that takes.', () =>
-  loadRenderer(),
+const renderers = await orExit('The pages cannot be rendered; npm run build makes what that takes.', () =>
+  loadRenderers(),
 );
 const app = await buildApp({
   settings,
   connection,
-  renderer,
+  renderers,
   // Not pino's own stream, which never returns at the end of the process when the disk is full.
   logger: { level: settings.logLevel, stream: process.stdout },
   isStopping: () => stop.aborted,

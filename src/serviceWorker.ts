@@ -5,6 +5,7 @@
  */
 import { matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 
+declare const process: { env: { INDEX: string } };
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 const ANSWERS = 'answers';
@@ -35,7 +36,7 @@ async function page(request: Request): Promise<Response> {
   } catch {
     isDisconnected = !(await isReached());
     const { pathname } = new URL(request.url);
-    return (await matchPrecache(pathname)) ?? (await matchPrecache('/index.html')) ?? Response.error();
+    return (await matchPrecache(pathname)) ?? (await matchPrecache(process.env.INDEX)) ?? Response.error();
   }
 }
 

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound, unavailable } from '../errors.ts';
+import { VARY } from '../render/document.ts';
+import { languageCookie, languageOf, SOURCE_LANGUAGE } from '../render/language.ts';
 import { renderedPages as withLists, type RenderOptions } from '../render/renderedPages.ts';
 import { originOf } from '../routes/origin.ts';
 
@@ -20,16 +22,42 @@ function isPage(request: FastifyRequest): boolean {
   );
 }
 
-/** The pages that were rendered at build time, some of them their heads alone: path → file. */
-function renderedPages(root: string): Map<string, string> {
-  const folder = path.join(root, 'pages');
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const files = names.filter((name) => name.endsWith('.html')).map((name) => name.replaceAll(path.sep, '/'));
-  return new Map(files.map((name) => [name === 'index.html' ? '/' : `/${name.slice(0, -5)}`, `pages/${name}`]));
+/** The HTML of a language: files below the root of the site. */
+interface LanguageFiles {
+  index: string;
+  notFound: string;
+  /** The pages that were rendered at build time, some of them their heads alone: path → file. */
+  pages: ReadonlyMap<string, string>;
 }
+
+function filesIn(root: string, folder: string): LanguageFiles {
+  const pages = path.join(root, folder, 'pages');
+  const names = existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : [];
+  const files = names.filter((name) => name.endsWith('.html')).map((name) => name.replaceAll(path.sep, '/'));
+  return {
+    index: `${folder}index.html`,
+    notFound: `${folder}404.html`,
+    pages: new Map(
+      files.map((name) => [name === 'index.html' ? '/' : `/${name.slice(0, -5)}`, `${folder}pages/${name}`]),
+    ),
+  };
+}
+
+/** The site in each language: English at the root, any other in a folder with an index.html (scripts/buildSite.ts). */
+function filesByLanguage(root: string): Map<string, LanguageFiles> {
+  const folders = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'index.html')));
+  return new Map([
+    [SOURCE_LANGUAGE, filesIn(root, '')],
+    ...folders.map((name): [string, LanguageFiles] => [name, filesIn(root, `${name}/`)]),
+  ]);
+}
+
+/** The admin area is in English. */
+const isAdminArea = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
 interface Options {
   root: string;
+  publicUrl: string | null;
   /** Renders pages with their lists, where the build has made what that takes. */
   render?: RenderOptions | null;
 }
@@ -38,7 +66,7 @@ interface Options {
  * Serves the built site from dist/, if it has been built: hashed files for ever, pages never from a cache. A public page comes
  * with its lists (server/render/), else as the build has rendered it, and every other one as index.html.
  */
-export const site = fp<Options>(async (app, { root, render }) => {
+export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
   const isBuilt = existsSync(path.join(root, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -51,25 +79,32 @@ export const site = fp<Options>(async (app, { root, render }) => {
         const life =
           folder === '' ? null : folder.startsWith('pictures') ? 'max-age=86400' : 'max-age=31536000, immutable';
         reply.header('cache-control', life === null ? 'no-cache' : `public, ${life}`);
+        if (file.endsWith('.html')) reply.header('vary', VARY);
       },
     });
   }
-  const pages = renderedPages(root);
+  const languages = isBuilt ? filesByLanguage(root) : new Map<string, LanguageFiles>();
+  const codes = [...languages.keys()];
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
   const rendering = isBuilt && render ? withLists(render) : null;
+  const isKnownPath = render?.renderers.get(SOURCE_LANGUAGE)?.isKnownPath;
   // Returns nothing: Fastify would add listeners to a returned reply for each request.
   const sendPage = (request: FastifyRequest, reply: FastifyReply): void => {
     const pathname = pathOf(request);
-    if (render && !render.renderer.isKnownPath(pathname)) {
-      void reply.code(404).sendFile('404.html');
+    const asked = languageOf(request, codes);
+    const language = isAdminArea(pathname) ? SOURCE_LANGUAGE : asked.language;
+    const files = languages.get(language) ?? filesIn(root, '');
+    if (asked.isInAddress) void reply.header('set-cookie', languageCookie(asked.language, isHttps));
+    if (isKnownPath && !isKnownPath(pathname)) {
+      void reply.code(404).sendFile(files.notFound);
       return;
     }
-    const sendShell = () => void reply.sendFile(pages.get(pathname) ?? 'index.html');
-    if (rendering) rendering.sendPage(request, reply, sendShell);
+    const sendShell = () => void reply.sendFile(files.pages.get(pathname) ?? files.index);
+    if (rendering) rendering.sendPage(request, reply, language, sendShell);
     else sendShell();
   };
   if (isBuilt) app.get('/', sendPage); // to @fastify/static it is a folder, which it may not list
-  if (isBuilt && rendering && render) {
-    const { publicUrl } = render;
+  if (rendering) {
     const robots = readFileSync(path.join(root, 'robots.txt'), 'utf8');
     app.get('/robots.txt', (request, reply) =>
       reply

@@ -40,10 +40,13 @@ const accepts = (header: string, encoding: string): boolean =>
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));
 
+/** A page depends on the cookie of its language. */
+export const VARY = 'accept-encoding, cookie';
+
 /** Sends a document as the static pages are sent: from no cache without asking, compressed, 304 to those who have it. */
 export function sendDocument({ headers, method }: FastifyRequest, reply: FastifyReply, document: Document): void {
   const { status, type, etag, body, encoded } = document;
-  void reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+  void reply.code(status).headers({ 'cache-control': 'no-cache', vary: VARY, etag });
   if (status === 200 && isKnown(headers['if-none-match'], etag)) {
     void reply.code(304).send();
     return;

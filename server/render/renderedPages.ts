@@ -6,7 +6,8 @@ import { originOf } from '../routes/origin.ts';
 import { isMissing, readAnswers } from './answers.ts';
 import { type Document, documentOf, sendDocument } from './document.ts';
 import { keptDocuments, type Source } from './keptDocuments.ts';
-import type { Answer, Renderer, RenderedFrom } from './renderer.ts';
+import { SOURCE_LANGUAGE } from './language.ts';
+import type { Answer, Renderer, RenderedFrom, Renderers } from './renderer.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** Without PUBLIC_URL a page is made for each name of the host, which a request may make up. */
@@ -15,7 +16,7 @@ const MAX_ORIGINS = 8;
 const HTML = 'text/html; charset=utf-8';
 
 export interface RenderOptions {
-  renderer: Renderer;
+  renderers: Renderers;
   db: Db;
   changes: ContentChanges;
   publicUrl: string | null;
@@ -32,13 +33,22 @@ const attribute = (text: string): string => text.replace(/[&<"]/g, (letter) => e
 const elementOf = (answers: readonly Answer[]): string =>
   `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
+/** An address that a page is rendered for: path, what of the query it depends on, and what absolute addresses begin with. */
+interface PageAddress {
+  pathname: string;
+  query: string;
+  origin: string;
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+
 const ROOT_END = '</div>';
 
 /**
  * Renders the public pages with their lists and keeps them until the content changes. Where that fails or takes too long,
  * nothing is sent, and the caller sends the page without its lists.
  */
-export function renderedPages({ renderer, db, changes, publicUrl, log, now, patience }: RenderOptions) {
+export function renderedPages({ renderers, db, changes, publicUrl, log, now, patience }: RenderOptions) {
   const documents = keptDocuments(changes, () => now().getTime());
   const warn = throttledWarn(log, now);
   const origins = new Set<string>();
@@ -51,7 +61,8 @@ export function renderedPages({ renderer, db, changes, publicUrl, log, now, pati
     return { origin, isRare: !origins.has(origin) };
   }
 
-  async function render(pathname: string, query: string, origin: string, answers: readonly Answer[]) {
+  async function render(renderer: Renderer, page: PageAddress, answers: readonly Answer[]) {
+    const { pathname, query, origin } = page;
     const frame = renderer.frames[pathname];
     if (!frame?.[2].startsWith(ROOT_END)) throw new Error(`The build has no frame for ${pathname}.`);
     const { html, head, status } = await renderer.renderPage({ url: pathname + query, origin, answers });
@@ -61,14 +72,20 @@ export function renderedPages({ renderer, db, changes, publicUrl, log, now, pati
     return documentOf(start + site + head + middle + html + rest, HTML, status);
   }
 
-  function sourceOf(pathname: string, from: RenderedFrom, request: FastifyRequest): Source<Answer[]> {
+  function sourceOf(
+    renderer: Renderer,
+    language: string,
+    from: RenderedFrom,
+    request: FastifyRequest,
+  ): Source<Answer[]> {
     const { origin, isRare } = originFor(request);
+    const pathname = pathOf(request);
     return {
-      key: `${origin}${pathname}${from.query}`,
+      key: `${language} ${origin}${pathname}${from.query}`,
       isRare: isRare || from.isSearch === true,
       read: () => readAnswers(db, from),
       isRareWith: isMissing,
-      make: (answers) => render(pathname, from.query, origin, answers),
+      make: (answers) => render(renderer, { pathname, query: from.query, origin }, answers),
     };
   }
 
@@ -106,18 +123,24 @@ export function renderedPages({ renderer, db, changes, publicUrl, log, now, pati
   }
 
   return {
-    /** Sends the page of an address with its lists; `otherwise` sends it without. */
-    sendPage: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void => {
-      const [pathname = '', query = ''] = request.url.split('?');
-      const from = renderer.renderedFrom(pathname, new URLSearchParams(query));
-      if (from) answer(request, reply, sourceOf(pathname, from, request), otherwise);
+    /** Sends the page of an address in a language, with its lists; `otherwise` sends it without. */
+    sendPage: (request: FastifyRequest, reply: FastifyReply, language: string, otherwise: () => void): void => {
+      const renderer = renderers.get(language);
+      const from = renderer?.renderedFrom(pathOf(request), new URLSearchParams(request.url.split('?')[1]));
+      if (renderer && from) answer(request, reply, sourceOf(renderer, language, from, request), otherwise);
       else otherwise();
     },
 
     /** Sends sitemap.xml; `otherwise` answers where it cannot be made at the moment. */
     sendSitemap: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void => {
       const { origin, isRare } = originFor(request);
-      answer(request, reply, { key: `${origin}/sitemap.xml`, isRare, ...sitemapOf(renderer, db, origin) }, otherwise);
+      const renderer = renderers.get(SOURCE_LANGUAGE);
+      if (!renderer) {
+        otherwise();
+        return;
+      }
+      const sitemap = sitemapOf(renderer, [...renderers.keys()], db, origin);
+      answer(request, reply, { key: `${origin}/sitemap.xml`, isRare, ...sitemap }, otherwise);
     },
   };
 }

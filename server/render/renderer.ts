@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -43,13 +43,22 @@ export interface Renderer {
   frames: Readonly<Record<string, Frame>>;
 }
 
-/** Loads the renderer from the folder into which the site's build writes it; null when there is none. */
-export async function loadRenderer(folder = path.resolve('build/render')): Promise<Renderer | null> {
-  const frames = path.join(folder, 'frames.json');
-  if (!existsSync(frames)) return null;
+/** A renderer for each language of the site. */
+export type Renderers = ReadonlyMap<string, Renderer>;
+
+async function loadRenderer(folder: string): Promise<Renderer> {
   const code = (await import(pathToFileURL(path.join(folder, 'renderer.js')).href)) as Omit<Renderer, 'frames'>;
-  const renderer = { ...code, frames: JSON.parse(readFileSync(frames, 'utf8')) as Renderer['frames'] };
+  const frames = JSON.parse(readFileSync(path.join(folder, 'frames.json'), 'utf8')) as Renderer['frames'];
+  const renderer = { ...code, frames };
   // The first time takes ten times as long as the next ones, for which somebody waits.
   for (const url of renderer.listedPaths) await renderer.renderPage({ url, origin: '', answers: [] });
   return renderer;
+}
+
+/** Loads the renderers from the folder into which the site's build writes them; null when there are none. */
+export async function loadRenderers(folder = path.resolve('build/render')): Promise<Renderers | null> {
+  if (!existsSync(folder)) return null;
+  const renderers = new Map<string, Renderer>();
+  for (const language of readdirSync(folder)) renderers.set(language, await loadRenderer(path.join(folder, language)));
+  return renderers.size > 0 ? renderers : null;
 }

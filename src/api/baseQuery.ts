@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import { t } from 'ttag';
 import { isRecord, isText } from '../lib/typeGuards';
 import {
   accessTokenRefreshed,
@@ -22,9 +23,9 @@ const TIMEOUT_MS = 30_000;
 const UNLOAD_MS = 10_000;
 
 // spec §8, Authentication
-const NO_ACCESS_TOKEN = 'Unauthorized: No access token found';
-const NO_REFRESH_TOKEN = 'No refresh token found';
-const REFRESH_FAILED = 'Refresh token invalid or expired';
+const NO_ACCESS_TOKEN = t`Unauthorized: No access token found`;
+const NO_REFRESH_TOKEN = t`No refresh token found`;
+const REFRESH_FAILED = t`Refresh token invalid or expired`;
 
 type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 

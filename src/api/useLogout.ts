@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { signedOut, useAppDispatch } from '../state';
 import { generatedApi } from './api.gen';
@@ -23,9 +24,9 @@ export function useLogout(
     dispatch(signedOut());
     if (error) {
       console.warn('Logout:', messageOf(error, 'Logout failed'));
-      show('error', 'Error during logout!');
+      show('error', t`Error during logout!`);
     } else {
-      show('success', 'Logout successful!');
+      show('success', t`Logout successful!`);
     }
     await navigate(paths.home);
   };

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { t } from 'ttag';
 import { announceHistoryPops } from '../lib/historyPop';
 import { syncCartCookie } from '../state/persist/cartStorage';
 import * as s from './AppRoutes.module.css';
@@ -7,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 import { OfflineNotice } from './layouts/OfflineNotice';
 import { PublicLayout } from './layouts/PublicLayout';
+import { useWantedLanguage } from './useWantedLanguage';
 import { GuestOnly, RequireAdmin, RequireUser, useIsAdmin } from './routeGuards';
 import {
   AdminLayout,
@@ -86,6 +88,7 @@ export function AppRoutes({ onShown }: AppRoutesProps) {
   const shown = useDeferredValue(visit);
   usePrefetchOnIntent();
   useKeptFocus();
+  useWantedLanguage(location.pathname);
   useLayoutEffect(announceHistoryPops, []); // an effect of the router's child runs before the router's own
   useLayoutEffect(() => {
     syncCartCookie(location.pathname); // spec §4: off the lesson-detail path, the cart's cookie goes
@@ -94,7 +97,7 @@ export function AppRoutes({ onShown }: AppRoutesProps) {
 
   return (
     <>
-      {shown !== visit && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
+      {shown !== visit && <div className={s.progress} role="progressbar" aria-label={t`Loading page`} />}
       {/* The only boundary around pages: once it shows a page, React keeps that one until the next is ready. */}
       <Suspense fallback={<PageHead />}>
         <Pages visit={shown} />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { listen } from '../lib/listen';
 import { useSubmitOnce } from '../ui/useSubmitOnce';
@@ -25,7 +26,7 @@ export function ErrorPage({ load, onLoaded = reload }: ErrorPageProps) {
       await load?.();
     } catch {
       if (navigator.onLine) reload();
-      else announce('The page still could not be loaded.');
+      else announce(t`The page still could not be loaded.`);
       return;
     }
     onLoaded();
@@ -34,17 +35,17 @@ export function ErrorPage({ load, onLoaded = reload }: ErrorPageProps) {
 
   return (
     <Page
-      title={load ? 'This page could not be loaded' : 'Something went wrong'}
+      title={load ? t`This page could not be loaded` : t`Something went wrong`}
       lead={
         load
-          ? 'Your network does not answer. Try again when you have a signal. Nothing you booked is lost.'
-          : 'The page could not be shown. Nothing you booked is lost.'
+          ? t`Your network does not answer. Try again when you have a signal. Nothing you booked is lost.`
+          : t`The page could not be shown. Nothing you booked is lost.`
       }
     >
       <Button aria-disabled={isTrying} onClick={() => void tryAgain()}>
-        {isTrying ? 'Trying again...' : 'Try again'}
+        {isTrying ? t`Trying again...` : t`Try again`}
       </Button>{' '}
-      <a href={paths.home}>Back to the home page</a>
+      <a href={paths.home}>{t`Back to the home page`}</a>
     </Page>
   );
 }

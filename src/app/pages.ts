@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { school } from '../config/school';
 import { homeAt, homeCalls, lessonAt, lessonsAt, type RenderedFrom } from './renderedFrom';
@@ -46,7 +47,7 @@ export const visitorPages: readonly VisitorPage[] = [
   {
     path: paths.home,
     load: async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomePage')).HomePage,
-    description: `Surf lessons in ${area}, ${region}: private, semi-private and group, for first waves and better turns. Book online in two minutes.`,
+    description: t`Surf lessons in ${area}, ${region}: private, semi-private and group, for first waves and better turns. Book online in two minutes.`,
     build: forBuild({
       chunk: 'home',
       firstCalls: homeCalls,
@@ -60,9 +61,8 @@ export const visitorPages: readonly VisitorPage[] = [
     path: paths.lessons,
     load: async () =>
       (await import(/* webpackChunkName: "lessons" */ '../features/lessons/LessonListPage')).LessonListPage,
-    title: 'Surf Lessons',
-    description:
-      'Private, semi-private and group surf lessons and courses with prices in rupiah. Ninety minutes with an instructor, board and rash guard included.',
+    title: t`Surf Lessons`,
+    description: t`Private, semi-private and group surf lessons and courses with prices in rupiah. Ninety minutes with an instructor, board and rash guard included.`,
     build: forBuild({
       chunk: 'lessons',
       firstCalls: ['/api/products?page=1', '/api/product-categories'],
@@ -77,8 +77,8 @@ export const visitorPages: readonly VisitorPage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "lesson-detail" */ '../features/lesson-detail/LessonDetailPage'))
         .LessonDetailPage,
-    title: 'No lesson selected',
-    description: 'Choose the days and the people of your surf lesson, and put it into the cart.',
+    title: t`No lesson selected`,
+    description: t`Choose the days and the people of your surf lesson, and put it into the cart.`,
     build: forBuild({
       chunk: 'lesson-detail',
       at: lessonAt,
@@ -91,22 +91,22 @@ export const visitorPages: readonly VisitorPage[] = [
     path: paths.surfSpots,
     load: async () =>
       (await import(/* webpackChunkName: "surf-spots" */ '../features/surf-spots/SurfSpotsPage')).SurfSpotsPage,
-    title: 'Surf Spots in Bali',
-    description: `Where to surf in ${region}: the spots we teach at, their level, their hazards and their best season.`,
+    title: t`Surf Spots in Bali`,
+    description: t`Where to surf in ${region}: the spots we teach at, their level, their hazards and their best season.`,
     build: forBuild({ chunk: 'surf-spots', firstCalls: ['/api/surf-spots'], offline: [], budget: 110 }),
   },
   {
     path: paths.aboutUs,
     load: async () => (await import(/* webpackChunkName: "about" */ '../features/about/AboutPage')).AboutPage,
-    title: `About ${school.brand}`,
-    description: `Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`,
+    title: t`About ${school.brand}`,
+    description: t`Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`,
     build: forBuild({ chunk: 'about', firstCalls: [], offline: [], budget: 110 }),
   },
   {
     path: paths.contactUs,
     load: async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage')).ContactPage,
-    title: 'Contact Us',
-    description: `Phone, e-mail and address of ${school.name} in ${area}, and the place to leave a review.`,
+    title: t`Contact Us`,
+    description: t`Phone, e-mail and address of ${school.name} in ${area}, and the place to leave a review.`,
     build: forBuild({ chunk: 'contact', firstCalls: [], offline: [], budget: 110 }),
   },
   {
@@ -114,21 +114,21 @@ export const visitorPages: readonly VisitorPage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "check-booking" */ '../features/check-booking/CheckBookingPage'))
         .CheckBookingPage,
-    title: 'Check Bookings',
-    description: 'Look up your surf lesson by its booking code: days, people, payment status and total.',
+    title: t`Check Bookings`,
+    description: t`Look up your surf lesson by its booking code: days, people, payment status and total.`,
     build: forBuild({ chunk: 'check-booking', firstCalls: [], offline: [], budget: 110 }),
   },
   {
     path: paths.cart,
     load: async () => (await import(/* webpackChunkName: "cart" */ '../features/cart/CartPage')).CartPage,
-    title: 'Your cart',
+    title: t`Your cart`,
     build: forBuild({ chunk: 'cart', offline: [], budget: 110 }),
   },
   {
     path: paths.checkout,
     load: async () =>
       (await import(/* webpackChunkName: "checkout" */ '../features/checkout/CheckoutPage')).CheckoutPage,
-    title: 'Booking Details',
+    title: t`Booking Details`,
     build: forBuild({
       chunk: 'checkout',
       budget: 125,
@@ -137,35 +137,35 @@ export const visitorPages: readonly VisitorPage[] = [
   {
     path: `${paths.checkout}/:bookingCode`,
     load: async () => (await import(/* webpackChunkName: "booking" */ '../features/booking/BookingPage')).BookingPage,
-    title: 'Booking Details',
+    title: t`Booking Details`,
     build: forBuild({ chunk: 'booking', offline: ['booking-tools', 'ended-booking'], budget: 110 }),
   },
   {
     path: paths.profile,
     load: async () => (await import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')).ProfilePage,
     access: 'users',
-    title: 'Profile',
+    title: t`Profile`,
     build: forBuild({ chunk: 'profile', budget: 110 }),
   },
   {
     path: paths.login,
     load: async () => (await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')).LoginPage,
     access: 'guests',
-    title: 'Log in',
+    title: t`Log in`,
     build: forBuild({ chunk: 'login', budget: 110 }),
   },
   {
     path: paths.register,
     load: async () => (await import(/* webpackChunkName: "register" */ '../features/auth/RegisterPage')).RegisterPage,
     access: 'guests',
-    title: 'Sign Up',
+    title: t`Sign Up`,
     build: forBuild({ chunk: 'register', budget: 110 }),
   },
   {
     path: '*',
     load: async () =>
       (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage')).NotFoundPage,
-    title: 'Oops! Page not found.',
+    title: t`Oops! Page not found.`,
     build: forBuild({ chunk: 'not-found', budget: 110 }),
   },
 ];

@@ -1,24 +1,25 @@
+import { t } from 'ttag';
+
 /** What guests want to know before they book, in words. One place for the lesson's page, checkout and ticket. */
 export const goodToKnow = {
   /** When most lessons begin; `lessonTime` (lib/lessonTime.ts) knows the others. */
-  time: 'Usually 07:00; the tide decides. We confirm by WhatsApp the evening before.',
-  dawnTime: 'Usually 05:30, before sunrise; the tide decides. We confirm by WhatsApp the evening before.',
-  sunsetTime: 'Usually 16:30; the tide decides. We confirm by WhatsApp the evening before.',
-  meetingPoint: 'Meet at the school, 15 minutes before your time.',
+  time: t`Usually 07:00; the tide decides. We confirm by WhatsApp the evening before.`,
+  dawnTime: t`Usually 05:30, before sunrise; the tide decides. We confirm by WhatsApp the evening before.`,
+  sunsetTime: t`Usually 16:30; the tide decides. We confirm by WhatsApp the evening before.`,
+  meetingPoint: t`Meet at the school, 15 minutes before your time.`,
   /** The first three and what to bring are the specification's (spec §2, lesson detail). */
   included: [
-    'All surf equipment',
-    'Professional instructor',
-    '90 minutes per session',
-    'Rash guard',
-    'Locker and shower',
-    'Drinking water',
+    t`All surf equipment`,
+    t`Professional instructor`,
+    t`90 minutes per session`,
+    t`Rash guard`,
+    t`Locker and shower`,
+    t`Drinking water`,
   ],
-  bring: ['Swimsuit', 'Towel', 'Water bottle', 'Sunscreen SPF 30+', 'Personal ID'],
-  swell: 'Is the swell too big? We move to a calmer beach, or to another day, or give your money back. You choose.',
+  bring: [t`Swimsuit`, t`Towel`, t`Water bottle`, t`Sunscreen SPF 30+`, t`Personal ID`],
+  swell: t`Is the swell too big? We move to a calmer beach, or to another day, or give your money back. You choose.`,
   /** `CHANGE_HOURS` of the server is 24. */
-  cancellation:
-    'Free to cancel or move until 24 hours before the day of your lesson. After that, call us: we do what we can.',
-  payment: 'You pay on the secure page of our payment partner. We never see your card.',
-  safety: 'First aid on the beach, a whistle for every instructor, and nobody goes in alone.',
+  cancellation: t`Free to cancel or move until 24 hours before the day of your lesson. After that, call us: we do what we can.`,
+  payment: t`You pay on the secure page of our payment partner. We never see your card.`,
+  safety: t`First aid on the beach, a whistle for every instructor, and nobody goes in alone.`,
 } as const;

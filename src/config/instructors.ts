@@ -1,3 +1,5 @@
+import { t } from 'ttag';
+
 interface Instructor {
   name: string;
   role: string;
@@ -13,54 +15,54 @@ interface Instructor {
 export const instructors: readonly Instructor[] = [
   {
     name: 'Wayan',
-    role: 'Head coach',
-    languages: ['Indonesian', 'English', 'Balinese'],
-    certificates: ['Surf coach, level 2', 'Ocean lifeguard', 'First aid'],
-    text: 'Plans every day’s beaches by swell, tide and wind, and watches the water while others teach. Has been surfing this break since childhood.',
+    role: t`Head coach`,
+    languages: [t`Indonesian`, t`English`, t`Balinese`],
+    certificates: [t`Surf coach, level 2`, t`Ocean lifeguard`, t`First aid`],
+    text: t`Plans every day’s beaches by swell, tide and wind, and watches the water while others teach. Has been surfing this break since childhood.`,
     portrait: 'wayan.svg',
   },
   {
     name: 'Ayu',
-    role: 'First lessons and children',
-    languages: ['Indonesian', 'English', 'Japanese'],
-    certificates: ['Surf teacher, level 1', 'Ocean lifeguard', 'First aid for children'],
-    text: 'Has brought some hundred children to their feet, and most of their parents. Knows a game for every fear of water.',
+    role: t`First lessons and children`,
+    languages: [t`Indonesian`, t`English`, t`Japanese`],
+    certificates: [t`Surf teacher, level 1`, t`Ocean lifeguard`, t`First aid for children`],
+    text: t`Has brought some hundred children to their feet, and most of their parents. Knows a game for every fear of water.`,
     portrait: 'ayu.svg',
   },
   {
     name: 'Made',
-    role: 'Three-day courses',
-    languages: ['Indonesian', 'English', 'German'],
-    certificates: ['Surf teacher, level 1', 'Ocean lifeguard', 'First aid'],
-    text: 'Remembers tomorrow what your back foot did today. Believes in breakfast, sunscreen and one correction at a time.',
+    role: t`Three-day courses`,
+    languages: [t`Indonesian`, t`English`, t`German`],
+    certificates: [t`Surf teacher, level 1`, t`Ocean lifeguard`, t`First aid`],
+    text: t`Remembers tomorrow what your back foot did today. Believes in breakfast, sunscreen and one correction at a time.`,
     portrait: 'made.svg',
   },
   {
     name: 'Komang',
-    role: 'From standing to turning',
-    languages: ['Indonesian', 'English', 'French'],
-    certificates: ['Surf coach, level 2', 'Ocean lifeguard', 'First aid'],
-    text: 'Rides a longboard as others dance. Teaches the first turn, the second, and when to let a wave pass.',
+    role: t`From standing to turning`,
+    languages: [t`Indonesian`, t`English`, t`French`],
+    certificates: [t`Surf coach, level 2`, t`Ocean lifeguard`, t`First aid`],
+    text: t`Rides a longboard as others dance. Teaches the first turn, the second, and when to let a wave pass.`,
     portrait: 'komang.svg',
   },
   {
     name: 'Nyoman',
-    role: 'Guide and driver',
-    languages: ['Indonesian', 'English', 'Spanish'],
-    certificates: ['Ocean lifeguard', 'First aid', 'Rescue board'],
-    text: 'Knows the roads, the reefs and the hours at which both are empty. Carries the boards, too.',
+    role: t`Guide and driver`,
+    languages: [t`Indonesian`, t`English`, t`Spanish`],
+    certificates: [t`Ocean lifeguard`, t`First aid`, t`Rescue board`],
+    text: t`Knows the roads, the reefs and the hours at which both are empty. Carries the boards, too.`,
     portrait: 'nyoman.svg',
   },
   {
     name: 'Putu',
-    role: 'The desk',
-    languages: ['Indonesian', 'English', 'Dutch'],
-    certificates: ['First aid'],
-    text: 'Answers messages, finds the right size of rash guard, and knows whether there is coffee. There is.',
+    role: t`The desk`,
+    languages: [t`Indonesian`, t`English`, t`Dutch`],
+    certificates: [t`First aid`],
+    text: t`Answers messages, finds the right size of rash guard, and knows whether there is coffee. There is.`,
     portrait: 'putu.svg',
   },
 ];
 
 /** Stands below the portraits; null for a school whose people are real. */
 export const instructorsNote: string | null =
-  'Drawn, not photographed: this school is made up, and so are the people who work in it.';
+  t`Drawn, not photographed: this school is made up, and so are the people who work in it.`;

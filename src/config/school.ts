@@ -1,3 +1,5 @@
+import { t } from 'ttag';
+
 /**
  * All that names this school. Another school changes this file, those that it passes on and the pictures, and the site is its own.
  * The school here is fictional: no real person, number or address.
@@ -5,7 +7,7 @@
 export const school = {
   name: 'Ombak Pagi Surf School',
   brand: 'Ombak Pagi',
-  tagline: 'Small groups, warm water, first waves.',
+  tagline: t`Small groups, warm water, first waves.`,
   /** Stands for the school in shared links and search results. */
   picture: '/pictures/hero-1.jpg',
   founded: 2014,
@@ -21,7 +23,7 @@ export const school = {
     /** Digits only, as wa.me wants it. */
     whatsApp: '6281255500114',
     email: 'hello@ombakpagi.example',
-    network: { label: 'Ombak Pagi on LinkedIn', url: 'https://www.linkedin.com/company/ombak-pagi-example' },
+    network: { label: t`Ombak Pagi on LinkedIn`, url: 'https://www.linkedin.com/company/ombak-pagi-example' },
     address: {
       street: 'Jalan Pantai Contoh 14',
       area: 'Kuta',
@@ -36,7 +38,7 @@ export const school = {
     { name: 'YouTube', url: 'https://www.youtube.com/@ombakpagi.example' },
   ],
   map: {
-    label: 'Map of Kuta Beach, Bali',
+    label: t`Map of Kuta Beach, Bali`,
     latitude: -8.7184,
     longitude: 115.1686,
     embedUrl:

@@ -1,10 +1,7 @@
-/** Numbers with what they count: the only place that knows singular and plural. */
-const counted =
-  (one: string, many: string) =>
-  (count: number): string =>
-    `${String(count)} ${count === 1 ? one : many}`;
+import { msgid, ngettext } from 'ttag';
 
-export const peopleCounted = counted('person', 'people');
-export const sessionsCounted = counted('session', 'sessions');
-export const coursesCounted = counted('course', 'courses');
-export const daysCounted = counted('day', 'days');
+// Numbers with what they count: whole texts, as each language has its own plural forms.
+export const peopleCounted = (count: number): string => ngettext(msgid`${count} person`, `${count} people`, count);
+export const sessionsCounted = (count: number): string => ngettext(msgid`${count} session`, `${count} sessions`, count);
+export const coursesCounted = (count: number): string => ngettext(msgid`${count} course`, `${count} courses`, count);
+export const daysCounted = (count: number): string => ngettext(msgid`${count} day`, `${count} days`, count);

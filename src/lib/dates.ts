@@ -1,4 +1,5 @@
 import { school } from '../config/school';
+import { visitorLocale } from './language';
 import { once } from './once';
 
 // The formats are made when they are first needed, as making both takes a tenth of a second on a cheap phone.
@@ -45,7 +46,7 @@ export function dayAfter(day: string, offset = 1): string {
   return date.toISOString().slice(0, 10);
 }
 
-const localDay = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }));
+const localDay = once(() => new Intl.DateTimeFormat(visitorLocale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A calendar day (YYYY-MM-DD) in the visitor's own date format (spec §2, booking details); anything else as it is. */
 export const formatDay = (day: string): string =>

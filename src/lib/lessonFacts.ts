@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { daysCounted, peopleCounted } from './counted';
 import { levels } from './levels';
 import { participantRule } from './participants';
@@ -17,27 +18,30 @@ export function courseDays({ name, description }: { name: string; description: s
 function lengthOf(name: string, description: string): string | null {
   const days = courseDays({ name, description });
   if (days) return daysCounted(days);
-  if (/\bhalf a day\b/i.test(description)) return 'Half a day';
-  return /lesson|session/i.test(name) ? '90 min' : null; // spec §9
+  if (/\bhalf a day\b/i.test(description)) return t`Half a day`;
+  return /lesson|session/i.test(name) ? t`90 min` : null; // spec §9
 }
 
 /** What '/each' means: a price is for one person, and for all days of a course. */
 export function priceNote(name: string, description: string): string {
   const days = courseDays({ name, description });
-  return days ? `for one person, all ${daysCounted(days)}` : 'for one person, one session';
+  return days ? t`for one person, all ${days} days` : t`for one person, one session`;
+}
+
+/** The levels that a lesson's words name, as they are shown; null where they name none. */
+function levelOf(name: string, description: string): string | null {
+  // 'for beginners' names a level, 'not for beginners' does not.
+  const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`.toUpperCase();
+  const named = Object.entries(levels).flatMap(([level, label]) => (said.includes(level) ? [label] : []));
+  return named.length > 0 ? named.reduce((lower, higher) => t`${lower} to ${higher}`) : null;
 }
 
 /** Length, group size and level of a lesson, as far as its name and description say them; null where they do not. */
 export function lessonFacts(name: string, description: string) {
   const { minimum, adjustable } = participantRule(name);
-  // 'for beginners' names a level, 'not for beginners' does not.
-  const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`.toLowerCase();
   return {
     length: lengthOf(name, description),
-    people: adjustable ? `${minimum} or more people` : peopleCounted(minimum),
-    level:
-      Object.values(levels)
-        .filter((level) => said.includes(level.toLowerCase()))
-        .join(' to ') || null,
+    people: adjustable ? t`${minimum} or more people` : peopleCounted(minimum),
+    level: levelOf(name, description),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from 'ttag';
 import { school } from '../config/school';
 import { NewTabLink } from './NewTabLink';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -11,12 +12,12 @@ interface AskOnWhatsAppProps {
 }
 
 /** A link that opens WhatsApp with a message to the school. */
-export function AskOnWhatsApp({ text, className, children = 'Ask on WhatsApp' }: AskOnWhatsAppProps) {
+export function AskOnWhatsApp({ text, className, children = t`Ask on WhatsApp` }: AskOnWhatsAppProps) {
   const message = text ? `?text=${encodeURIComponent(text)}` : '';
   return (
     <NewTabLink className={className} href={`https://wa.me/${school.contact.whatsApp}${message}`}>
       {children}
-      <VisuallyHidden> (opens a new tab)</VisuallyHidden>
+      <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
     </NewTabLink>
   );
 }

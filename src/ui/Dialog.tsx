@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { t } from 'ttag';
 import * as s from './Dialog.module.css';
 
 interface DialogProps {
@@ -50,7 +51,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             {title}
           </h2>
           <button type="button" className={s.close} onClick={onClose}>
-            Close
+            {t`Close`}
           </button>
         </header>
         {children}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from 'ttag';
 import * as s from './Field.module.css';
 
 /** What a form control needs to belong to its label, hint and error. */
@@ -27,7 +28,7 @@ export function Field({ label, optional = false, hint, error, invalid = false, c
     <div className={s.field}>
       <label className={s.label} htmlFor={id}>
         {label}
-        {optional && <span className={s.optional}> (optional)</span>}
+        {optional && <span className={s.optional}> {t`(optional)`}</span>}
       </label>
       {children({
         id,

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { instructors, instructorsNote } from '../config/school';
 import * as s from './Instructors.module.css';
 
@@ -6,26 +7,30 @@ export function Instructors({ isFull = false }: { isFull?: boolean }) {
   return (
     <>
       <ul className={s.people} data-full={isFull || undefined}>
-        {instructors.map(({ name, role, languages, certificates, text, portrait }) => (
-          <li key={name} className={s.person}>
-            <img
-              className={s.portrait}
-              src={`/pictures/people/${portrait}`}
-              alt=""
-              width={240}
-              height={240}
-              loading="lazy"
-              decoding="async"
-            />
-            <div>
-              <h3 className={s.name}>{name}</h3>
-              <p className={s.role}>{role}</p>
-              {isFull && <p>{text}</p>}
-              <p className={s.detail}>Speaks {languages.join(', ')}</p>
-              {isFull && <p className={s.detail}>Holds {certificates.join(', ')}</p>}
-            </div>
-          </li>
-        ))}
+        {instructors.map(({ name, role, languages, certificates, text, portrait }) => {
+          const languageList = languages.join(', ');
+          const certificateList = certificates.join(', ');
+          return (
+            <li key={name} className={s.person}>
+              <img
+                className={s.portrait}
+                src={`/pictures/people/${portrait}`}
+                alt=""
+                width={240}
+                height={240}
+                loading="lazy"
+                decoding="async"
+              />
+              <div>
+                <h3 className={s.name}>{name}</h3>
+                <p className={s.role}>{role}</p>
+                {isFull && <p>{text}</p>}
+                <p className={s.detail}>{t`Speaks ${languageList}`}</p>
+                {isFull && <p className={s.detail}>{t`Holds ${certificateList}`}</p>}
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {instructorsNote && <p className={s.note}>{instructorsNote}</p>}
     </>

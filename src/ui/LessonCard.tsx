@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { lessonPath } from '../config/paths';
 import { priceNote } from '../lib/lessonFacts';
 import { formatRupiah } from '../lib/money';
@@ -22,6 +23,7 @@ interface LessonCardProps {
 export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority = false }: LessonCardProps) {
   const { id, name, price, image_url, image } = lesson;
   const description = lesson.description ?? '';
+  const amount = formatRupiah(price);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={s.card}>
@@ -47,7 +49,7 @@ export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority
           {description}
         </p>
         <div className={s.end}>
-          <p className={s.price}>{formatRupiah(price)} /each</p>
+          <p className={s.price}>{t`${amount} /each`}</p>
           <p className={s.note}>{priceNote(name, description)}</p>
         </div>
       </div>

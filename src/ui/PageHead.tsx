@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { school } from '../config/school';
 import { absoluteUrl } from '../lib/imageUrl';
+import { inLanguage, language, languages, SOURCE_LANGUAGE } from '../lib/language';
 import { useSiteOrigin } from './useSiteOrigin';
 
 /** The shown page's entry in app/pages.ts. Pages of the admin area have none. */
@@ -18,6 +19,22 @@ export interface HeadFacts {
   robots?: 'index, follow' | 'noindex, follow' | 'noindex';
 }
 
+/** The address of a page in a language, as search engines know it: in English without a parameter. */
+const addressIn = (address: string, code: string): string =>
+  code === SOURCE_LANGUAGE ? address : inLanguage(address, code);
+
+/** Tells search engines where a page stands in each language. */
+function OtherLanguages({ address }: { address: string }) {
+  return [...languages.map(({ code }) => code), 'x-default'].map((code) => (
+    <link
+      key={code}
+      rel="alternate"
+      hrefLang={code}
+      href={addressIn(address, code === 'x-default' ? SOURCE_LANGUAGE : code)}
+    />
+  ));
+}
+
 /**
  * The head of a page: title, description, canonical address, what a shared link shows, and whether search
  * engines may list it. React moves these elements there; what is the same on every page is in public/index.html. A page
@@ -31,6 +48,8 @@ export function PageHead(facts: HeadFacts) {
   const title = name ? `${name} | ${school.name}` : `${school.name} | ${school.tagline}`;
   const description = facts.description ?? page.description ?? school.tagline;
   const address = origin + (facts.address ?? (page.description ? page.path : pathname));
+  const inOwnLanguage = addressIn(address, language);
+  const isListed = facts.robots === undefined ? page.description !== undefined : facts.robots === 'index, follow';
   return (
     <>
       <title>{title}</title>
@@ -40,8 +59,9 @@ export function PageHead(facts: HeadFacts) {
       <meta property="og:description" content={description} />
       {origin && (
         <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
+          <link rel="canonical" href={inOwnLanguage} />
+          <meta property="og:url" content={inOwnLanguage} />
+          {isListed && <OtherLanguages address={address} />}
           <meta property="og:image" content={absoluteUrl(facts.image ?? school.picture, origin)} />
         </>
       )}
@@ -52,7 +72,7 @@ export function PageHead(facts: HeadFacts) {
 /** Removes the title and meta elements that the HTML came with, before React adds those of this page. */
 export function removePageHead(): void {
   for (const element of document.head.querySelectorAll(
-    'title, title ~ :is(meta:not([name="site-origin"]), [rel="canonical"])',
+    'title, title ~ :is(meta:not([name="site-origin"]), [rel="canonical"], [hreflang])',
   ))
     element.remove();
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { t } from 'ttag';
 import { Link } from './Link';
 import * as s from './Pagination.module.css';
 
@@ -34,19 +35,19 @@ const StepButton = ({ to, children }: { to: string | null; children: ReactNode }
 export function Pagination({ page, totalPages, addressOf }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
-    <nav className={s.pagination} aria-label="Pages">
-      <StepButton to={page > 1 ? addressOf(page - 1) : null}>Previous</StepButton>
+    <nav className={s.pagination} aria-label={t`Pages`}>
+      <StepButton to={page > 1 ? addressOf(page - 1) : null}>{t`Previous`}</StepButton>
       {Array.from({ length: totalPages }, (_, index) => index + 1).map((number) => (
         <PageButton
           key={number}
           to={addressOf(number)}
-          aria-label={`Page ${String(number)}`}
+          aria-label={t`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}
         </PageButton>
       ))}
-      <StepButton to={page < totalPages ? addressOf(page + 1) : null}>Next</StepButton>
+      <StepButton to={page < totalPages ? addressOf(page + 1) : null}>{t`Next`}</StepButton>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { jt, t } from 'ttag';
 import { formatRupiah } from '../lib/money';
 import { Button } from './Button';
 import * as s from './PriceNotice.module.css';
@@ -13,14 +14,22 @@ export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
   if (changes.length === 0) return null;
   return (
     <div className={s.notice} role="alert" tabIndex={-1} data-question>
-      {changes.map(({ id, name, from, to }) => (
-        <p key={`${id}/${String(from)}`}>
-          The price of <strong dir="auto">{name}</strong> has changed from {formatRupiah(from)} to{' '}
-          <strong>{formatRupiah(to)}</strong> for each person since you chose it.
-        </p>
-      ))}
+      {changes.map(({ id, name, from, to }) => {
+        const lesson = (
+          <strong key="lesson" dir="auto">
+            {name}
+          </strong>
+        );
+        const formerPrice = formatRupiah(from);
+        const newPrice = <strong key="price">{formatRupiah(to)}</strong>;
+        return (
+          <p key={`${id}/${String(from)}`}>
+            {jt`The price of ${lesson} has changed from ${formerPrice} to ${newPrice} for each person since you chose it.`}
+          </p>
+        );
+      })}
       <Button variant="secondary" onClick={onAgree}>
-        Agree to the new price
+        {t`Agree to the new price`}
       </Button>
     </div>
   );

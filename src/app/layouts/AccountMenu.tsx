@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { c, t } from 'ttag';
 import { useLogout } from '../../api';
 import { paths } from '../../config/paths';
 import { selectCurrentUser, selectIsAdmin, useAppSelector } from '../../state';
@@ -40,24 +41,24 @@ export function AccountMenu() {
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar name={user?.name ?? 'Guest'} image={photo ?? user?.avatar ?? null} />
-        <VisuallyHidden>Account of </VisuallyHidden>
+        <Avatar name={user?.name ?? t`Guest`} image={photo ?? user?.avatar ?? null} />
+        <VisuallyHidden>{c('before the name of a person').t`Account of`} </VisuallyHidden>
         <span className={s.name} dir="auto">
-          {user?.name ?? 'Guest'}
+          {user?.name ?? t`Guest`}
         </span>
       </button>
       <ul id={menuId} className={s.menu} hidden={!isOpen}>
         <li>
-          <Link to={paths.profile}>Profile</Link>
+          <Link to={paths.profile}>{t`Profile`}</Link>
         </li>
         {isAdmin && (
           <li>
-            <Link to={paths.admin}>Dashboard Admin</Link>
+            <Link to={paths.admin}>{t`Dashboard Admin`}</Link>
           </li>
         )}
         <li>
           <button type="button" disabled={isLeaving} onClick={() => void logout()}>
-            Logout
+            {t`Logout`}
           </button>
         </li>
       </ul>

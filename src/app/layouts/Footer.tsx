@@ -1,6 +1,8 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
+import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { Link } from '../../ui/Link';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { SocialIcon } from '../../ui/SocialIcon';
@@ -19,38 +21,41 @@ export function Footer() {
         <section>
           <p className={s.brand}>{school.name}</p>
           <p>{school.tagline}</p>
-          <AskOnWhatsApp className={s.ask} text={`Hello ${school.brand}, I have a question.`} />
+          <AskOnWhatsApp className={s.ask} text={t`Hello ${school.brand}, I have a question.`} />
           <ul className={s.social}>
             {school.social.map(({ name, url }) => (
               <li key={name}>
-                <NewTabLink href={url} aria-label={`${school.brand} on ${name} (opens a new tab)`}>
+                <NewTabLink href={url} aria-label={t`${school.brand} on ${name} (opens a new tab)`}>
                   <SocialIcon name={name} />
                 </NewTabLink>
               </li>
             ))}
           </ul>
         </section>
-        <nav aria-label="Quick links">
-          <h2 className={s.title}>Quick links</h2>
+        <nav aria-label={t`Quick links`}>
+          <h2 className={s.title}>{t`Quick links`}</h2>
           <ul className={s.links}>
             {navigation.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
+            <li>
+              <LanguageSwitch />
+            </li>
           </ul>
         </nav>
         <section>
-          <h2 className={s.title}>Find us</h2>
+          <h2 className={s.title}>{t`Find us`}</h2>
           <MapFrame />
           <Link className={s.spots} to={paths.surfSpots}>
-            Where we surf
+            {t`Where we surf`}
           </Link>
         </section>
       </div>
       {/* The year may have changed since the page was rendered at build time. */}
       <p className={s.legal} suppressHydrationWarning>
-        © {year} {school.name}. A fictional school, made to show this website.
+        {t`© ${year} ${school.name}. A fictional school, made to show this website.`}
       </p>
     </footer>
   );

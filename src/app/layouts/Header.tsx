@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { c, t } from 'ttag';
 import { paths } from '../../config/paths';
+import { languages } from '../../lib/language';
 import { listen } from '../../lib/listen';
 import { selectCartSessionCount, selectIsLoggedIn, useAppSelector } from '../../state';
+import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { NavLink } from '../../ui/Link';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AccountMenu } from './AccountMenu';
@@ -43,9 +46,9 @@ export function Header() {
           aria-controls="site-navigation"
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
-          Menu
+          {t`Menu`}
         </button>
-        <nav id="site-navigation" className={s.nav} aria-label="Main" data-open={isOpen}>
+        <nav id="site-navigation" className={s.nav} aria-label={c('navigation').t`Main`} data-open={isOpen}>
           <ul className={s.links}>
             {navigation.map(({ to, label }) => (
               <li key={to}>
@@ -61,18 +64,23 @@ export function Header() {
           ) : (
             <ul className={s.links}>
               <li>
-                <NavLink to={paths.login}>Login</NavLink>
+                <NavLink to={paths.login}>{t`Login`}</NavLink>
               </li>
               <li>
                 <NavLink className={s.signUp} to={paths.register}>
-                  Sign Up
+                  {t`Sign Up`}
                 </NavLink>
               </li>
             </ul>
           )}
+          {languages.length > 1 && (
+            <div className={s.links}>
+              <LanguageSwitch isShort />
+            </div>
+          )}
         </nav>
         <NavLink className={s.cart} to={paths.cart}>
-          <VisuallyHidden>{sessionCount > 0 ? `Cart (${String(sessionCount)})` : 'Cart'}</VisuallyHidden>
+          <VisuallyHidden>{sessionCount > 0 ? t`Cart (${sessionCount})` : t`Cart`}</VisuallyHidden>
           {sessionCount > 0 && <b aria-hidden>{sessionCount}</b>}
         </NavLink>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'ttag';
 import { school } from '../../config/school';
 import { Button } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
@@ -18,11 +19,11 @@ export function MapFrame() {
             {street}, {area}, {region}
           </p>
           <Button variant="secondary" onClick={() => setIsShown(true)}>
-            Show map
+            {t`Show map`}
           </Button>
         </div>
       )}
-      <NewTabLink href={school.map.url}>Open the map in a new tab</NewTabLink>
+      <NewTabLink href={school.map.url}>{t`Open the map in a new tab`}</NewTabLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from 'ttag';
 import { listen } from '../../lib/listen';
 import { selectIsAnswerStored, useAppSelector } from '../../state';
 import * as s from './OfflineNotice.module.css';
@@ -16,7 +17,7 @@ export function OfflineNotice() {
   if (isOnline && !isAnswerStored) return null;
   return (
     <p className={s.notice} role="status">
-      You are offline, so what you see may be old. You can go on reading; booking and sending wait until you are back.
+      {t`You are offline, so what you see may be old. You can go on reading; booking and sending wait until you are back.`}
     </p>
   );
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
+import { t } from 'ttag';
 import { whenNear } from '../../lib/whenNear';
 import { MainToasts } from '../../ui/toast';
 import { ErrorBoundary } from '../ErrorBoundary';
+import { offeredLanguage } from '../languageChoice';
 import { FOOTER_ID } from './footerId';
 import { Header } from './Header';
 import * as s from './PublicLayout.module.css';
@@ -12,12 +14,32 @@ const Footer = lazy(async () => {
   return { default: (await import(/* webpackChunkName: "footer" */ './Footer')).Footer };
 });
 
+const LanguageOffer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "language-offer" */ './LanguageOffer')).LanguageOffer,
+}));
+
+const neverChanges = () => () => undefined;
+
+/** Offers the site in the language of the visitor's browser; only a browser knows that. */
+function OfferedLanguage() {
+  const offered = useSyncExternalStore(neverChanges, offeredLanguage, () => undefined);
+  return (
+    offered && (
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <LanguageOffer offered={offered} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}
+
 /** Frame of the public pages: navigation, the page, footer; toasts bottom left for 1.5 s (spec §9). */
 export function PublicLayout() {
   return (
     <MainToasts>
       <a className={s.skip} href="#content">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <div className={s.layout}>
         <Header />
@@ -31,6 +53,7 @@ export function PublicLayout() {
           </Suspense>
         </ErrorBoundary>
       </div>
+      <OfferedLanguage />
     </MainToasts>
   );
 }

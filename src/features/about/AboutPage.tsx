@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { goodToKnow } from '../../config/school';
@@ -16,12 +17,12 @@ export function AboutPage() {
       <StaticPicture
         className={s.banner}
         name="hero-3"
-        alt="Three surfboards standing on the beach at sunrise, a volcano in the distance"
+        alt={t`Three surfboards standing on the beach at sunrise, a volcano in the distance`}
         sizes="(min-width: 72rem) 72rem, 100vw"
         priority
       />
       <section className={s.story} aria-labelledby="story">
-        <h2 id="story">Our story</h2>
+        <h2 id="story">{t`Our story`}</h2>
         <div>
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -29,7 +30,7 @@ export function AboutPage() {
         </div>
       </section>
       <section className={s.section} aria-labelledby="values">
-        <h2 id="values">What we believe in</h2>
+        <h2 id="values">{t`What we believe in`}</h2>
         <ul className={s.values}>
           {values.map(({ title, text }) => (
             <li key={title}>
@@ -40,12 +41,12 @@ export function AboutPage() {
         </ul>
       </section>
       <section className={s.section} aria-labelledby="team">
-        <h2 id="team">The team</h2>
+        <h2 id="team">{t`The team`}</h2>
         <Instructors isFull />
       </section>
       <section className={s.safety} aria-labelledby="safety">
         <div>
-          <h2 id="safety">How we keep you safe</h2>
+          <h2 id="safety">{t`How we keep you safe`}</h2>
           <ul>
             {safety.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -55,15 +56,15 @@ export function AboutPage() {
         </div>
         <StaticPicture
           name="safety"
-          alt="An instructor with a whistle and a rescue board looks over the water beside a flag"
+          alt={t`An instructor with a whistle and a rescue board looks over the water beside a flag`}
           sizes="(min-width: 60rem) 30rem, 100vw"
         />
       </section>
       <FindUs />
       <p className={s.end}>
-        <ButtonLink to={paths.lessons}>Find your lesson</ButtonLink>
+        <ButtonLink to={paths.lessons}>{t`Find your lesson`}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.surfSpots}>
-          See the surf spots
+          {t`See the surf spots`}
         </ButtonLink>
       </p>
     </Page>

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
@@ -11,7 +12,7 @@ export function FindUs() {
   const { street, area, region, postalCode, country } = contact.address;
   return (
     <section className={s.section} aria-labelledby="find-us">
-      <h2 id="find-us">Where to find us</h2>
+      <h2 id="find-us">{t`Where to find us`}</h2>
       <p className={s.readable}>{aboutContent.findUs}</p>
       <address className={s.address}>
         {school.name}
@@ -20,12 +21,10 @@ export function FindUs() {
         <br />
         {area}, {region} {postalCode}, {country}
       </address>
-      <p>
-        Open every day from {openingHours.opens} to {openingHours.closes}.
-      </p>
+      <p>{t`Open every day from ${openingHours.opens} to ${openingHours.closes}.`}</p>
       <p className={s.links}>
-        <NewTabLink href={map.url}>Open the map in a new tab</NewTabLink>
-        <Link to={paths.contactUs}>Call or write to us</Link>
+        <NewTabLink href={map.url}>{t`Open the map in a new tab`}</NewTabLink>
+        <Link to={paths.contactUs}>{t`Call or write to us`}</Link>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
 import { selectIsLoggedIn, useAppSelector } from '../../state';
@@ -23,20 +24,23 @@ export function LoginPage() {
 
   return (
     <AuthForm
-      title={`Log in to your ${school.name} account`}
-      submit={{ label: 'Log in', busyLabel: 'Logging in...' }}
+      title={t`Log in to your ${school.name} account`}
+      submit={{ label: t`Log in`, busyLabel: t`Logging in...` }}
       // After a login the form stays disabled until the next page is shown.
       isBusy={isBusy || isLoggedIn}
       formProps={formProps}
-      other={{ question: "Don't have an account?", label: 'Sign Up', to: paths.register }}
+      other={{ question: t`Don't have an account?`, label: t`Sign Up`, to: paths.register }}
     >
-      <Field label="Email" error={isRefused && values.email.trim() === '' ? 'Enter your e-mail address.' : undefined}>
+      <Field
+        label={t`Email`}
+        error={isRefused && values.email.trim() === '' ? t`Enter your e-mail address.` : undefined}
+      >
         {(control) => <input {...control} {...input('email')} type="email" autoComplete="username" />}
       </Field>
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
-        error={isRefused && values.password === '' ? 'Enter your password.' : undefined}
+        error={isRefused && values.password === '' ? t`Enter your password.` : undefined}
         {...input('password')}
       />
     </AuthForm>

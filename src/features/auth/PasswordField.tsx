@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { jt } from 'ttag';
 import { Field } from '../../ui/Field';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './auth.module.css';
@@ -12,6 +13,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A password with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
+  const field = <VisuallyHidden key="field">{label.toLowerCase()}</VisuallyHidden>;
   return (
     <Field label={label} error={error} {...(hint && { hint })}>
       {(control) => (
@@ -24,8 +26,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             spellCheck={false}
           />
           <button type="button" className={s.reveal} onClick={() => setIsShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+            {isShown ? jt`Hide ${field}` : jt`Show ${field}`}
           </button>
         </span>
       )}

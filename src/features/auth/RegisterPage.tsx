@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { Field } from '../../ui/Field';
 import { AuthForm } from './AuthForm';
@@ -9,28 +10,28 @@ export function RegisterPage() {
   const { formProps, input, errors, isBusy } = useRegistration();
   return (
     <AuthForm
-      title="Register for Surf Spot"
-      submit={{ label: 'Sign Up', busyLabel: 'Registering...' }}
+      title={t`Register for Surf Spot`}
+      submit={{ label: t`Sign Up`, busyLabel: t`Registering...` }}
       isBusy={isBusy}
       formProps={formProps}
-      other={{ question: 'Already have an account?', label: 'Log in', to: paths.login }}
+      other={{ question: t`Already have an account?`, label: t`Log in`, to: paths.login }}
     >
-      <Field label="Name" error={errors.name}>
+      <Field label={t`Name`} error={errors.name}>
         {(control) => <input {...control} {...input('name')} required autoComplete="name" />}
       </Field>
-      <Field label="Email" error={errors.email}>
+      <Field label={t`Email`} error={errors.email}>
         {(control) => <input {...control} {...input('email')} required type="email" autoComplete="username" />}
       </Field>
       <PasswordField
-        label="Password"
-        hint="At least 8 characters"
+        label={t`Password`}
+        hint={t`At least 8 characters`}
         error={errors.password}
         autoComplete="new-password"
         required
         {...input('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t`Confirm Password`}
         error={errors.confirmPassword}
         autoComplete="new-password"
         required

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from 'ttag';
 import { api, messageOf, useLoginMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { returnAddress } from '../../lib/returnAddress';
@@ -22,17 +23,17 @@ export function useLogin() {
 
   /** Resolves to whether the person is signed in. */
   return async (loginRequest: { email: string; password: string }): Promise<boolean> => {
-    const finish = toasts.loading('Login...');
+    const finish = toasts.loading(t`Login...`);
     try {
       const { data: tokens } = await login({ loginRequest }).unwrap();
       dispatch(signedIn({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }));
       const { data: user } = await dispatch(currentUser).unwrap();
-      finish('success', 'Login successful!', SUCCESS_MS);
+      finish('success', t`Login successful!`, SUCCESS_MS);
       await navigate(user.role === 'ADMIN' ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
       return true;
     } catch (error) {
       dispatch(signedOut());
-      finish('error', messageOf(error, 'Login failed!'));
+      finish('error', messageOf(error, t`Login failed!`));
       return false;
     }
   };

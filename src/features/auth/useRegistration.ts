@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from 'ttag';
 import { useRegisterMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { useToasts } from '../../ui/toast';
@@ -38,7 +39,7 @@ export function useRegistration() {
       toasts.show('error', registrationFailure(error));
     } else {
       setRegistered(values.email);
-      toasts.show('success', 'Registration successful! You can log in now.');
+      toasts.show('success', t`Registration successful! You can log in now.`);
     }
   };
 

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { Button } from '../../ui/Button';
 import { useToasts } from '../../ui/toast';
@@ -8,12 +9,12 @@ export function AddToCalendar({ booking, isFirst = false }: { booking: Booking; 
   const save = () => {
     import(/* webpackChunkName: "booking-tools" */ './saveCalendar').then(
       ({ saveCalendar }) => saveCalendar(booking),
-      () => toasts.show('error', 'The calendar file could not be made. Check your connection and try again.'),
+      () => toasts.show('error', t`The calendar file could not be made. Check your connection and try again.`),
     );
   };
   return (
     <Button variant={isFirst ? 'primary' : 'secondary'} onClick={save}>
-      Add to calendar
+      {t`Add to calendar`}
     </Button>
   );
 }

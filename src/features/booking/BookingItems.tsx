@@ -1,7 +1,15 @@
+import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { formatDay } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import * as s from './BookingPage.module.css';
+
+const labels = {
+  product: t`Product Name`,
+  date: t`Reservation Date`,
+  people: t`Person`,
+  total: t`Total`,
+};
 
 /** The booked sessions and what they cost together. */
 export function BookingItems({ booking }: { booking: Booking }) {
@@ -10,21 +18,21 @@ export function BookingItems({ booking }: { booking: Booking }) {
       <table className={s.items}>
         <thead>
           <tr>
-            <th scope="col">Product Name</th>
-            <th scope="col">Reservation Date</th>
-            <th scope="col">Person</th>
-            <th scope="col">Total</th>
+            <th scope="col">{labels.product}</th>
+            <th scope="col">{labels.date}</th>
+            <th scope="col">{labels.people}</th>
+            <th scope="col">{labels.total}</th>
           </tr>
         </thead>
         <tbody>
           {booking.booking_details.map((item) => (
             <tr key={item.id}>
-              <td data-label="Product Name" dir="auto">
+              <td data-label={labels.product} dir="auto">
                 {item.product_name}
               </td>
-              <td data-label="Reservation Date">{formatDay(item.reservation_date)}</td>
-              <td data-label="Person">{item.person}</td>
-              <td data-label="Total">{formatRupiah(item.total_amount)}</td>
+              <td data-label={labels.date}>{formatDay(item.reservation_date)}</td>
+              <td data-label={labels.people}>{item.person}</td>
+              <td data-label={labels.total}>{formatRupiah(item.total_amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -34,7 +42,7 @@ export function BookingItems({ booking }: { booking: Booking }) {
         <span className={s.coin} aria-hidden="true">
           $
         </span>
-        <span>Total Payment</span>
+        <span>{t`Total Payment`}</span>
         <strong>{formatRupiah(booking.total_amount)}</strong>
       </p>
     </>

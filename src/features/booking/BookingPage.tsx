@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Empty, Loading } from '../../ui/Notice';
@@ -16,14 +17,14 @@ export function BookingPage() {
       {booking ? (
         <BookingView key={bookingCode} booking={booking} lookUp={lookUp} />
       ) : isLoading ? (
-        <Loading text="Loading Booking Details..." />
+        <Loading text={t`Loading Booking Details...`} />
       ) : isNotFound ? (
-        <Empty text="Booking Not Found" hint="Make sure your booking code is correct">
-          <ButtonLink to={paths.checkBookings}>Enter another code</ButtonLink>
+        <Empty text={t`Booking Not Found`} hint={t`Make sure your booking code is correct`}>
+          <ButtonLink to={paths.checkBookings}>{t`Enter another code`}</ButtonLink>
         </Empty>
       ) : (
-        <Empty text="The booking could not be loaded" hint="Check your connection. Your booking is safe.">
-          <Button onClick={() => void lookUp()}>Try again</Button>
+        <Empty text={t`The booking could not be loaded`} hint={t`Check your connection. Your booking is safe.`}>
+          <Button onClick={() => void lookUp()}>{t`Try again`}</Button>
         </Empty>
       )}
     </Page>

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { formatRupiah } from '../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadges';
 import * as s from './BookingPage.module.css';
 import { countryName, orNotAvailable, paymentMethodLabels } from './bookingTexts';
 
+const codeLabel = t`Booking Code`;
+
 type Row = [label: string, value: ReactNode];
 
 const Rows = ({ rows }: { rows: Row[] }) => (
   <dl className={s.summary}>
     {rows.map(([label, value]) => (
-      <div key={label} className={label === 'Booking Code' ? s.code : undefined}>
+      <div key={label} className={label === codeLabel ? s.code : undefined}>
         <dt>{label}</dt>
         <dd dir="auto">{value}</dd>
       </div>
@@ -22,12 +25,12 @@ const Rows = ({ rows }: { rows: Row[] }) => (
 export const BookingSummary = ({ booking }: { booking: Booking }) => (
   <Rows
     rows={[
-      ['Booking Code', <strong key="code">{booking.booking_code}</strong>],
-      ['Surf Spot', orNotAvailable(booking.surf_spot_name)],
-      ['Status', <BookingBadge key="status" booking={booking} />],
-      ['Payment Status', <PaymentBadge key="payment" booking={booking} />],
-      ['Payment Method', orNotAvailable(paymentMethodLabels[booking.payment_method])],
-      ['Total Amount', formatRupiah(booking.total_amount)],
+      [codeLabel, <strong key="code">{booking.booking_code}</strong>],
+      [t`Surf Spot`, orNotAvailable(booking.surf_spot_name)],
+      [t`Status`, <BookingBadge key="status" booking={booking} />],
+      [t`Payment Status`, <PaymentBadge key="payment" booking={booking} />],
+      [t`Payment Method`, orNotAvailable(paymentMethodLabels[booking.payment_method])],
+      [t`Total Amount`, formatRupiah(booking.total_amount)],
     ]}
   />
 );
@@ -36,10 +39,10 @@ export const BookingSummary = ({ booking }: { booking: Booking }) => (
 export const BookingCustomer = ({ booking }: { booking: Booking }) => (
   <Rows
     rows={[
-      ['Customer Name', orNotAvailable(booking.customer_name)],
-      ['Email', orNotAvailable(booking.customer_email)],
-      ['Phone Number', orNotAvailable(booking.customer_phone)],
-      ['Country', countryName(booking.customer_country)],
+      [t`Customer Name`, orNotAvailable(booking.customer_name)],
+      [t`Email`, orNotAvailable(booking.customer_email)],
+      [t`Phone Number`, orNotAvailable(booking.customer_phone)],
+      [t`Country`, countryName(booking.customer_country)],
     ]}
   />
 );

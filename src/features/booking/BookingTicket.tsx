@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { t } from 'ttag';
 import { bookingPath } from '../../config/paths';
 import { goodToKnow } from '../../config/school';
 import * as s from './BookingTicket.module.css';
@@ -11,11 +12,11 @@ export function BookingTicket({ code }: { code: string }) {
     .join('');
   return (
     <figure className={s.ticket}>
-      <svg viewBox={`0 0 ${String(size)} ${String(size)}`} role="img" aria-label={`QR code of booking ${code}`}>
+      <svg viewBox={`0 0 ${String(size)} ${String(size)}`} role="img" aria-label={t`QR code of booking ${code}`}>
         <path d={path} fill="currentColor" shapeRendering="crispEdges" />
       </svg>
       <figcaption>
-        Show this at the beach: it opens your booking.
+        {t`Show this at the beach: it opens your booking.`}
         <small>{goodToKnow.cancellation}</small>
       </figcaption>
     </figure>

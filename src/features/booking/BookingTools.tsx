@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { Button } from '../../ui/Button';
@@ -19,13 +20,13 @@ export function BookingTools({ booking, step }: { booking: Booking; step: Bookin
       {isExpected(step) && step !== 'confirmed' && <AddToCalendar booking={booking} />}
       {hasReceipt(step, booking) && (
         <Button variant="secondary" onClick={() => window.print()}>
-          Print receipt
+          {t`Print receipt`}
         </Button>
       )}
       {isExpected(step) && (
         <NewTabLink className={s.share} href={whatsAppLink(booking)}>
-          Share by WhatsApp
-          <VisuallyHidden> (opens a new tab)</VisuallyHidden>
+          {t`Share by WhatsApp`}
+          <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
         </NewTabLink>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { Button } from '../../ui/Button';
 import * as s from './BookingPage.module.css';
@@ -31,11 +32,11 @@ export function BookingView({ booking, lookUp }: BookingViewProps) {
         disabled={isPaymentOver(booking)}
         onClick={() => void returnToPayment()}
       >
-        Return to payment page
+        {t`Return to payment page`}
       </Button>
       {/* Not `disabled`, which would drop the focus. */}
       <Button variant="secondary" aria-disabled={isChecking} onClick={() => void checkPayment()}>
-        {isChecking ? 'Checking...' : 'Check Payment Status'}
+        {isChecking ? t`Checking...` : t`Check Payment Status`}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { goodToKnow } from '../../config/school';
 import { formatDay, schoolToday } from '../../lib/dates';
@@ -18,19 +19,21 @@ function daysToCome({ booking_details }: CheckedBooking): string {
   if (!first) return '';
   const day = formatDay(first.reservation_date);
   const time = lessonTime(first.product_name);
-  return sessions.length > 1 ? `${day} first, ${String(sessions.length)} sessions in all. ${time}` : `${day}. ${time}`;
+  const count = sessions.length;
+  const days = count > 1 ? t`${day} first, ${count} sessions in all.` : `${day}.`;
+  return `${days} ${time}`;
 }
 
 /** The guest is expected: when, where, with what. */
 export function ConfirmedStep(step: StepProps) {
   const { booking } = step;
   const facts = [
-    ['When', daysToCome(booking)],
-    ['Where', [booking.surf_spot_name?.trim(), goodToKnow.meetingPoint].filter(Boolean).join('. ')],
-    ['Bring', goodToKnow.bring.join(', ')],
+    [t`When`, daysToCome(booking)],
+    [t`Where`, [booking.surf_spot_name?.trim(), goodToKnow.meetingPoint].filter(Boolean).join('. ')],
+    [t`Bring`, goodToKnow.bring.join(', ')],
   ] as const;
   return (
-    <StepPanel {...step} tone="well" title="See you at the beach" ways={<AddToCalendar booking={booking} isFirst />}>
+    <StepPanel {...step} tone="well" title={t`See you at the beach`} ways={<AddToCalendar booking={booking} isFirst />}>
       <dl className={s.arrival}>
         {facts.map(([label, text]) => (
           <div key={label}>

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { paths } from '../../config/paths';
 import { paymentStatusOf } from '../../lib/paymentStatus';
@@ -13,28 +14,29 @@ interface Words {
   text: (booking: CheckedBooking) => string;
 }
 
-const again = () => 'Book again with the same lessons and days, or ask us.';
+const again = () => t`Book again with the same lessons and days, or ask us.`;
 
 const words: Record<EndedBookingStep, Words> = {
   completed: {
-    title: 'How was the water?',
-    text: () => 'Thank you for surfing with us. A few words from you help the next guest to choose.',
+    title: t`How was the water?`,
+    text: () => t`Thank you for surfing with us. A few words from you help the next guest to choose.`,
   },
-  failed: { title: 'The payment did not go through', text: again },
+  failed: { title: t`The payment did not go through`, text: again },
   expired: {
-    title: 'The time to pay is over',
-    text: () => 'We have let your place go. Book again with the same lessons and days; if you have sent money, ask us.',
+    title: t`The time to pay is over`,
+    text: () =>
+      t`We have let your place go. Book again with the same lessons and days; if you have sent money, ask us.`,
   },
   cancelled: {
-    title: 'This booking has been called off',
+    title: t`This booking has been called off`,
     text: (booking) =>
       paymentStatusOf(booking) === 'PAID'
-        ? 'Your money is with us: write to us, and we settle how it comes back.'
+        ? t`Your money is with us: write to us, and we settle how it comes back.`
         : again(),
   },
   past: {
-    title: 'The days of this booking are over',
-    text: () => 'Book again for another day, or ask us if something went wrong.',
+    title: t`The days of this booking are over`,
+    text: () => t`Book again for another day, or ask us if something went wrong.`,
   },
 };
 
@@ -47,9 +49,9 @@ export function EndedStep({ kind, ...step }: StepProps & { kind: EndedBookingSte
 
   const ways = (
     <>
-      {isDone && <ButtonLink to={`${paths.contactUs}#review`}>Write a review</ButtonLink>}
+      {isDone && <ButtonLink to={`${paths.contactUs}#review`}>{t`Write a review`}</ButtonLink>}
       <Button variant={isDone ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={() => void bookAgain()}>
-        Book again
+        {t`Book again`}
       </Button>
     </>
   );
@@ -58,12 +60,12 @@ export function EndedStep({ kind, ...step }: StepProps & { kind: EndedBookingSte
       <p>{text(booking)}</p>
       {problem === 'failed' && (
         <p className={s.problem} role="alert">
-          The cart could not be filled. Check your connection and try again.
+          {t`The cart could not be filled. Check your connection and try again.`}
         </p>
       )}
       {problem === 'gone' && (
         <p className={s.problem} role="alert">
-          This lesson is no longer offered. <Link to={paths.lessons}>Choose another lesson</Link>
+          {t`This lesson is no longer offered.`} <Link to={paths.lessons}>{t`Choose another lesson`}</Link>
         </p>
       )}
     </StepPanel>

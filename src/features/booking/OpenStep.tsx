@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { formatRupiah } from '../../lib/money';
 import { paymentTime } from './paymentTime';
@@ -15,36 +16,37 @@ interface PayStepProps extends StepProps {
 }
 
 /** An online payment is open: how much, until when. */
-export const PayStep = ({ isPaying, buttons, ...step }: PayStepProps) => (
-  <StepPanel
-    {...step}
-    tone="due"
-    title={`One step left: pay ${formatRupiah(step.booking.total_amount)}`}
-    ways={buttons}
-  >
-    <p>{paymentTime(step.booking)}</p>
-    {isPaying && (
-      <p className={s.looking}>The payment page is open in another tab. When your money arrives, it shows here.</p>
-    )}
-  </StepPanel>
-);
+export function PayStep({ isPaying, buttons, ...step }: PayStepProps) {
+  const amount = formatRupiah(step.booking.total_amount);
+  return (
+    <StepPanel {...step} tone="due" title={t`One step left: pay ${amount}`} ways={buttons}>
+      <p>{paymentTime(step.booking)}</p>
+      {isPaying && (
+        <p className={s.looking}>
+          {t`The payment page is open in another tab. When your money arrives, it shows here.`}
+        </p>
+      )}
+    </StepPanel>
+  );
+}
 
 /** What is paid at the school. */
-export const PayAtSchool = ({ booking }: { booking: CheckedBooking }) => (
-  <p>Pay {formatRupiah(booking.total_amount)} at the school before your first session.</p>
-);
+export function PayAtSchool({ booking }: { booking: CheckedBooking }) {
+  const amount = formatRupiah(booking.total_amount);
+  return <p>{t`Pay ${amount} at the school before your first session.`}</p>;
+}
 
 /** The booking stands and is paid at the school. */
 export const CashStep = (step: StepProps) => (
-  <StepPanel {...step} tone="well" title="Your place is held">
+  <StepPanel {...step} tone="well" title={t`Your place is held`}>
     <PayAtSchool booking={step.booking} />
-    <p>We confirm your day by WhatsApp.</p>
+    <p>{t`We confirm your day by WhatsApp.`}</p>
   </StepPanel>
 );
 
 /** The money has come, and the school has not answered yet. */
 export const WaitingStep = (step: StepProps) => (
-  <StepPanel {...step} tone="well" title="Thank you, your payment has arrived">
-    <p>We check your day and confirm it by WhatsApp. There is nothing you need to do now.</p>
+  <StepPanel {...step} tone="well" title={t`Thank you, your payment has arrived`}>
+    <p>{t`We check your day and confirm it by WhatsApp. There is nothing you need to do now.`}</p>
   </StepPanel>
 );

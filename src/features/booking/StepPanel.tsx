@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { school } from '../../config/school';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
@@ -27,6 +28,7 @@ export function StepPanel({ booking, onShown, tone, title, ways, children }: Ste
     if (heading.current) onShown(heading.current);
   }, [onShown]);
 
+  const question = t`Hello ${school.brand}, I have a question about my booking ${booking.booking_code}:`;
   return (
     <section className={s.panel} data-tone={tone} aria-labelledby="next-step">
       <h2 id="next-step" tabIndex={-1} ref={heading}>
@@ -35,10 +37,7 @@ export function StepPanel({ booking, onShown, tone, title, ways, children }: Ste
       {children}
       <div className={s.ways}>
         {ways}
-        <AskOnWhatsApp
-          className={s.ask}
-          text={`Hello ${school.brand}, I have a question about my booking ${booking.booking_code}: `}
-        />
+        <AskOnWhatsApp className={s.ask} text={`${question} `} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { goodToKnow, school } from '../../config/school';
 import { calendarFile } from '../../lib/calendar';
@@ -9,19 +10,23 @@ import { addressOf } from './bookingSharing';
 /** The booking's sessions as an iCalendar file, as days of the school's time zone. */
 export function bookingCalendar(booking: Booking): string {
   const { street, area, region } = school.contact.address;
+  const things = goodToKnow.bring.join(', ');
   return calendarFile(
-    booking.booking_details.map(({ id, reservation_date, product_name, person }) => ({
-      uid: `${id}@${window.location.hostname}`,
-      day: reservation_date,
-      title: `${product_name} – ${school.name}`,
-      description: [
-        `Booking ${booking.booking_code}, ${peopleCounted(person)}.`,
-        lessonTime(product_name),
-        `Bring: ${goodToKnow.bring.join(', ')}.`,
-        addressOf(booking),
-      ].join('\n'),
-      location: [booking.surf_spot_name, `${street}, ${area}, ${region}`].filter(Boolean).join(', '),
-    })),
+    booking.booking_details.map(({ id, reservation_date, product_name, person }) => {
+      const people = peopleCounted(person);
+      return {
+        uid: `${id}@${window.location.hostname}`,
+        day: reservation_date,
+        title: `${product_name} – ${school.name}`,
+        description: [
+          t`Booking ${booking.booking_code}, ${people}.`,
+          lessonTime(product_name),
+          t`Bring: ${things}.`,
+          addressOf(booking),
+        ].join('\n'),
+        location: [booking.surf_spot_name, `${street}, ${area}, ${region}`].filter(Boolean).join(', '),
+      };
+    }),
     school.timeZone,
   );
 }

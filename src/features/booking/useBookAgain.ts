@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'ttag';
 import { type Booking, useLazyListProductsQuery, useLazyListSurfSpotsQuery } from '../../api';
 import { paths } from '../../config/paths';
 import { type CartLine, lessonAddedToCart, selectCartLines, useAppDispatch, useAppSelector } from '../../state';
@@ -39,7 +40,7 @@ export function useBookAgain(booking: Booking) {
     if (sessions < booking.booking_details.length) {
       toasts.show(
         'info',
-        'Some lessons of that booking are no longer offered. The others are in your cart.',
+        t`Some lessons of that booking are no longer offered. The others are in your cart.`,
         MISSING_MS,
       );
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'ttag';
 import { type CheckedBooking, messageOf, statusOf, useCheckBookingQuery } from '../../api';
 import { isRecord } from '../../lib/typeGuards';
 import { paymentEnded, useAppDispatch } from '../../state';
@@ -7,7 +8,7 @@ import { isPaymentOver } from './bookingTexts';
 
 /** spec §8: the server's message, or what the lookup says without one; no answer at all is a failure to load. */
 const lookupMessage = (error: unknown): string =>
-  messageOf(error, statusOf(error) === 0 ? 'Failed to load booking details' : 'Failed to fetch booking data');
+  messageOf(error, statusOf(error) === 0 ? t`Failed to load booking details` : t`Failed to fetch booking data`);
 
 /** Loads a booking by its code, shows a toast with the outcome, and looks it up again on request (spec §2 and §8). */
 export function useBooking(bookingCode: string) {
@@ -24,10 +25,10 @@ export function useBooking(bookingCode: string) {
     if (isFetching || announced.current === bookingCode) return;
     if (isSuccess && booking) {
       announced.current = bookingCode;
-      toasts.show('success', 'Booking details loaded successfully!');
+      toasts.show('success', t`Booking details loaded successfully!`);
     } else if ((isSuccess || isError) && announced.current !== startedTimeStamp) {
       announced.current = startedTimeStamp ?? null;
-      toasts.show('error', isError ? lookupMessage(error) : 'Failed to fetch booking data');
+      toasts.show('error', isError ? lookupMessage(error) : t`Failed to fetch booking data`);
     }
   }, [bookingCode, booking, isFetching, isSuccess, isError, error, startedTimeStamp, toasts]);
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { useToasts } from '../../ui/toast';
 import { useSubmitOnce } from '../../ui/useSubmitOnce';
@@ -14,8 +15,8 @@ export function usePayment(booking: CheckedBooking, lookUp: () => Promise<Checke
   const [checkPayment, isChecking] = useSubmitOnce(async () => {
     const answer = await lookUp();
     if (answer) keepPage(answer);
-    if (answer) toasts.show('success', 'Payment status updated!');
-    else toasts.show('error', 'Failed to check payment status.');
+    if (answer) toasts.show('success', t`Payment status updated!`);
+    else toasts.show('error', t`Failed to check payment status.`);
   });
 
   const look = useEffectEvent(() => void lookUp());

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { isRecord } from '../../lib/typeGuards';
 import { paymentPageAddress } from '../../lib/webAddress';
@@ -44,12 +45,12 @@ export function usePaymentPage(booking: CheckedBooking, lookUp: () => Promise<Ch
     }
     const answer = await lookUp();
     const found = answer && pageIn(answer);
-    if (!answer) toasts.show('error', 'Failed to check payment status.');
+    if (!answer) toasts.show('error', t`Failed to check payment status.`);
     else if (found) {
       keepPage(answer);
       openPage(found);
-    } else if (redirectInfo) toasts.show('error', 'Payment page not available for this booking.');
-    else toasts.show('error', 'No redirect information found.');
+    } else if (redirectInfo) toasts.show('error', t`Payment page not available for this booking.`);
+    else toasts.show('error', t`No redirect information found.`);
   });
 
   return {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from 'ttag';
 import { useCurrentPrices } from '../../api/cart';
 import { paths } from '../../config/paths';
 import { isReservable } from '../../lib/dates';
@@ -28,8 +29,8 @@ export function CartPage() {
     return (
       <Page>
         <div ref={empty} tabIndex={-1} className={s.empty}>
-          <Empty text="Your cart is empty">
-            <ButtonLink to={paths.lessons}>Browse lessons</ButtonLink>
+          <Empty text={t`Your cart is empty`}>
+            <ButtonLink to={paths.lessons}>{t`Browse lessons`}</ButtonLink>
           </Empty>
         </div>
       </Page>
@@ -42,6 +43,7 @@ export function CartPage() {
   };
   // What was pressed is gone then; the total is what has changed.
   const focusTotal = () => total.current?.focus();
+  const totalPrice = formatRupiah(totalOf(lines));
 
   return (
     <Page>
@@ -56,24 +58,24 @@ export function CartPage() {
       <CartTable lines={lines} />
       <div className={s.further}>
         <ButtonLink variant="quiet" to={paths.lessons}>
-          Add another lesson
+          {t`Add another lesson`}
         </ButtonLink>
         <EmptyTheCart onConfirmed={emptyCart} />
       </div>
       <div className={s.footer}>
         {!isBookable && (
           <p id="cart-past-date" className={s.past} role="alert">
-            A date in your cart has passed. Choose another day to go on.
+            {t`A date in your cart has passed. Choose another day to go on.`}
           </p>
         )}
         <p ref={total} className={s.total} tabIndex={-1} aria-live="polite">
-          Total: {formatRupiah(totalOf(lines))}
+          {t`Total: ${totalPrice}`}
         </p>
         {isBookable ? (
-          <ButtonLink to={paths.checkout}>Booking</ButtonLink>
+          <ButtonLink to={paths.checkout}>{t`Booking`}</ButtonLink>
         ) : (
           <Button disabled aria-describedby="cart-past-date">
-            Booking
+            {t`Booking`}
           </Button>
         )}
       </div>

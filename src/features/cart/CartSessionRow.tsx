@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from 'ttag';
 import { isReservable, schoolToday } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import {
@@ -36,7 +37,8 @@ export function CartSessionRow({ line, session, position, hasActions, onRemove }
   const date = draft ?? session.date;
   const isPast = date !== '' && !isReservable(date);
   const { name } = line.product;
-  const which = line.sessions.length > 1 ? `${name}, session ${String(position.session + 1)}` : name;
+  const number = position.session + 1;
+  const which = line.sessions.length > 1 ? t`${name}, session ${number}` : name;
 
   const changeDate = (text: string) => {
     const isTaken = isReservable(text);
@@ -46,13 +48,13 @@ export function CartSessionRow({ line, session, position, hasActions, onRemove }
 
   return (
     <tr>
-      <td data-label="Lesson" className={s.lesson} dir="auto">
+      <td data-label={t`Lesson`} className={s.lesson} dir="auto">
         {name}
       </td>
-      <td data-label="Reservation Date" className={s.date}>
+      <td data-label={t`Reservation Date`} className={s.date}>
         <input
           type="date"
-          aria-label={`Reservation date of ${which}`}
+          aria-label={t`Reservation date of ${which}`}
           aria-invalid={isPast || undefined}
           aria-describedby={isPast ? errorId : undefined}
           min={schoolToday()}
@@ -62,29 +64,29 @@ export function CartSessionRow({ line, session, position, hasActions, onRemove }
         />
         {isPast && (
           <span id={errorId} className={s.error}>
-            Choose today or a later day.
+            {t`Choose today or a later day.`}
           </span>
         )}
       </td>
-      <td data-label="Price" className={s.price}>
+      <td data-label={t`Price`} className={s.price}>
         {formatRupiah(line.product.price)}
       </td>
-      <td data-label="Person" className={s.person}>
+      <td data-label={t`Person`} className={s.person}>
         <ParticipantsInput
-          control={{ 'aria-label': `Number of people of ${which}` }}
+          control={{ 'aria-label': t`Number of people of ${which}` }}
           lessonName={name}
           value={session.participants}
           onChange={(participants) => dispatch(sessionParticipantsChanged({ ...position, participants }))}
         />
       </td>
-      <td data-label="Subtotal" className={s.subtotal}>
+      <td data-label={t`Subtotal`} className={s.subtotal}>
         {formatRupiah(sessionSubtotal(line, session))}
       </td>
       {hasActions && (
         <td className={s.action}>
           {line.sessions.length > 1 && (
-            <Button variant="quiet" aria-label={`Remove ${which}`} onClick={() => onRemove(position)}>
-              Remove
+            <Button variant="quiet" aria-label={t`Remove ${which}`} onClick={() => onRemove(position)}>
+              {t`Remove`}
             </Button>
           )}
         </td>

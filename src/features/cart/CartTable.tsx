@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from 'ttag';
 import { type CartLine, sessionRemoved, useAppDispatch } from '../../state';
 import * as s from './CartTable.module.css';
 import { CartSessionRow, type SessionPosition } from './CartSessionRow';
@@ -9,7 +10,14 @@ export function CartTable({ lines }: { lines: readonly CartLine[] }) {
   const dispatch = useAppDispatch();
   const table = useRef<HTMLTableElement>(null);
   const hasActions = lines.some(({ sessions }) => sessions.length > 1);
-  const columns = ['Lesson', 'Reservation Date', 'Price', 'Person', 'Subtotal', ...(hasActions ? ['Action'] : [])];
+  const columns = [
+    t`Lesson`,
+    t`Reservation Date`,
+    t`Price`,
+    t`Person`,
+    t`Subtotal`,
+    ...(hasActions ? [t`Action`] : []),
+  ];
 
   const remove = (position: SessionPosition) => {
     flushSync(() => dispatch(sessionRemoved(position)));

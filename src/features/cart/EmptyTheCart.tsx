@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { t } from 'ttag';
 import { Button } from '../../ui/Button';
 import * as s from './CartPage.module.css';
 
@@ -11,14 +12,14 @@ export function EmptyTheCart({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <>
       <Button ref={button} variant="quiet" aria-expanded={isAsking} onClick={() => setIsAsking(true)}>
-        Empty the cart
+        {t`Empty the cart`}
       </Button>
       {isAsking && (
         <div className={s.question} role="group" aria-labelledby={questionId}>
           <p id={questionId} role="alert">
-            Take out all lessons?
+            {t`Take out all lessons?`}
           </p>
-          <Button onClick={onConfirmed}>Yes, take all out</Button>
+          <Button onClick={onConfirmed}>{t`Yes, take all out`}</Button>
           <Button
             variant="secondary"
             onClick={() => {
@@ -26,7 +27,7 @@ export function EmptyTheCart({ onConfirmed }: { onConfirmed: () => void }) {
               button.current?.focus();
             }}
           >
-            No, keep all
+            {t`No, keep all`}
           </Button>
         </div>
       )}

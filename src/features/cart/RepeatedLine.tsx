@@ -1,3 +1,4 @@
+import { jt, t } from 'ttag';
 import { type CartLine, cartReplaced, useAppDispatch } from '../../state';
 import { Button } from '../../ui/Button';
 import * as s from './CartPage.module.css';
@@ -15,11 +16,14 @@ export function RepeatedLine({ lines, onRemoved }: RepeatedLineProps) {
   const index = repeatedLine(lines);
   const name = lines[index]?.product.name;
   if (name === undefined) return null;
+  const lesson = (
+    <strong key="lesson" dir="auto">
+      {name}
+    </strong>
+  );
   return (
     <div className={s.question}>
-      <p>
-        <strong dir="auto">{name}</strong> is here twice for the same people and days.
-      </p>
+      <p>{jt`${lesson} is here twice for the same people and days.`}</p>
       <Button
         variant="secondary"
         onClick={() => {
@@ -27,7 +31,7 @@ export function RepeatedLine({ lines, onRemoved }: RepeatedLineProps) {
           onRemoved();
         }}
       >
-        Keep it once
+        {t`Keep it once`}
       </Button>
     </div>
   );

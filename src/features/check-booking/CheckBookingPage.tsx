@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { t } from 'ttag';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate } from '../../lib/instants';
 import { Button } from '../../ui/Button';
@@ -23,32 +24,33 @@ export function CheckBookingPage() {
   const code = bookingCodeIn(values.code);
 
   return (
-    <Page lead="Your code is on the page that followed your booking.">
+    <Page lead={t`Your code is on the page that followed your booking.`}>
       <form {...formProps} className={s.form}>
         <Field
-          label="Booking Code"
-          hint="Paste the code, or the link or message that contains it. Spaces and hyphens do not matter."
+          label={t`Booking Code`}
+          hint={t`Paste the code, or the link or message that contains it. Spaces and hyphens do not matter.`}
         >
           {(control) => (
             <input {...control} {...input('code')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           )}
         </Field>
         <Button type="submit" disabled={code === ''}>
-          Check Booking
+          {t`Check Booking`}
         </Button>
       </form>
       {recent.length > 0 && (
         <section className={s.recent}>
-          <h2>Booked on this device</h2>
+          <h2>{t`Booked on this device`}</h2>
           <ul>
-            {recent.map((booking) => (
-              <li key={booking.code}>
-                <Link to={bookingPath(booking.code)}>{booking.code}</Link>
-                <span>
-                  {booking.lessons}, booked on {formatInstantDate(booking.bookedAt)}
-                </span>
-              </li>
-            ))}
+            {recent.map(({ code: booked, lessons, bookedAt }) => {
+              const date = formatInstantDate(bookedAt);
+              return (
+                <li key={booked}>
+                  <Link to={bookingPath(booked)}>{booked}</Link>
+                  <span>{t`${lessons}, booked on ${date}`}</span>
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}

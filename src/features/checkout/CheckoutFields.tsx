@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'ttag';
 import { selectCurrentUser, useAppSelector } from '../../state';
 import { Field } from '../../ui/Field';
 import * as s from './CheckoutPage.module.css';
@@ -22,7 +23,7 @@ function BuyerCheckbox({ onChange }: { onChange: (details: Pick<CheckoutForm, 'n
           onChange(target.checked ? { name: user.name, email: user.email } : { name: '', email: '' });
         }}
       />
-      Orderer is the buyer
+      {t`Orderer is the buyer`}
     </label>
   );
 }
@@ -35,11 +36,11 @@ export function CheckoutFields({ checkout }: { checkout: Checkout }) {
   return (
     <div className={s.fields}>
       <BuyerCheckbox onChange={change} />
-      <Field label="Full Name" error={missing('name')}>
+      <Field label={t`Full Name`} error={missing('name')}>
         {(control) => <input {...control} {...input('name')} autoComplete="name" dir="auto" maxLength={100} required />}
       </Field>
       {/* The e-mail address is judged while it is typed, the rest when the form is sent (spec §5). */}
-      <Field label="Email" error={emailError(values.email) ?? missing('email')}>
+      <Field label={t`Email`} error={emailError(values.email) ?? missing('email')}>
         {(control) => (
           <input {...control} {...input('email')} type="email" autoComplete="email" maxLength={254} required />
         )}

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { selectCartLines, useAppSelector } from '../../state';
 import { ButtonLink } from '../../ui/Button';
@@ -18,8 +19,8 @@ export function CheckoutPage() {
   return (
     <Page>
       {lines.length === 0 ? (
-        <Empty text="Your cart is empty">
-          <ButtonLink to={paths.lessons}>Browse lessons</ButtonLink>
+        <Empty text={t`Your cart is empty`}>
+          <ButtonLink to={paths.lessons}>{t`Browse lessons`}</ButtonLink>
         </Empty>
       ) : (
         <form {...formProps}>

@@ -1,4 +1,6 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
+import { peopleCounted } from '../../lib/counted';
 import { formatDay } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import { type CartLine, sessionSubtotal } from '../../state';
@@ -8,8 +10,8 @@ import * as s from './CheckoutPage.module.css';
 /** What is about to be booked: each lesson with its sessions. */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <aside className={s.summary} aria-label="Your order">
-      <h2>Your order</h2>
+    <aside className={s.summary} aria-label={t`Your order`}>
+      <h2>{t`Your order`}</h2>
       <ul>
         {lines.flatMap((line, lineIndex) =>
           line.sessions.map((session, index) => (
@@ -17,14 +19,14 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
               <span>
                 <strong dir="auto">{line.product.name}</strong>
                 <br />
-                {formatDay(session.date)}, {session.participants} {session.participants === 1 ? 'person' : 'people'}
+                {formatDay(session.date)}, {peopleCounted(session.participants)}
               </span>
               <span className={s.amount}>{formatRupiah(sessionSubtotal(line, session))}</span>
             </li>
           )),
         )}
       </ul>
-      <Link to={paths.cart}>Change the cart</Link>
+      <Link to={paths.cart}>{t`Change the cart`}</Link>
     </aside>
   );
 }

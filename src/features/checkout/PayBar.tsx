@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { goodToKnow } from '../../config/school';
 import { formatRupiah } from '../../lib/money';
 import { totalOf } from '../../state';
@@ -24,6 +25,7 @@ function Reasons({ texts }: { texts: readonly string[] }) {
  */
 export function PayBar({ checkout }: { checkout: Checkout }) {
   const { errors, reasons, lines, isBusy } = checkout;
+  const totalPrice = formatRupiah(totalOf(lines));
   return (
     <div className={s.offer}>
       <ul className={s.reassurance}>
@@ -34,10 +36,10 @@ export function PayBar({ checkout }: { checkout: Checkout }) {
         <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
         <Reasons texts={reasons} />
         <p className={s.total} aria-live="polite">
-          Total: {formatRupiah(totalOf(lines))}
+          {t`Total: ${totalPrice}`}
         </p>
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Processing...' : 'Process to Checkout'}
+          {isBusy ? t`Processing...` : t`Process to Checkout`}
         </Button>
       </div>
     </div>

@@ -1,10 +1,11 @@
+import { t } from 'ttag';
 import type { PaymentMethod } from '../../api';
 import * as s from './PaymentMethodField.module.css';
 
 // spec §2, checkout
 const methods: { value: PaymentMethod; label: string; hint: string }[] = [
-  { value: 'CASH', label: 'CASH', hint: 'Pay at the school before your first session.' },
-  { value: 'GATEWAY', label: 'ONLINE PAYMENT', hint: 'Pay on a secure page by card, bank transfer or e-wallet.' },
+  { value: 'CASH', label: t`CASH`, hint: t`Pay at the school before your first session.` },
+  { value: 'GATEWAY', label: t`ONLINE PAYMENT`, hint: t`Pay on a secure page by card, bank transfer or e-wallet.` },
 ];
 
 interface PaymentMethodFieldProps {
@@ -18,7 +19,7 @@ interface PaymentMethodFieldProps {
 export function PaymentMethodField({ value, error, onChange }: PaymentMethodFieldProps) {
   return (
     <fieldset className={s.methods} data-invalid={error !== undefined} aria-describedby={error && 'payment-error'}>
-      <legend>Payment Method</legend>
+      <legend>{t`Payment Method`}</legend>
       {error && (
         <p id="payment-error" className={s.reason} role="alert">
           {error}

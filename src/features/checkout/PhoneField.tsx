@@ -1,6 +1,8 @@
 import 'react-phone-number-input/style.css';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { t } from 'ttag';
 import { school } from '../../config/school';
+import { visitorLocale } from '../../lib/language';
 import { Field } from '../../ui/Field';
 import * as s from './PhoneField.module.css';
 import type { CheckoutForm } from './checkoutRules';
@@ -59,13 +61,15 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
 
   return (
     <div ref={place} className={s.phonePlace} onChangeCapture={noteTyped}>
-      <Field label="Phone Number" error={error} hint={hint()}>
+      <Field label={t`Phone Number`} error={error} hint={hint()}>
         {(control) =>
           library ? (
             <library.PhoneInput
               {...control}
               className={s.phone}
               flagUrl={flagUrl}
+              labels={library.phoneLabels}
+              locales={visitorLocale}
               defaultCountry={school.country}
               initialValueFormat={isNational ? 'national' : undefined}
               autoComplete="tel"
@@ -88,10 +92,13 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
 
   /** Which number will be written to, or how one without a calling code is read. */
   function hint(): string {
-    if (facts?.countryName) return `We write to ${facts.text} (${facts.countryName}).`;
-    if (facts) return `We write to ${facts.text}.`;
+    const number = facts?.text;
+    const countryOfNumber = facts?.countryName;
+    if (countryOfNumber) return t`We write to ${number} (${countryOfNumber}).`;
+    if (facts) return t`We write to ${number}.`;
     const code = country === school.country ? school.callingCode : library?.callingCodeOf(country ?? '');
-    if (!code || !country) return 'Begin with + and the country code.';
-    return `A number without a country code gets +${code} (${countryName(country)}).`;
+    if (!code || !country) return t`Begin with + and the country code.`;
+    const chosenCountry = countryName(country);
+    return t`A number without a country code gets +${code} (${chosenCountry}).`;
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'ttag';
 import { Button } from '../../ui/Button';
 import * as s from './PhoneField.module.css';
 import { numberElsewhere, type PhoneFacts } from './phoneNumbers';
@@ -12,7 +13,10 @@ interface PhoneQuestionProps {
 
 /** Asks which country a number is from that its country does not have; it offers the country of the browser's languages. */
 export function PhoneQuestion({ facts, localPhone, onAnswer }: PhoneQuestionProps) {
+  const { text: number, countryName: country } = facts;
   const elsewhere = numberElsewhere(localPhone, navigator.languages);
+  const otherNumber = elsewhere?.text;
+  const otherCountry = elsewhere?.countryName ?? '';
   const box = useRef<HTMLDivElement>(null);
 
   // On a phone the bar with the total would hide what appears below the field.
@@ -23,19 +27,17 @@ export function PhoneQuestion({ facts, localPhone, onAnswer }: PhoneQuestionProp
   return (
     <div ref={box} className={s.question} role="alert" tabIndex={-1} data-question>
       <p>
-        {facts.countryName
-          ? `Numbers in ${facts.countryName} do not look like ${facts.text}. Which country is yours from?`
-          : `${facts.text} does not look right. Which country is yours from?`}
+        {country
+          ? t`Numbers in ${country} do not look like ${number}. Which country is yours from?`
+          : t`${number} does not look right. Which country is yours from?`}
       </p>
       {elsewhere && (
-        <Button onClick={() => onAnswer(elsewhere.phone)}>
-          {`Use ${elsewhere.text} (${elsewhere.countryName ?? ''})`}
-        </Button>
+        <Button onClick={() => onAnswer(elsewhere.phone)}>{t`Use ${otherNumber} (${otherCountry})`}</Button>
       )}
       <Button variant="secondary" onClick={() => onAnswer(facts.phone)}>
-        {`Keep ${facts.text}`}
+        {t`Keep ${number}`}
       </Button>
-      <p>Is it another one? Choose the country beside the number, or begin with + and the country code.</p>
+      <p>{t`Is it another one? Choose the country beside the number, or begin with + and the country code.`}</p>
     </div>
   );
 }

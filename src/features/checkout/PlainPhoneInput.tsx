@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { t } from 'ttag';
 import { school } from '../../config/school';
 import { countryName } from './countryName';
 import { flagUrl } from './flagUrl';
@@ -24,7 +25,7 @@ export function PlainPhoneInput({ value, onChange, ...control }: PlainPhoneInput
   return (
     <div className={`PhoneInput ${s.phone}`}>
       <div className="PhoneInputCountry">
-        <select className="PhoneInputCountrySelect" aria-label="Phone number country">
+        <select className="PhoneInputCountrySelect" aria-label={t`Phone number country`}>
           <option>{countryName(school.country)}</option>
         </select>
         <div className="PhoneInputCountryIcon PhoneInputCountryIcon--border" aria-hidden>

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { looksLikeEmail } from '../../lib/email';
 import { isRecord } from '../../lib/typeGuards';
 import type { CartLine } from '../../state';
@@ -18,18 +19,18 @@ export interface CheckoutForm {
 export const emptyCheckoutForm: CheckoutForm = { name: '', email: '', phone: '', localPhone: '', paymentMethod: '' };
 
 /** Said once of all fields that are empty (spec §5). */
-export const MISSING = 'Please fill in all details';
+export const MISSING = t`Please fill in all details`;
 
 /** Said beside each field that is empty. */
 export const whyNeeded = {
-  name: 'Tell us your name.',
-  email: 'Tell us your e-mail address.',
-  phone: 'Tell us a number with WhatsApp. We confirm your time there.',
-  paymentMethod: 'Choose how you want to pay.',
+  name: t`Tell us your name.`,
+  email: t`Tell us your e-mail address.`,
+  phone: t`Tell us a number with WhatsApp. We confirm your time there.`,
+  paymentMethod: t`Choose how you want to pay.`,
 } as const;
 
 /** Said until a booking that got no answer is made. The Idempotency-Key keeps it from being made twice. */
-export const NOT_SENT = 'Not sent. Nothing is booked twice; try again.';
+export const NOT_SENT = t`Not sent. Nothing is booked twice; try again.`;
 
 const PAYMENT_METHODS: readonly unknown[] = ['', 'CASH', 'GATEWAY'];
 const MIN_PHONE_LENGTH = 10; // spec §9
@@ -43,14 +44,14 @@ export const isCheckoutForm = (value: unknown): value is CheckoutForm =>
 
 /** The message for an e-mail address as it is typed; an empty one is not judged before the form is sent (spec §5). */
 export const emailError = (email: string): string | undefined =>
-  email.trim() === '' || looksLikeEmail(email) ? undefined : 'Invalid email format.';
+  email.trim() === '' || looksLikeEmail(email) ? undefined : t`Invalid email format.`;
 
 /** What keeps the form from being sent (spec §5, checkout); an empty object when nothing does. */
 export function checkCheckout(form: CheckoutForm): FormErrors<CheckoutForm> {
   const errors: FormErrors<CheckoutForm> = {};
   const wrongEmail = emailError(form.email);
   if (wrongEmail) errors.email = wrongEmail;
-  if (form.phone.length < MIN_PHONE_LENGTH) errors.phone = 'Invalid phone number.';
+  if (form.phone.length < MIN_PHONE_LENGTH) errors.phone = t`Invalid phone number.`;
   for (const field of ['name', 'email', 'phone', 'paymentMethod'] as const) {
     if (form[field].trim() === '') errors[field] = MISSING;
   }

@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
+import { language } from '../../lib/language';
+
+const names = new Intl.DisplayNames([language], { type: 'region' });
 
 /** The name of a country by its two-letter code. */
 export const countryName = (country: string): string => names.of(country) ?? country;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'ttag';
 import { detailsOf, messageOf, statusOf, useCreateBookingMutation } from '../../api';
 import { useCurrentPrices } from '../../api/cart';
 import { bookingPath } from '../../config/paths';
@@ -70,7 +71,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     // Any server may answer, so the code may be missing, which is a failure (spec §8).
     const { booking, transaction } = data?.data ?? {};
     if (!booking?.booking_code) {
-      toasts.show('error', 'Failed to complete booking. Please try again.');
+      toasts.show('error', t`Failed to complete booking. Please try again.`);
       const { texts, isSure } = reasonsOf(error);
       if (isSure) noteRefusal();
       setReasons(isSure ? texts : [...texts, NOT_SENT]);
@@ -89,7 +90,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     });
     dispatch(cartCleared());
     dispatch(lessonCleared());
-    toasts.show('success', 'Booking successful!');
+    toasts.show('success', t`Booking successful!`);
     await navigate(bookingPath(code), { replace: true });
   };
 

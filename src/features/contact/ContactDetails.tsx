@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { school } from '../../config/school';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './ContactPage.module.css';
@@ -9,7 +10,7 @@ export function ContactDetails() {
   return (
     <dl className={s.details}>
       <div>
-        <dt>Phone</dt>
+        <dt>{t`Phone`}</dt>
         {phones.map((phone) => (
           <dd key={phone}>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
@@ -17,19 +18,19 @@ export function ContactDetails() {
         ))}
       </div>
       <div>
-        <dt>Email</dt>
+        <dt>{t`Email`}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       <div>
-        <dt>Professional network</dt>
+        <dt>{t`Professional network`}</dt>
         <dd>
           <NewTabLink href={network.url}>{network.label}</NewTabLink>
         </dd>
       </div>
       <div>
-        <dt>Address</dt>
+        <dt>{t`Address`}</dt>
         <dd>
           <address className={s.address}>
             {address.street}
@@ -38,14 +39,12 @@ export function ContactDetails() {
             <br />
             {address.country}
           </address>
-          <NewTabLink href={school.map.url}>Open the map in a new tab</NewTabLink>
+          <NewTabLink href={school.map.url}>{t`Open the map in a new tab`}</NewTabLink>
         </dd>
       </div>
       <div>
-        <dt>Opening hours</dt>
-        <dd>
-          Every day, {opens} to {closes}
-        </dd>
+        <dt>{t`Opening hours`}</dt>
+        <dd>{t`Every day, ${opens} to ${closes}`}</dd>
       </div>
     </dl>
   );

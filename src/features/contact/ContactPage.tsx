@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { businessData } from '../../lib/businessData';
 import { JsonLd } from '../../ui/JsonLd';
 import { Page } from '../../ui/Page';
@@ -9,15 +10,15 @@ import { ReviewForm } from './ReviewForm';
 /** Contact details and the review form (spec §2). */
 export function ContactPage() {
   return (
-    <Page lead="Call, write, or come by: we are at the beach every day.">
+    <Page lead={t`Call, write, or come by: we are at the beach every day.`}>
       <JsonLd data={businessData} />
       <div className={s.columns}>
         <Questions />
         <ContactDetails />
       </div>
       <section className={s.review} aria-labelledby="review">
-        <h2 id="review">Review and Comment</h2>
-        <p>Tell us how it was, or what we could do better. Reviews appear on this site.</p>
+        <h2 id="review">{t`Review and Comment`}</h2>
+        <p>{t`Tell us how it was, or what we could do better. Reviews appear on this site.`}</p>
         <ReviewForm />
       </section>
     </Page>

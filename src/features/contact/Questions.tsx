@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { school } from '../../config/school';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import * as s from './ContactPage.module.css';
@@ -8,9 +9,9 @@ export function Questions() {
   const { opens, closes } = school.openingHours;
   return (
     <section className={s.questions} aria-labelledby="questions">
-      <h2 id="questions">Questions before you come</h2>
+      <h2 id="questions">{t`Questions before you come`}</h2>
       <p>
-        Write to us as you would to a friend. Somebody answers every day from {opens} to {closes}, Bali time.
+        {t`Write to us as you would to a friend. Somebody answers every day from ${opens} to ${closes}, Bali time.`}
       </p>
       <AskOnWhatsApp className={s.ask} text={greeting} />
       <div className={s.answers}>

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import * as s from './ContactPage.module.css';
@@ -10,15 +11,15 @@ export function ReviewForm() {
 
   return (
     <form {...formProps} className={s.form}>
-      <Field label="Name" error={errors.name}>
+      <Field label={t`Name`} error={errors.name}>
         {(control) => <input {...control} {...input('name')} autoComplete="name" maxLength={limits.name} />}
       </Field>
-      <Field label="Email" optional error={errors.email} hint="Never shown on the site.">
+      <Field label={t`Email`} optional error={errors.email} hint={t`Never shown on the site.`}>
         {(control) => (
           <input {...control} {...input('email')} type="email" autoComplete="email" maxLength={limits.email} />
         )}
       </Field>
-      <Field label="Message" error={errors.message}>
+      <Field label={t`Message`} error={errors.message}>
         {(control) => <textarea {...control} {...input('message')} rows={6} maxLength={limits.message} />}
       </Field>
       {reasons.length > 0 && (
@@ -30,11 +31,11 @@ export function ReviewForm() {
       )}
       {isSent && (
         <p className={s.sent} role="status">
-          Thank you! Your words appear on the home page as soon as we have read them.
+          {t`Thank you! Your words appear on the home page as soon as we have read them.`}
         </p>
       )}
       <Button type="submit" disabled={isBusy}>
-        {isBusy ? 'Sending...' : 'Send'}
+        {isBusy ? t`Sending...` : t`Send`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { looksLikeEmail } from '../../lib/email';
 import type { FormErrors } from '../../ui/useForm';
 
@@ -13,9 +14,9 @@ export interface Review {
 /** The review form (spec §5): name and message required; the e-mail address may be left out but must look like one. */
 export function checkReview({ name, email, message }: Review): FormErrors<Review> {
   return {
-    ...(name.trim() === '' && { name: 'Please enter your name' }),
-    ...(email.trim() !== '' && !looksLikeEmail(email) && { email: 'Please enter a valid email address' }),
-    ...(message.trim() === '' && { message: 'Please enter a message' }),
+    ...(name.trim() === '' && { name: t`Please enter your name` }),
+    ...(email.trim() !== '' && !looksLikeEmail(email) && { email: t`Please enter a valid email address` }),
+    ...(message.trim() === '' && { message: t`Please enter a message` }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'ttag';
 import { detailsOf, messageOf, useCreateTestimonyMutation } from '../../api';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
@@ -20,13 +21,13 @@ export function useReview() {
     setOutcome(nothingYet);
     const { error } = await create({ createTestimonyRequest: reviewPayload(review) });
     if (error) {
-      toasts.show('error', 'Failed to submit your review. Please try again.');
+      toasts.show('error', t`Failed to submit your review. Please try again.`);
       // A toast is gone in a moment: what follows stands at the form until the next attempt.
-      const reasons = [messageOf(error, 'No answer came. What you wrote is still here.'), ...detailsOf(error)];
+      const reasons = [messageOf(error, t`No answer came. What you wrote is still here.`), ...detailsOf(error)];
       setOutcome({ isSent: false, reasons: [...new Set(reasons)] });
       return;
     }
-    toasts.show('success', 'Your testimony has been successfully submitted.');
+    toasts.show('success', t`Your testimony has been successfully submitted.`);
     setOutcome({ isSent: true, reasons: [] });
     form.reset();
   };

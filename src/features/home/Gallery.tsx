@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { t } from 'ttag';
 import { school } from '../../config/school';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { tabId, Tabs } from '../../ui/Tabs';
@@ -13,26 +14,28 @@ const VideoGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "videos" */ './VideoGrid')).VideoGrid,
 }));
 
-const tabs = ['Photo', 'Video'] as const;
+const photoTab = t`Photo`;
+const tabs = [photoTab, t`Video`];
 
 /** Photos and videos of the school (spec §2). The videos' code comes when their tab is opened. */
 export function Gallery() {
-  const [selected, setSelected] = useState<(typeof tabs)[number]>('Photo');
+  const [selected, setSelected] = useState(photoTab);
 
   return (
     <section className={s.gallery} aria-labelledby="gallery">
       <div className={s.head}>
-        <h2 id="gallery">Gallery</h2>
-        <Tabs label="Gallery" tabs={tabs} selected={selected} onSelect={setSelected} panelId={PANEL} />
+        <h2 id="gallery">{t`Gallery`}</h2>
+        <Tabs label={t`Gallery`} tabs={tabs} selected={selected} onSelect={setSelected} panelId={PANEL} />
         <NewTabLink className={s.all} href={school.photoFolderUrl}>
-          View All<VisuallyHidden> photos (opens a new tab)</VisuallyHidden>
+          {t`View All`}
+          <VisuallyHidden> {t`photos (opens a new tab)`}</VisuallyHidden>
         </NewTabLink>
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(selected)} tabIndex={0}>
-        {selected === 'Photo' ? (
+        {selected === photoTab ? (
           <PhotoGrid />
         ) : (
-          <Suspense fallback={<GallerySkeleton text="Loading videos..." />}>
+          <Suspense fallback={<GallerySkeleton text={t`Loading videos...`} />}>
             <VideoGrid />
           </Suspense>
         )}

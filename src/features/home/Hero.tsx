@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { jt, t } from 'ttag';
 import { useListCarouselsQuery } from '../../api';
 import { homeContent } from '../../config/homeContent';
 import { paths } from '../../config/paths';
@@ -24,6 +25,8 @@ const lowestPrice = (
   </Suspense>
 );
 
+const schoolName = <span key="school">{school.name}</span>;
+
 /**
  * The full first screen: headline, the way to the lessons, and the slides (spec §2). Where the list did not come
  * with the page, a picture that ships with the site lies below the slides: it is there at once, and stays when the list is slow, empty or fails.
@@ -35,19 +38,19 @@ export function Hero() {
   const { isPaused, handlers } = usePauses();
 
   return (
-    <section className={s.hero} aria-label="Welcome" {...handlers}>
+    <section className={s.hero} aria-label={t`Welcome`} {...handlers}>
       {!cameWithSlides && <StaticPicture className={s.still} name="hero-1" alt="" sizes={heroSizes} priority />}
       {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} isOverPicture={!cameWithSlides} />}
       <div className={s.shade} aria-hidden="true" />
       <div className={waves.waves} aria-hidden="true" />
       <div className={s.text}>
         <h1 tabIndex={-1} className={s.headline}>
-          Ride and catch the waves with <span>{school.name}</span>
+          {jt`Ride and catch the waves with ${schoolName}`}
         </h1>
         <p className={s.lead}>{homeContent.heroLead}</p>
         <p className={s.price}>{lowestPrice}</p>
         <ButtonLink className={s.book} to={paths.lessons}>
-          Book Here
+          {t`Book Here`}
         </ButtonLink>
       </div>
     </section>

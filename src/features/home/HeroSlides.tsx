@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { t } from 'ttag';
 import type { Carousel } from '../../api';
 import { school } from '../../config/school';
 import { Picture } from '../../ui/Picture';
@@ -21,6 +22,7 @@ interface HeroSlidesProps {
 /** The school's slides with a dot for each to jump to (spec §2). One slide alone stands still. */
 export function HeroSlides({ slides, isPaused, isOverPicture }: HeroSlidesProps) {
   const { viewport, selected, load } = useCarousel();
+  const numbered = slides.map((slide, index) => ({ ...slide, number: index + 1 }));
   const [isStopped, setIsStopped] = useState(false);
   // The other slides' pictures come after the code, as nobody sees them before.
   const areAllLoaded = useDeferredValue(true, false);
@@ -31,13 +33,13 @@ export function HeroSlides({ slides, isPaused, isOverPicture }: HeroSlidesProps)
     <>
       <div ref={viewport} className={s.viewport} onPointerDown={() => void load()}>
         <div className={s.slides}>
-          {slides.map(({ id, image_url, image }, index) => (
+          {numbered.map(({ id, image_url, image, number }, index) => (
             <div key={id} className={s.slide} aria-hidden={index !== selected}>
               {(index === 0 || areAllLoaded) && (
                 <Picture
                   path={image_url}
                   image={image && isOverPicture ? { ...image, color: null, placeholder: null } : image}
-                  alt={`${school.name}, picture ${index + 1} of ${slides.length}`}
+                  alt={t`${school.name}, picture ${number} of ${slides.length}`}
                   width={1920}
                   height={1080}
                   sizes={heroSizes}
@@ -49,20 +51,20 @@ export function HeroSlides({ slides, isPaused, isOverPicture }: HeroSlidesProps)
         </div>
       </div>
       {slides.length > 1 && (
-        <div className={s.controls} role="group" aria-label="Slides">
-          {slides.map(({ id }, index) => (
+        <div className={s.controls} role="group" aria-label={t`Slides`}>
+          {numbered.map(({ id, number }, index) => (
             <button
               key={id}
               type="button"
               className={s.dot}
-              aria-label={`Go to slide ${index + 1}`}
+              aria-label={t`Go to slide ${number}`}
               aria-current={index === selected}
               onClick={() => void load().then((loaded) => loaded?.scrollTo(index, isReduced))}
             />
           ))}
           {!isReduced && (
             <button type="button" className={s.stop} onClick={() => setIsStopped(!isStopped)}>
-              {isStopped ? 'Play' : 'Pause'}
+              {isStopped ? t`Play` : t`Pause`}
             </button>
           )}
         </div>

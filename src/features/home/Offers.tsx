@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { offers } from '../../config/offers';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { Link } from '../../ui/Link';
@@ -8,7 +9,7 @@ import * as s from './Home.module.css';
 export function Offers() {
   return (
     <section className={s.section} aria-labelledby="offers">
-      <h2 id="offers">What We Offer</h2>
+      <h2 id="offers">{t`What We Offer`}</h2>
       <ul className={s.offers}>
         {offers.map(({ name, picture, alt, text, link }) => (
           <li key={name} className={s.offer}>

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { goodToKnow } from '../../config/school';
 import { Instructors } from '../../ui/Instructors';
@@ -8,11 +9,11 @@ import * as s from './Home.module.css';
 export function People() {
   return (
     <section className={s.people} aria-labelledby="people">
-      <h2 id="people">In the water with you</h2>
+      <h2 id="people">{t`In the water with you`}</h2>
       <p className={s.intro}>{goodToKnow.safety}</p>
       <Instructors />
       <Link className={s.all} to={`${paths.aboutUs}#safety`}>
-        How we keep you safe
+        {t`How we keep you safe`}
       </Link>
     </section>
   );

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { t } from 'ttag';
 import type { Image } from '../../api';
 import { Dialog } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
@@ -29,7 +30,8 @@ export function PhotoDialog({ photos, index, tileOf, onShow, onClose }: PhotoDia
   const [hasMoved, setHasMoved] = useState(false);
   const photo = photos[index];
   if (!photo) return null;
-  const title = `Photo ${index + 1} of ${photos.length}`;
+  const number = index + 1;
+  const title = t`Photo ${number} of ${photos.length}`;
   const move = (by: 1 | -1) => {
     setHasMoved(true);
     onShow((index + by + photos.length) % photos.length);
@@ -48,10 +50,10 @@ export function PhotoDialog({ photos, index, tileOf, onShow, onClose }: PhotoDia
         </div>
         {photos.length > 1 && (
           <div className={s.others}>
-            <button type="button" aria-label="Previous photo" onClick={() => move(-1)}>
+            <button type="button" aria-label={t`Previous photo`} onClick={() => move(-1)}>
               ‹
             </button>
-            <button type="button" aria-label="Next photo" onClick={() => move(1)}>
+            <button type="button" aria-label={t`Next photo`} onClick={() => move(1)}>
               ›
             </button>
           </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { t } from 'ttag';
 import { useListImagesQuery } from '../../api';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
@@ -14,6 +15,8 @@ const PhotoDialog = lazy(async () => ({ default: (await loadDialog()).PhotoDialo
 /** Asks for the code when a tile is about to be opened. Where that fails, opening it tries again. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
+const openPhoto = (number: number, count: number): string => t`Open photo ${number} of ${count}`;
+
 /** The widths of a photo, and of the first one, which takes the space of four on wide screens. */
 const photoSizes = '(min-width: 78rem) 24rem, 30vw';
 const firstSizes = '(min-width: 78rem) 49rem, (min-width: 48rem) 61vw, 30vw';
@@ -26,8 +29,8 @@ export function PhotoGrid() {
   const { open, show, close } = useOpenItem('photo');
   const list = useRef<HTMLUListElement>(null);
 
-  if (isLoading) return <GallerySkeleton text="Loading photos..." />;
-  if (photos.length === 0) return <p className={s.empty}>New photos are on their way.</p>;
+  if (isLoading) return <GallerySkeleton text={t`Loading photos...`} />;
+  if (photos.length === 0) return <p className={s.empty}>{t`New photos are on their way.`}</p>;
   return (
     <>
       <ul
@@ -42,7 +45,7 @@ export function PhotoGrid() {
               <Picture
                 path={photo.image_url}
                 image={photo.image}
-                alt={`Open photo ${index + 1} of ${photos.length}`}
+                alt={openPhoto(index + 1, photos.length)}
                 width={640}
                 height={480}
                 sizes={index === 0 && shown.length > 1 ? firstSizes : photoSizes}
@@ -53,7 +56,7 @@ export function PhotoGrid() {
       </ul>
       {showMore && (
         <Button className={s.more} variant="secondary" onClick={showMore}>
-          Show more photos
+          {t`Show more photos`}
         </Button>
       )}
       {open !== null && (

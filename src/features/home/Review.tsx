@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'ttag';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './Reviews.module.css';
 
@@ -15,8 +16,8 @@ export function Review({ name, message }: { name: string; message: string }) {
       </blockquote>
       {message.length > LONG && (
         <button type="button" className={s.rest} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Read less' : 'Read more'}
-          <VisuallyHidden> of what {name} wrote</VisuallyHidden>
+          {isWhole ? t`Read less` : t`Read more`}
+          <VisuallyHidden> {t`of what ${name} wrote`}</VisuallyHidden>
         </button>
       )}
       <figcaption dir="auto">{name}</figcaption>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from 'ttag';
 import { useListTestimoniesQuery } from '../../api';
 import { paths } from '../../config/paths';
 import { Link } from '../../ui/Link';
@@ -19,12 +20,12 @@ export function Reviews() {
       {reviews.length > 0 && (
         <div className={s.reviews}>
           <div className={s.head}>
-            <h2 id="reviews">Surf School Reviews</h2>
+            <h2 id="reviews">{t`Surf School Reviews`}</h2>
             <div className={s.arrows}>
-              <button type="button" aria-label="Previous reviews" onClick={() => scroll(-1)}>
+              <button type="button" aria-label={t`Previous reviews`} onClick={() => scroll(-1)}>
                 ‹
               </button>
-              <button type="button" aria-label="Next reviews" onClick={() => scroll(1)}>
+              <button type="button" aria-label={t`Next reviews`} onClick={() => scroll(1)}>
                 ›
               </button>
             </div>
@@ -41,9 +42,9 @@ export function Reviews() {
         </div>
       )}
       <p className={s.invitation}>
-        Been in the water with us?{' '}
+        {t`Been in the water with us?`}{' '}
         <Link className={s.write} to={paths.contactUs}>
-          Write a review
+          {t`Write a review`}
         </Link>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { lessonOffers } from '../../lib/structuredData';
 import { lessonChosen, useAppDispatch } from '../../state';
 import { JsonLd } from '../../ui/JsonLd';
@@ -13,7 +14,8 @@ const cardSizes = '(min-width: 77rem) 18rem, (min-width: 58rem) 30vw, (min-width
 export function ThreeDayCards() {
   const dispatch = useAppDispatch();
   const { lessons, isLoading } = useThreeDayLessons();
-  if (lessons.length === 0) return isLoading ? <Loading text="Loading lessons..." /> : <p>Produk tidak tersedia</p>;
+  if (lessons.length === 0)
+    return isLoading ? <Loading text={t`Loading lessons...`} /> : <p>{t`Produk tidak tersedia`}</p>;
   return (
     <>
       <div className={s.cards}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { whenNear } from '../../lib/whenNear';
 import { Link } from '../../ui/Link';
@@ -16,13 +17,13 @@ const ThreeDayCards = lazy(async () => {
 export function ThreeDayLessons() {
   return (
     <section className={s.section} aria-labelledby={HEADING}>
-      <h2 id={HEADING}>3 days beginner surf lesson</h2>
-      <p className={s.intro}>Three mornings, one plan: from the sand to your first unbroken wave.</p>
-      <Suspense fallback={<Loading text="Loading lessons..." />}>
+      <h2 id={HEADING}>{t`3 days beginner surf lesson`}</h2>
+      <p className={s.intro}>{t`Three mornings, one plan: from the sand to your first unbroken wave.`}</p>
+      <Suspense fallback={<Loading text={t`Loading lessons...`} />}>
         <ThreeDayCards />
       </Suspense>
       <Link className={s.all} to={paths.lessons}>
-        See all lessons
+        {t`See all lessons`}
       </Link>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { videoFrameAddress, webAddress } from '../../lib/webAddress';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './Gallery.module.css';
@@ -6,7 +7,7 @@ import * as s from './Gallery.module.css';
 export function VideoFrame({ title, address }: { title: string; address: string }) {
   const frame = videoFrameAddress(address);
   const page = webAddress(address);
-  if (!frame || !page) return <p>This video cannot be shown.</p>;
+  if (!frame || !page) return <p>{t`This video cannot be shown.`}</p>;
   return (
     <>
       <iframe
@@ -18,7 +19,7 @@ export function VideoFrame({ title, address }: { title: string; address: string 
         referrerPolicy="strict-origin-when-cross-origin"
       />
       <p className={s.elsewhere}>
-        <NewTabLink href={page}>Open the video in a new tab</NewTabLink>
+        <NewTabLink href={page}>{t`Open the video in a new tab`}</NewTabLink>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { useListVideosQuery, type Video } from '../../api';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -20,10 +21,13 @@ export function VideoGrid() {
   const { shown, showMore } = useFirstRows(videos);
   const { open: openIndex, show, close } = useOpenItem('video');
   const open = openIndex === null ? undefined : videos[openIndex];
-  const titleOf = (video: Video) => video.title?.trim() || `Video ${videos.indexOf(video) + 1}`;
+  const titleOf = (video: Video) => {
+    const number = videos.indexOf(video) + 1;
+    return video.title?.trim() || t`Video ${number}`;
+  };
 
-  if (isLoading) return <GallerySkeleton text="Loading videos..." />;
-  if (videos.length === 0) return <p className={s.empty}>New videos are on their way.</p>;
+  if (isLoading) return <GallerySkeleton text={t`Loading videos...`} />;
+  if (videos.length === 0) return <p className={s.empty}>{t`New videos are on their way.`}</p>;
   return (
     <>
       <ul className={s.grid}>
@@ -33,7 +37,7 @@ export function VideoGrid() {
               <StaticPicture name={posters[index % posters.length] ?? posters[0]} alt="" sizes={posterSizes} />
               <span className={s.play} aria-hidden="true" />
               <span className={s.videoTitle}>
-                <VisuallyHidden>Play </VisuallyHidden>
+                <VisuallyHidden>{t`Play`} </VisuallyHidden>
                 {titleOf(video)}
               </span>
             </button>
@@ -42,7 +46,7 @@ export function VideoGrid() {
       </ul>
       {showMore && (
         <Button className={s.more} variant="secondary" onClick={showMore}>
-          Show more videos
+          {t`Show more videos`}
         </Button>
       )}
       {open && (

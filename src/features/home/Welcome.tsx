@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
 import { welcome } from '../../config/welcome';
@@ -11,7 +12,7 @@ export function Welcome() {
   return (
     <section className={s.welcome} aria-labelledby="welcome">
       <div className={s.text}>
-        <p className={s.since}>Founded {school.founded}</p>
+        <p className={s.since}>{t`Founded ${school.founded}`}</p>
         <h2 id="welcome">{title}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -25,13 +26,13 @@ export function Welcome() {
           ))}
         </dl>
         <Link className={s.more} to={paths.aboutUs}>
-          More about the school
+          {t`More about the school`}
         </Link>
       </div>
       <StaticPicture
         className={s.picture}
         name="welcome"
-        alt="An instructor and a beginner in the water clap hands above a surfboard"
+        alt={t`An instructor and a beginner in the water clap hands above a surfboard`}
         sizes="(min-width: 60rem) 34rem, 100vw"
       />
     </section>

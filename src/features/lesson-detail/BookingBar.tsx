@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { t } from 'ttag';
 import { formatRupiah } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import * as s from './BookingForm.module.css';
@@ -32,14 +33,14 @@ export function BookingBar({ total, people, needsDay, canAdd }: BookingBarProps)
         <strong>{formatRupiah(total)}</strong>
         {needsDay ? (
           <button type="button" onClick={goToDay}>
-            Choose a day
+            {t`Choose a day`}
           </button>
         ) : (
           <span>{people}</span>
         )}
       </p>
       <Button type="submit" disabled={!canAdd}>
-        Add to Cart
+        {t`Add to Cart`}
       </Button>
     </div>
   );

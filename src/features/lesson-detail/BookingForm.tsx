@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { t } from 'ttag';
 import { isReservable } from '../../lib/dates';
 import { courseDays } from '../../lib/lessonFacts';
 import { participantRule } from '../../lib/participants';
@@ -44,7 +45,7 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
 
   return (
     <form className={s.form} noValidate onSubmit={submit}>
-      <h2>Book this lesson</h2>
+      <h2>{t`Book this lesson`}</h2>
       <SpotField lesson={lesson} />
       {rows.map((row, index) => (
         <SessionFields
@@ -65,7 +66,7 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
         />
       )}
       <Button ref={addSession} variant="secondary" onClick={days ? () => setIsAsking(true) : addRow}>
-        Add Session
+        {t`Add Session`}
       </Button>
       <p className={s.sum}>{sumOf(lesson, rows)}</p>
       <BookingBar total={total} people={peopleAndSessions(lesson, rows)} needsDay={!hasDays} canAdd={canAdd} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { jt, t } from 'ttag';
 import { formatRupiah } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import * as s from './BookingForm.module.css';
@@ -14,16 +15,17 @@ export interface CourseQuestionProps {
 export function CourseQuestion({ days, price, onAnswer }: CourseQuestionProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
+  const secondPrice = <span key="price">{formatRupiah(price)}</span>;
   return (
     <div ref={question} className={s.question} role="group" aria-labelledby="course-question" tabIndex={-1}>
       <p id="course-question">
-        <strong>Do you want a second course?</strong> This one already has all {days} days. A second one costs{' '}
-        <span>{formatRupiah(price)}</span> more.
+        <strong>{t`Do you want a second course?`}</strong>{' '}
+        {jt`This one already has all ${days} days. A second one costs ${secondPrice} more.`}
       </p>
       <div className={s.actions}>
-        <Button onClick={() => onAnswer(false)}>No, one course</Button>
+        <Button onClick={() => onAnswer(false)}>{t`No, one course`}</Button>
         <Button variant="secondary" onClick={() => onAnswer(true)}>
-          Yes, a second course
+          {t`Yes, a second course`}
         </Button>
       </div>
     </div>

@@ -1,4 +1,6 @@
+import { t } from 'ttag';
 import { dayAfter } from '../../lib/dates';
+import { textLocale } from '../../lib/language';
 import { once } from '../../lib/once';
 import * as s from './DayChips.module.css';
 
@@ -6,14 +8,14 @@ import * as s from './DayChips.module.css';
 const COUNT = 7;
 
 const nameFormat = once(
-  () => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  () => new Intl.DateTimeFormat(textLocale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 
 /** The two lines of a chip: 'Today' or the weekday, and the date. */
 function namesOf(day: string, offset: number): [name: string, date: string] {
   const parts = nameFormat().formatToParts(new Date(`${day}T00:00:00Z`));
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return [['Today', 'Tomorrow'][offset] ?? part('weekday'), `${part('day')} ${part('month')}`];
+  return [[t`Today`, t`Tomorrow`][offset] ?? part('weekday'), `${part('day')} ${part('month')}`];
 }
 
 export interface DayChipsProps {

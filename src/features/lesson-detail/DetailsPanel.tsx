@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { goodToKnow, school } from '../../config/school';
 import { lessonTime } from '../../lib/lessonTime';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
@@ -16,44 +17,46 @@ const List = ({ items }: { items: readonly string[] }) => (
 /** What people want to know before they book: when and where, what is included, what to bring and what to mind. */
 export function DetailsPanel({ name, description }: { name: string; description: string }) {
   const { street, area } = school.contact.address;
+  const question = t`Hello! I have a question about the lesson “${name}”:`;
   return (
-    <aside id="lesson-details" className={s.details} aria-label="Lesson details">
+    <aside id="lesson-details" className={s.details} aria-label={t`Lesson details`}>
       {description && (
         <>
-          <h2>About this lesson</h2>
+          <h2>{t`About this lesson`}</h2>
           <p className={s.description} dir="auto">
             {description}
           </p>
         </>
       )}
-      <h2>When and where</h2>
+      <h2>{t`When and where`}</h2>
       <p>{lessonTime(name)}</p>
       <p>
         {goodToKnow.meetingPoint} {school.brand}, {street}, {area}.{' '}
         <NewTabLink href={school.map.url}>
-          Open the map<VisuallyHidden> (opens a new tab)</VisuallyHidden>
+          {t`Open the map`}
+          <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
         </NewTabLink>
       </p>
       <div className={s.lists}>
         <div>
-          <h2>What is included</h2>
+          <h2>{t`What is included`}</h2>
           <List items={goodToKnow.included} />
         </div>
         <div>
-          <h2>What to bring</h2>
+          <h2>{t`What to bring`}</h2>
           <List items={goodToKnow.bring} />
         </div>
       </div>
-      <h2>If the swell is too big</h2>
+      <h2>{t`If the swell is too big`}</h2>
       <p>{goodToKnow.swell}</p>
-      <h2>If your plans change</h2>
+      <h2>{t`If your plans change`}</h2>
       <p>{goodToKnow.cancellation}</p>
-      <h2>Please note</h2>
-      <p>Arrive at least 15 minutes early.</p>
-      <p>Tell your instructor about any medical conditions or injuries before the lesson.</p>
+      <h2>{t`Please note`}</h2>
+      <p>{t`Arrive at least 15 minutes early.`}</p>
+      <p>{t`Tell your instructor about any medical conditions or injuries before the lesson.`}</p>
       <p>{goodToKnow.safety}</p>
       <p className={s.ask}>
-        <AskOnWhatsApp text={`Hello! I have a question about the lesson “${name}”: `} />
+        <AskOnWhatsApp text={`${question} `} />
       </p>
     </aside>
   );

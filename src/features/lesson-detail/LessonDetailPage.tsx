@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
@@ -26,8 +27,8 @@ const LessonMore = lazyPart(
 
 /** The page without a lesson (spec §2): the list is the way on. */
 const WithoutLesson = ({ title }: { title?: string }) => (
-  <Page title={title} lead="Please select a lesson to book." head={{ robots: 'noindex' }}>
-    <ButtonLink to={paths.lessons}>See all lessons</ButtonLink>
+  <Page title={title} lead={t`Please select a lesson to book.`} head={{ robots: 'noindex' }}>
+    <ButtonLink to={paths.lessons}>{t`See all lessons`}</ButtonLink>
   </Page>
 );
 
@@ -35,21 +36,21 @@ const WithoutLesson = ({ title }: { title?: string }) => (
 export function LessonDetailPage() {
   const view = useLesson();
   if (view.status === 'none') return <WithoutLesson />;
-  if (view.status === 'unknown') return <WithoutLesson title="This lesson is not offered any more." />;
+  if (view.status === 'unknown') return <WithoutLesson title={t`This lesson is not offered any more.`} />;
   if (view.status === 'loading') {
     return (
-      <Page title="Surf Lesson">
-        <Loading text="Loading lesson..." />
+      <Page title={t`Surf Lesson`}>
+        <Loading text={t`Loading lesson...`} />
       </Page>
     );
   }
   if (view.status === 'failed') {
     return (
-      <Page title="Surf Lesson" head={{ robots: 'noindex' }}>
-        <Empty text="The lesson could not be loaded.">
-          <Button onClick={view.retry}>Try again</Button>
+      <Page title={t`Surf Lesson`} head={{ robots: 'noindex' }}>
+        <Empty text={t`The lesson could not be loaded.`}>
+          <Button onClick={view.retry}>{t`Try again`}</Button>
           <ButtonLink to={paths.lessons} variant="secondary">
-            See all lessons
+            {t`See all lessons`}
           </ButtonLink>
         </Empty>
       </Page>

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { useListTestimoniesQuery } from '../../api';
 import * as s from './LessonMore.module.css';
 import { reviewsToShow } from './reviewsToShow';
@@ -9,7 +10,7 @@ export function LessonReviews() {
   if (reviews.length === 0) return null;
   return (
     <section className={s.reviews} aria-labelledby="lesson-reviews">
-      <h2 id="lesson-reviews">What guests say</h2>
+      <h2 id="lesson-reviews">{t`What guests say`}</h2>
       <div className={s.quotes}>
         {reviews.map(({ id, name, message }) => (
           <figure key={id}>

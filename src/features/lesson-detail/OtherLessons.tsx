@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { useListProductsQuery } from '../../api';
 import { paths } from '../../config/paths';
 import { lessonChosen, useAppDispatch } from '../../state';
@@ -17,7 +18,7 @@ export function OtherLessons({ id }: { id: string }) {
   if (lessons.length === 0) return null;
   return (
     <section className={s.others} aria-labelledby="other-lessons">
-      <h2 id="other-lessons">Other lessons</h2>
+      <h2 id="other-lessons">{t`Other lessons`}</h2>
       <div className={s.cards}>
         {lessons.map((lesson) => (
           <LessonCard
@@ -29,7 +30,7 @@ export function OtherLessons({ id }: { id: string }) {
         ))}
       </div>
       <ButtonLink to={paths.lessons} variant="secondary">
-        See all lessons
+        {t`See all lessons`}
       </ButtonLink>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { isReservable } from '../../lib/dates';
 import { participantRule } from '../../lib/participants';
 import type { CartSession } from '../../state';
@@ -25,12 +26,12 @@ export function SessionFields({ number, lessonName, days, session, onChange, onR
   const today = useSchoolToday();
   const { adjustable, minimum } = participantRule(lessonName);
   const isPast = session.date !== '' && !isReservable(session.date);
-  const daysHint = days && `Choose the first day. The course goes on over ${String(days)} mornings in a row.`;
+  const daysHint = days && t`Choose the first day. The course goes on over ${days} mornings in a row.`;
   return (
     <fieldset className={s.session}>
-      <legend>Session {number}</legend>
+      <legend>{t`Session ${number}`}</legend>
       <div className={adjustable ? undefined : s.fixed}>
-        <Field label="Number of People" {...(adjustable && { hint: `${String(minimum)} or more` })}>
+        <Field label={t`Number of People`} {...(adjustable && { hint: t`${minimum} or more` })}>
           {(control) => (
             <ParticipantsInput
               control={control}
@@ -42,9 +43,9 @@ export function SessionFields({ number, lessonName, days, session, onChange, onR
         </Field>
       </div>
       <Field
-        label="Reservation Date"
+        label={t`Reservation Date`}
         {...(daysHint && { hint: daysHint })}
-        error={isPast ? 'Choose today or a later day.' : undefined}
+        error={isPast ? t`Choose today or a later day.` : undefined}
       >
         {(control) => (
           <input
@@ -56,12 +57,12 @@ export function SessionFields({ number, lessonName, days, session, onChange, onR
           />
         )}
       </Field>
-      <div className={s.days} role="group" aria-label="The coming days">
+      <div className={s.days} role="group" aria-label={t`The coming days`}>
         {today && <DayChips today={today} chosen={session.date} onChoose={(date) => onChange({ date })} />}
       </div>
       {onRemove && (
-        <Button variant="quiet" aria-label={`Remove session ${String(number)}`} onClick={onRemove}>
-          Remove
+        <Button variant="quiet" aria-label={t`Remove session ${number}`} onClick={onRemove}>
+          {t`Remove`}
         </Button>
       )}
     </fieldset>

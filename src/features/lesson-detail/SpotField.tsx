@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { useListSurfSpotsQuery } from '../../api';
 import { drivesOut } from '../../lib/drivesOut';
 import type { SelectedLesson } from '../../state';
@@ -17,26 +18,26 @@ export function SpotField({ lesson }: { lesson: SelectedLesson }) {
     <>
       <div className={s.fixed}>
         <Field
-          label="Surf Spot"
-          {...(drivesOut(lesson) && { hint: 'Where we meet. From here we drive to the beach of the day.' })}
-          error={isFailed ? 'The surf spot could not be loaded.' : undefined}
+          label={t`Surf Spot`}
+          {...(drivesOut(lesson) && { hint: t`Where we meet. From here we drive to the beach of the day.` })}
+          error={isFailed ? t`The surf spot could not be loaded.` : undefined}
         >
           {(control) => (
             <input
               {...control}
               readOnly
               value={spot?.name ?? ''}
-              placeholder={spots.isLoading ? 'Loading surf spot...' : ''}
+              placeholder={spots.isLoading ? t`Loading surf spot...` : ''}
             />
           )}
         </Field>
       </div>
       {isFailed && (
         <Button variant="secondary" onClick={() => void spots.refetch()}>
-          Try again
+          {t`Try again`}
         </Button>
       )}
-      {spots.isSuccess && !spot && <p role="status">No surf spot is open for booking at the moment.</p>}
+      {spots.isSuccess && !spot && <p role="status">{t`No surf spot is open for booking at the moment.`}</p>}
     </>
   );
 }

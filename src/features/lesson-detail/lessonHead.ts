@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { lessonPath } from '../../config/paths';
 import { school } from '../../config/school';
 import { lessonPicture } from '../../lib/lessonPicture';
@@ -16,13 +17,15 @@ function shortened(text: string): string {
 }
 
 /** The head of a lesson's page. `picture` is the lesson's image, if it is known. */
-export const lessonHead = (
+export function lessonHead(
   lesson: SelectedLesson,
   picture: { image_url: string | null } | null | undefined,
-): HeadFacts => ({
-  description:
-    shortened(lesson.description) ||
-    `${lesson.name} at ${school.name} in ${school.contact.address.area}: ${pricePerPerson(lesson)}.`,
-  address: lessonPath(lesson.id),
-  ...(picture && { image: lessonPicture(picture) }),
-});
+): HeadFacts {
+  const { area } = school.contact.address;
+  const price = pricePerPerson(lesson);
+  return {
+    description: shortened(lesson.description) || t`${lesson.name} at ${school.name} in ${area}: ${price}.`,
+    address: lessonPath(lesson.id),
+    ...(picture && { image: lessonPicture(picture) }),
+  };
+}

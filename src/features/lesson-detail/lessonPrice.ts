@@ -1,4 +1,5 @@
-import { coursesCounted, daysCounted, peopleCounted, sessionsCounted } from '../../lib/counted';
+import { t } from 'ttag';
+import { coursesCounted, peopleCounted, sessionsCounted } from '../../lib/counted';
 import { courseDays } from '../../lib/lessonFacts';
 import { formatRupiah } from '../../lib/money';
 import type { CartSession, SelectedLesson } from '../../state';
@@ -7,7 +8,7 @@ import type { CartSession, SelectedLesson } from '../../state';
 export function pricePerPerson(lesson: SelectedLesson): string {
   const days = courseDays(lesson);
   const price = formatRupiah(lesson.price);
-  return days ? `${price} per person for all ${daysCounted(days)}` : `${price} per person and session`;
+  return days ? t`${price} per person for all ${days} days` : t`${price} per person and session`;
 }
 
 type People = Pick<CartSession, 'participants'>;
@@ -19,7 +20,10 @@ export const totalOf = ({ price }: SelectedLesson, sessions: readonly People[]):
 /** Who comes how often, such as '2 people × 1 session'. Sessions of different sizes are added up: '3 + 4 people'. */
 export function peopleAndSessions(lesson: SelectedLesson, sessions: readonly People[]): string {
   const [first = 0, ...others] = sessions.map(({ participants }) => participants);
-  if (others.some((count) => count !== first)) return `(${[first, ...others].join(' + ')} people)`;
+  if (others.some((count) => count !== first)) {
+    const people = [first, ...others].join(' + ');
+    return t`(${people} people)`;
+  }
   const times = courseDays(lesson) ? coursesCounted : sessionsCounted;
   return `${peopleCounted(first)} × ${times(sessions.length)}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'ttag';
 import { formatRupiah } from '../../lib/money';
 import { announce } from '../../ui/LiveRegion';
 
@@ -12,7 +13,8 @@ export function useAnnouncedPrice(total: number): void {
     if (total === said.current) return;
     const timer = setTimeout(() => {
       said.current = total;
-      announce(`The price is now ${formatRupiah(total)}.`);
+      const price = formatRupiah(total);
+      announce(t`The price is now ${price}.`);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [total]);

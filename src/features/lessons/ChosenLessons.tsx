@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { useFurtherProductsQuery } from '../../api';
 import { paths } from '../../config/paths';
 import { lessonListQuery } from '../../lib/lessonListAt';
@@ -39,7 +40,7 @@ export function ChosenLessons({ list, showAll, focusResults }: ListProps) {
             state={{ preventScrollReset: true }}
             onClick={focusResults}
           >
-            Show all lessons
+            {t`Show all lessons`}
           </Link>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { type LessonList, lessonListQuery } from '../../lib/lessonListAt';
 import { Link } from '../../ui/Link';
@@ -40,9 +41,9 @@ export function LessonChooser({ list: { search, who, level } }: { list: LessonLi
   const addressOf = (choice: Partial<LessonList>) => paths.lessons + lessonListQuery({ search, who, level, ...choice });
   return (
     <div className={s.chooser}>
-      <Choice title="Who is surfing?" texts={whoTexts} chosen={who} addressOf={(name) => addressOf({ who: name })} />
+      <Choice title={t`Who is surfing?`} texts={whoTexts} chosen={who} addressOf={(name) => addressOf({ who: name })} />
       <Choice
-        title="Surfed before?"
+        title={t`Surfed before?`}
         texts={levelTexts}
         chosen={level}
         addressOf={(name) => addressOf({ level: name })}

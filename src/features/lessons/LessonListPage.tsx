@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { type LessonList, lessonListQuery } from '../../lib/lessonListAt';
 import { Page } from '../../ui/Page';
@@ -20,8 +21,8 @@ const ChosenLessons = lazy(async () => ({
 /** The title of a list; undefined for the page's own. */
 function listTitle({ who, level, page }: LessonList): string | undefined {
   const chosen = [who && whoTexts[who], level && levelTexts[level]].filter(Boolean).join(', ');
-  if (chosen) return `Surf Lessons: ${chosen}`;
-  return page > 1 ? `Surf Lessons, page ${String(page)}` : undefined;
+  if (chosen) return t`Surf Lessons: ${chosen}`;
+  return page > 1 ? t`Surf Lessons, page ${page}` : undefined;
 }
 
 /** The head of a list. What a search or two choices find is no page for search engines, the lessons on it are. */
@@ -42,10 +43,10 @@ export function LessonListPage() {
   const Lessons = (list.who ?? list.level) ? ChosenLessons : ListedLessons;
   const focusResults = () => results.current?.focus({ preventScroll: true });
   return (
-    <Page lead="Pick a lesson, choose your days, and meet us on the beach." head={listHead(list)}>
+    <Page lead={t`Pick a lesson, choose your days, and meet us on the beach.`} head={listHead(list)}>
       <LessonChooser list={list} />
       <LessonSearch list={list} text={text} onChange={setText} />
-      <div ref={results} className={s.results} role="group" aria-label="Lessons" tabIndex={-1}>
+      <div ref={results} className={s.results} role="group" aria-label={t`Lessons`} tabIndex={-1}>
         <LastShown value={lastShown}>
           {/* A boundary of its own, else the former list and its choices would stand until the code of the next is there. */}
           <Suspense key={Lessons === ListedLessons ? 'listed' : 'chosen'} fallback={<LoadingLessons />}>

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from 'ttag';
 import { type Product, useListProductCategoriesQuery } from '../../api';
+import { language, SOURCE_LANGUAGE } from '../../lib/language';
 import type { LessonList } from '../../lib/lessonListAt';
 import { Button } from '../../ui/Button';
 import { Empty, Loading } from '../../ui/Notice';
@@ -10,6 +12,9 @@ import { LessonGroupSection } from './LessonGroupSection';
 import * as s from './LessonListPage.module.css';
 import { loadingFailed, nothingFound } from './listTexts';
 import { useAnnouncedChanges } from './useAnnouncedChanges';
+
+/** The English site says this in Indonesian (spec §2), the others in their own language. */
+const lang = language === SOURCE_LANGUAGE ? 'id' : undefined;
 
 const NoData: ComponentType<{ lessons: readonly Product[] }> = () => null;
 
@@ -24,7 +29,7 @@ const LessonData = lazy<typeof NoData>(() =>
 /** The space that the first lessons will take: nothing jumps when they come. */
 export const LoadingLessons = () => (
   <div className={s.waiting}>
-    <Loading text="Loading lessons..." />
+    <Loading text={t`Loading lessons...`} />
   </div>
 );
 
@@ -65,9 +70,9 @@ export function LessonResults({ lessons, hasFailed, count, tryAgain, showAll, ..
   if (isLoading) return <LoadingLessons />;
   if (groups.length === 0)
     return (
-      <Empty text={<span lang="id">Produk tidak tersedia</span>} hint={none}>
-        {hasFailed && <Button onClick={press(tryAgain)}>Try again</Button>}
-        {showAll && <Button onClick={press(showAll)}>Show all lessons</Button>}
+      <Empty text={<span lang={lang}>{t`Produk tidak tersedia`}</span>} hint={none}>
+        {hasFailed && <Button onClick={press(tryAgain)}>{t`Try again`}</Button>}
+        {showAll && <Button onClick={press(showAll)}>{t`Show all lessons`}</Button>}
       </Empty>
     );
   return (

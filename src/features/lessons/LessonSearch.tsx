@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import type { LessonList } from '../../lib/lessonListAt';
 import * as s from './LessonListPage.module.css';
@@ -14,8 +15,8 @@ export const LessonSearch = ({ list: { who, level }, text, onChange }: LessonSea
     <input
       type="search"
       name="search"
-      aria-label="Search by Product Name"
-      placeholder="Search by Product Name"
+      aria-label={t`Search by Product Name`}
+      placeholder={t`Search by Product Name`}
       maxLength={100}
       value={text}
       onChange={(event) => onChange(event.target.value)}

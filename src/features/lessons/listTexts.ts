@@ -1,26 +1,32 @@
+import { msgid, ngettext, t } from 'ttag';
+
 /** The choices, as they are offered and as titles name them. */
 export const whoTexts = {
-  me: 'Just me',
-  two: 'Two of us',
-  group: 'Three or more',
-  children: 'With children',
+  me: t`Just me`,
+  two: t`Two of us`,
+  group: t`Three or more`,
+  children: t`With children`,
 } as const;
 
 export const levelTexts = {
-  first: 'First time',
-  standing: 'I can stand up',
-  nervous: 'Nervous of water? Start here',
+  first: t`First time`,
+  standing: t`I can stand up`,
+  nervous: t`Nervous of water? Start here`,
 } as const;
 
 // How many lessons there are, in a sentence. None names the search: people would find their own words as a result.
 
-export const nothingFound = 'No lesson found.';
-export const loadingFailed = 'The lessons could not be loaded. Is there a connection to the internet?';
+export const nothingFound = t`No lesson found.`;
+export const loadingFailed = t`The lessons could not be loaded. Is there a connection to the internet?`;
 
-export const lessonCount = (count: number): string => (count === 1 ? '1 lesson' : `${String(count)} lessons`);
+export const lessonCount = (count: number): string => ngettext(msgid`${count} lesson`, `${count} lessons`, count);
 
 export const countOnPage = (count: number, page: number, pages: number): string =>
-  `${lessonCount(count)}, page ${String(page)} of ${String(pages)}`;
+  ngettext(msgid`${count} lesson, page ${page} of ${pages}`, `${count} lessons, page ${page} of ${pages}`, count);
 
 export const similarCount = (count: number): string =>
-  `No lesson has that name. ${lessonCount(count)} with a similar one:`;
+  ngettext(
+    msgid`No lesson has that name. ${count} lesson with a similar one:`,
+    `No lesson has that name. ${count} lessons with a similar one:`,
+    count,
+  );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from 'ttag';
 import { Button } from '../../ui/Button';
 import { Empty, Loading } from '../../ui/Notice';
 import { BookingRow, type BookingRowData } from './BookingRow';
@@ -23,12 +24,12 @@ interface BookingListProps<T> {
 /** A list of the signed-in user's bookings, or what stands in its place (spec §8, profile). */
 export function BookingList<T extends BookingRowData>({ isSignedIn, answer, texts, badge }: BookingListProps<T>) {
   const { currentData: list, isFetching, isError, refetch } = answer;
-  if (!isSignedIn) return <Failure text="Access token not found." />;
+  if (!isSignedIn) return <Failure text={t`Access token not found.`} />;
   if (isError && !isFetching) {
     return (
       <Failure text={texts.failure}>
         <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
+          {t`Try again`}
         </Button>
       </Failure>
     );
@@ -36,6 +37,7 @@ export function BookingList<T extends BookingRowData>({ isSignedIn, answer, text
   if (!list) return <Loading text={texts.loading} />;
   if (list.data.length === 0) return <Empty text={texts.empty} />;
   const { total_item: total } = list.paging;
+  const shown = list.data.length;
   return (
     <>
       <ul className={s.rows}>
@@ -43,11 +45,7 @@ export function BookingList<T extends BookingRowData>({ isSignedIn, answer, text
           <BookingRow key={booking.id} booking={booking} badge={badge(booking)} />
         ))}
       </ul>
-      {total > list.data.length && (
-        <p className={s.more}>
-          {list.data.length} of {total} bookings are shown.
-        </p>
-      )}
+      {total > shown && <p className={s.more}>{t`${shown} of ${total} bookings are shown.`}</p>}
     </>
   );
 }

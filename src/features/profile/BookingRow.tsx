@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { jt } from 'ttag';
 import type { MyBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate, formatInstantTime } from '../../lib/instants';
@@ -14,6 +15,11 @@ export type BookingRowData = Pick<
 /** One booking: its code, when and where it was made for, its products, and where it stands. */
 export function BookingRow({ booking, badge }: { booking: BookingRowData; badge: ReactNode }) {
   const { booking_code: code, created_at: bookedAt, surf_spot_name: spot, booking_details: details } = booking;
+  const when = (
+    <time key="when" dateTime={bookedAt}>
+      <span>{formatInstantDate(bookedAt)}</span> <span>{formatInstantTime(bookedAt)}</span>
+    </time>
+  );
   return (
     <li className={s.row}>
       <div className={s.rowHead}>
@@ -23,12 +29,7 @@ export function BookingRow({ booking, badge }: { booking: BookingRowData; badge:
         {badge}
       </div>
       <p className={s.facts}>
-        <span>
-          Booked{' '}
-          <time dateTime={bookedAt}>
-            <span>{formatInstantDate(bookedAt)}</span> <span>{formatInstantTime(bookedAt)}</span>
-          </time>
-        </span>
+        <span>{jt`Booked ${when}`}</span>
         {spot && <span>{spot}</span>}
       </p>
       <ul className={s.products}>

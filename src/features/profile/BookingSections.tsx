@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import { useListMyBookingsQuery, useListMyHistoriesQuery } from '../../api';
 import { selectIsLoggedIn, useAppSelector } from '../../state';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadges';
@@ -12,14 +13,14 @@ export function MySchedule() {
   const isSignedIn = useAppSelector(selectIsLoggedIn);
   const answer = useListMyBookingsQuery(firstFive, { ...always, skip: !isSignedIn });
   return (
-    <Accordion title="My Schedule" startsOpen>
+    <Accordion title={t`My Schedule`} startsOpen>
       <BookingList
         isSignedIn={isSignedIn}
         answer={answer}
         texts={{
-          loading: 'Loading My Schedule...',
-          empty: 'Belum ada jadwal booking.',
-          failure: 'Failed to fetch My Schedule data.',
+          loading: t`Loading My Schedule...`,
+          empty: t`Belum ada jadwal booking.`,
+          failure: t`Failed to fetch My Schedule data.`,
         }}
         badge={(booking) => <BookingBadge booking={booking} />}
       />
@@ -32,14 +33,14 @@ export function OrderHistory() {
   const isSignedIn = useAppSelector(selectIsLoggedIn);
   const answer = useListMyHistoriesQuery(firstFive, { ...always, skip: !isSignedIn });
   return (
-    <Accordion title="Order History">
+    <Accordion title={t`Order History`}>
       <BookingList
         isSignedIn={isSignedIn}
         answer={answer}
         texts={{
-          loading: 'Loading Order History...',
-          empty: 'Belum ada riwayat booking.',
-          failure: 'Failed to retrieve Order History.',
+          loading: t`Loading Order History...`,
+          empty: t`Belum ada riwayat booking.`,
+          failure: t`Failed to retrieve Order History.`,
         }}
         badge={(booking) => <PaymentBadge booking={booking} />}
       />

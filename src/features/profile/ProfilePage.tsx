@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { selectCurrentUser, selectIsLoggedIn, useAppSelector } from '../../state';
 import { ButtonLink } from '../../ui/Button';
@@ -15,7 +16,7 @@ export function ProfilePage() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const [wasLoggedIn] = useState(isLoggedIn);
   // The session ended while the page was open: the guard is about to redirect, so nothing is rendered until then.
-  if (wasLoggedIn && !isLoggedIn) return <Loading text="Signing out…" />;
+  if (wasLoggedIn && !isLoggedIn) return <Loading text={t`Signing out…`} />;
 
   return (
     <Page title={user?.name}>
@@ -29,10 +30,10 @@ export function ProfilePage() {
         <div className={s.sections}>
           <MySchedule />
           <OrderHistory />
-          <Accordion title="Spot Surfing">
-            <p>See where we surf, and which wave suits you.</p>
+          <Accordion title={t`Spot Surfing`}>
+            <p>{t`See where we surf, and which wave suits you.`}</p>
             <ButtonLink variant="secondary" to={paths.surfSpots}>
-              Surf spots
+              {t`Surf spots`}
             </ButtonLink>
           </Accordion>
         </div>

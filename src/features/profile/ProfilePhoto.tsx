@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { t } from 'ttag';
 import type { SessionUser } from '../../state';
 import { keepProfilePhoto, useProfilePhoto } from '../../state/persist/profilePhoto';
 import { Avatar } from '../../ui/Avatar';
@@ -6,8 +7,8 @@ import { Button } from '../../ui/Button';
 import * as s from './ProfilePage.module.css';
 import { shrinkPhoto } from './shrinkPhoto';
 
-const NOT_AN_IMAGE = 'This file is not an image that can be shown. Please choose a JPEG, PNG or WebP picture.';
-const NO_ROOM = "The photo could not be kept: this browser's storage is full or switched off.";
+const NOT_AN_IMAGE = t`This file is not an image that can be shown. Please choose a JPEG, PNG or WebP picture.`;
+const NO_ROOM = t`The photo could not be kept: this browser's storage is full or switched off.`;
 
 /** The person's photo. A click chooses another image, which stays on this device (spec §2, profile). */
 export function ProfilePhoto({ user }: { user: SessionUser }) {
@@ -29,7 +30,7 @@ export function ProfilePhoto({ user }: { user: SessionUser }) {
 
   const remove = () => setProblem(keepProfilePhoto(user.email, null) ? null : NO_ROOM);
 
-  const action = photo ? 'Change photo' : 'Add a photo';
+  const action = photo ? t`Change photo` : t`Add a photo`;
   return (
     <div className={s.photo}>
       <label className={s.choose}>
@@ -39,7 +40,7 @@ export function ProfilePhoto({ user }: { user: SessionUser }) {
       </label>
       {photo && (
         <Button variant="quiet" onClick={remove}>
-          Remove photo
+          {t`Remove photo`}
         </Button>
       )}
       {problem && (

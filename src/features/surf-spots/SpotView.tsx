@@ -1,3 +1,4 @@
+import { t } from 'ttag';
 import type { SurfSpot } from '../../api';
 import { levels } from '../../lib/levels';
 import { webAddress } from '../../lib/webAddress';
@@ -16,8 +17,8 @@ export function SpotView({ spot }: { spot: SurfSpot }) {
         className={s.picture}
         path={image_url}
         image={image}
-        alt={`Waves at ${name}`}
-        missingText="No image available"
+        alt={t`Waves at ${name}`}
+        missingText={t`No image available`}
         width={1600}
         height={1067}
         sizes="(min-width: 60rem) 44rem, 100vw"
@@ -34,7 +35,8 @@ export function SpotView({ spot }: { spot: SurfSpot }) {
         <p dir="auto">{description}</p>
         {map && (
           <NewTabLink className={s.map} href={map}>
-            View Map<VisuallyHidden> of {name} (opens a new tab)</VisuallyHidden>
+            {t`View Map`}
+            <VisuallyHidden> {t`of ${name} (opens a new tab)`}</VisuallyHidden>
           </NewTabLink>
         )}
       </div>

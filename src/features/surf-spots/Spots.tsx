@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'ttag';
 import { useListSurfSpotsQuery } from '../../api';
 import { Button } from '../../ui/Button';
 import { Empty, Loading } from '../../ui/Notice';
@@ -15,24 +16,24 @@ export function Spots() {
   if (isFetching && !data) {
     return (
       <div className={s.waiting}>
-        <Loading text="Loading surf spots..." />
+        <Loading text={t`Loading surf spots...`} />
       </div>
     );
   }
   if (isError && !selected) {
     return (
       <div className={s.failure} role="alert">
-        <p>Failed to fetch spots</p>
+        <p>{t`Failed to fetch spots`}</p>
         <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
+          {t`Try again`}
         </Button>
       </div>
     );
   }
-  if (!selected) return <Empty text="No surf spots yet." hint="We are out looking for the next wave." />;
+  if (!selected) return <Empty text={t`No surf spots yet.`} hint={t`We are out looking for the next wave.`} />;
   return (
     <>
-      <div className={s.choice} role="group" aria-label="Surf spots">
+      <div className={s.choice} role="group" aria-label={t`Surf spots`}>
         {spots.map(({ id, name, difficulty_level: level }) => (
           <button
             key={id}
@@ -46,7 +47,7 @@ export function Spots() {
           </button>
         ))}
       </div>
-      <p className={s.legend}>The dots: one for first waves, two for turns, three for experts only.</p>
+      <p className={s.legend}>{t`The dots: one for first waves, two for turns, three for experts only.`}</p>
       <div aria-live="polite">
         <SpotView key={selected.id} spot={selected} />
       </div>

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RenderedFrom, Renderer } from '../../../server/render/renderer.ts';
+import type { RenderedFrom, Renderer, Renderers } from '../../../server/render/renderer.ts';
 
 const known = ['/', '/surf-lesson', '/surf-lesson/lesson-detail', '/profile', '/broken'];
 
@@ -35,8 +35,11 @@ export interface Behaviour {
   onRender: (url: string) => void | Promise<void>;
 }
 
-/** A renderer like that of the build, whose pages are the names of their rows. */
-export const fakeRenderer = (behaviour: Behaviour): Renderer => ({
+/** Renderers like those of the build, whose pages are the names of their rows. */
+export const fakeRenderers = (behaviour: Behaviour): Renderers =>
+  new Map(['en', 'id'].map((language) => [language, fakeRenderer(behaviour, language)]));
+
+const fakeRenderer = (behaviour: Behaviour, language: string): Renderer => ({
   isKnownPath: (pathname) => known.includes(pathname),
   lessonPath: (id) => `/surf-lesson/lesson-detail?lesson=${id}`,
   listedPaths: ['/', '/surf-lesson'],
@@ -54,7 +57,7 @@ export const fakeRenderer = (behaviour: Behaviour): Renderer => ({
   frames: Object.fromEntries(
     known.map((page) => [
       page,
-      ['<html><head>', `</head><div id="root" data-page="${page}">`, '</div></html>'] as const,
+      [`<html lang="${language}"><head>`, `</head><div id="root" data-page="${page}">`, '</div></html>'] as const,
     ]),
   ),
 });
@@ -62,11 +65,17 @@ export const fakeRenderer = (behaviour: Behaviour): Renderer => ({
 export const SHELL = '<!doctype html><title>Without lists</title>';
 export const NOT_FOUND = '<!doctype html><h1>Oops! Page not found.</h1>';
 
+export const SHELL_ID = '<!doctype html><html lang="id"><title>Tanpa daftar</title>';
+export const NOT_FOUND_ID = '<!doctype html><html lang="id"><h1>Halaman tidak ditemukan</h1>';
+
 /** A folder with the files of a built site that a server answers pages from. */
 export function builtSite(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'surf-site-'));
   writeFileSync(path.join(folder, 'index.html'), SHELL);
   writeFileSync(path.join(folder, '404.html'), NOT_FOUND);
+  mkdirSync(path.join(folder, 'id'));
+  writeFileSync(path.join(folder, 'id/index.html'), SHELL_ID);
+  writeFileSync(path.join(folder, 'id/404.html'), NOT_FOUND_ID);
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
   return folder;
 }

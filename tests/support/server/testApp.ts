@@ -11,7 +11,7 @@ import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Role } from '../../../server/contract.gen.ts';
 import type { Connection, Db } from '../../../server/db/connect.ts';
 import { insertUser } from '../../../server/repositories/users.ts';
-import type { Renderer } from '../../../server/render/renderer.ts';
+import type { Renderers } from '../../../server/render/renderer.ts';
 import { readSettings, type Settings } from '../../../server/settings.ts';
 import { assertDocumented, operation } from './contract.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -79,7 +79,7 @@ export async function makeTestApp(
     settings?: Partial<Settings>;
     siteRoot?: string;
     logger?: object;
-    renderer?: Renderer;
+    renderers?: Renderers;
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-test-'));
@@ -93,7 +93,7 @@ export async function makeTestApp(
       connection: on,
       now: () => clock.now,
       siteRoot: given.siteRoot ?? path.join(dataDir, 'no-site'),
-      renderer: given.renderer ?? null,
+      renderers: given.renderers ?? null,
       ...(given.logger && { logger: given.logger }),
     });
     instances.push(instance);

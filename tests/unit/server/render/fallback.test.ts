@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { builtSite, fakeRenderer, SHELL } from '../../../support/server/renderer.ts';
+import { builtSite, fakeRenderers, SHELL } from '../../../support/server/renderer.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';
 
@@ -12,7 +12,7 @@ async function serverWith(onRender: (url: string) => void | Promise<void>, rende
   const logger = { level: 'warn', stream: { write: (line: string) => logged.push(line) } };
   const test = await makeTestApp({
     siteRoot,
-    renderer: fakeRenderer({ onRender }),
+    renderers: fakeRenderers({ onRender }),
     settings: { ...(renderPatience && { renderPatience }) },
     logger,
   });

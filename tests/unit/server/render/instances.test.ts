@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { contentChanges } from '../../../../server/contentChanges.ts';
-import { builtSite, fakeRenderer } from '../../../support/server/renderer.ts';
+import { builtSite, fakeRenderers } from '../../../support/server/renderer.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';
 
-const test = await makeTestApp({ siteRoot: builtSite(), renderer: fakeRenderer({ onRender: () => undefined }) });
+const test = await makeTestApp({ siteRoot: builtSite(), renderers: fakeRenderers({ onRender: () => undefined }) });
 const { app, call, clock, connection, connectAgain, signIn, startInstance } = test;
 const school = await openSchool(test);
 const other = await startInstance(await connectAgain());

@@ -3,13 +3,13 @@ import { beforeEach, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer } from '../../../../server/render/renderer.ts';
 import { changeProduct } from '../../../../server/repositories/products.ts';
-import { builtSite, fakeRenderer, NOT_FOUND, SHELL } from '../../../support/server/renderer.ts';
+import { builtSite, fakeRenderers, NOT_FOUND, SHELL } from '../../../support/server/renderer.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { form, makeTestApp, type Many } from '../../../support/server/testApp.ts';
 
 let rendered: string[] = [];
-const renderer = fakeRenderer({ onRender: (url) => void rendered.push(url) });
-const site = { siteRoot: builtSite(), renderer };
+const renderers = fakeRenderers({ onRender: (url) => void rendered.push(url) });
+const site = { siteRoot: builtSite(), renderers };
 const test = await makeTestApp(site);
 const { app, call, clock, db, signIn } = test;
 const published = await makeTestApp({ ...site, settings: { publicUrl: 'https://surf.example' } });

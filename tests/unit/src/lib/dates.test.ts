@@ -1,6 +1,8 @@
 import { formatInstantDate, formatInstantTime } from '../../../../src/lib/instants';
 import { formatDay, isCalendarDay, isReservable, schoolToday } from '../../../../src/lib/dates';
 
+declare const process: { env: { SITE_LANGUAGE?: string } };
+
 describe("the school's day", () => {
   test.each([
     ['just before midnight in Bali', '2025-03-09T15:59:59.999Z', '2025-03-09'],
@@ -76,4 +78,18 @@ test('an instant is written as DD MMM YYYY and HH:mm on the visitor’s clock', 
   const instant = new Date(2025, 2, 4, 7, 5).toISOString();
   expect(formatInstantDate(instant)).toBe('04 Mar 2025');
   expect(formatInstantTime(instant)).toBe('07:05');
+});
+
+test('in another language a date has its month in that language', () => {
+  process.env.SITE_LANGUAGE = 'id';
+  jest.isolateModules(() => {
+    const instants = jest.requireActual<{ formatInstantDate: typeof formatInstantDate }>(
+      '../../../../src/lib/instants',
+    );
+    const dates = jest.requireActual<{ formatDay: typeof formatDay }>('../../../../src/lib/dates');
+    expect(instants.formatInstantDate(new Date(2025, 7, 4, 7, 5).toISOString())).toBe('04 Agu 2025');
+    expect(instants.formatInstantDate('no instant')).toBe('Invalid Date');
+    expect(dates.formatDay('2025-08-10')).toBe('10 Agustus 2025');
+  });
+  delete process.env.SITE_LANGUAGE;
 });
