@@ -103,7 +103,8 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
     if (rendering) rendering.sendPage(request, reply, language, sendShell);
     else sendShell();
   };
-  if (isBuilt) app.get('/', sendPage); // to @fastify/static it is a folder, which it may not list
+  // HEAD by the same handler: the one that Fastify adds would answer with a length of 0.
+  if (isBuilt) app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage }); // to @fastify/static it is a folder, which it may not list
   if (rendering) {
     const robots = readFileSync(path.join(root, 'robots.txt'), 'utf8');
     app.get('/robots.txt', (request, reply) =>

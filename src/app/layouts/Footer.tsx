@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { languages } from '../../lib/language';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { Link } from '../../ui/Link';
@@ -40,9 +41,6 @@ export function Footer() {
                 <Link to={to}>{label}</Link>
               </li>
             ))}
-            <li>
-              <LanguageSwitch />
-            </li>
           </ul>
         </nav>
         <section>
@@ -53,6 +51,11 @@ export function Footer() {
           </Link>
         </section>
       </div>
+      {languages.length > 1 && (
+        <p className={s.language}>
+          <LanguageSwitch />
+        </p>
+      )}
       {/* The year may have changed since the page was rendered at build time. */}
       <p className={s.legal} suppressHydrationWarning>
         {t`© ${year} ${school.name}. A fictional school, made to show this website.`}

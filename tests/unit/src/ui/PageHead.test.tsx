@@ -41,12 +41,23 @@ test('a described page has a title, its description, an address and the data of 
   expect(content('meta[property="og:image"]')).toBe('http://localhost/pictures/hero-1.jpg');
 });
 
+test('a page tells search engines where it stands in each language', () => {
+  open('/aboutus?utm=x');
+  const links = [...document.head.querySelectorAll('link[rel="alternate"]')];
+  expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['en', 'http://localhost/aboutus'],
+    ['id', 'http://localhost/aboutus?lang=id'],
+    ['x-default', 'http://localhost/aboutus'],
+  ]);
+});
+
 test('a page without a description stays out of the search engines, and one without a title has the school’s', () => {
   open('/nowhere');
   expect(document.title).toBe('Ombak Pagi Surf School | Small groups, warm water, first waves.');
   expect(content('meta[name="description"]')).toBe('Small groups, warm water, first waves.');
   expect(content('meta[name="robots"]')).toBe('noindex');
   expect(canonical()).toBe('http://localhost/nowhere');
+  expect(document.head.querySelector('link[rel="alternate"]')).toBeNull();
 });
 
 test('the next page’s elements replace those of the page before', async () => {

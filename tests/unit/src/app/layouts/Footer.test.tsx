@@ -40,3 +40,11 @@ test('a question can be asked on WhatsApp, and the surf spots are found', () => 
   expect(address.searchParams.get('text')).toBe('Hello Ombak Pagi, I have a question.');
   expect(screen.getByRole('link', { name: 'Where we surf' })).toHaveAttribute('href', '/surfspot');
 });
+
+test('the page is one link away in the other language, whatever its address asks for', () => {
+  renderWithProviders(<Footer />, { route: '/surf-lesson?page=2&lang=en', path: '*' });
+  const link = screen.getByRole('link', { name: 'Bahasa Indonesia (ID)' });
+  expect(link).toHaveAttribute('href', '/surf-lesson?page=2&lang=id');
+  expect(link).toHaveAttribute('lang', 'id');
+  expect(link).toHaveAttribute('hreflang', 'id');
+});
