@@ -94,7 +94,9 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
     const asked = languageOf(request, codes);
     const language = isAdminArea(pathname) ? SOURCE_LANGUAGE : asked.language;
     const files = languages.get(language) ?? filesIn(root, '');
-    if (asked.isInAddress) void reply.header('set-cookie', languageCookie(asked.language, isHttps));
+    // For browsers without JavaScript, when a person goes there: not for search engines, nor for what is fetched ahead.
+    if (asked.isInAddress && request.headers['sec-fetch-mode'] === 'navigate')
+      void reply.header('set-cookie', languageCookie(asked.language, isHttps));
     if (isKnownPath && !isKnownPath(pathname)) {
       void reply.code(404).sendFile(files.notFound);
       return;

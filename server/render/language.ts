@@ -24,9 +24,3 @@ export function languageOf(
 /** The header that keeps a language for later visits. The page's code may read it. */
 export const languageCookie = (language: string, isHttps: boolean): string =>
   `${KEY}=${language}; Path=/; Max-Age=${String(YEAR_S)}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-
-/** An address that opens in a language; the same as src/lib/language.ts makes for the pages' heads. */
-export function inLanguage(address: string, language: string): string {
-  if (language === SOURCE_LANGUAGE) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${KEY}=${language}`;
-}

@@ -139,7 +139,7 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
         otherwise();
         return;
       }
-      const sitemap = sitemapOf(renderer, [...renderers.keys()], db, origin);
+      const sitemap = sitemapOf(renderer, db, origin);
       answer(request, reply, { key: `${origin}/sitemap.xml`, isRare, ...sitemap }, otherwise);
     },
   };

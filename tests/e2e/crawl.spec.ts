@@ -55,6 +55,27 @@ test('a crawl from the home page finds no broken link, and on each page a title 
   }
 });
 
+test('every listed page exists in Indonesian, with a title of its own, and the two name each other', async ({
+  page,
+  site,
+}) => {
+  const english = (await crawl(page, site)).pages.filter(({ robots }) => robots === 'index, follow');
+  expect(english.length).toBeGreaterThan(5);
+  const titles = english.map(({ title }) => title);
+  for (const { address, languages } of english) {
+    expect(languages, address).toMatchObject({ en: address, 'x-default': address });
+    const answer = await page.request.get(languages['id'] ?? '', { headers: { accept: 'text/html' } });
+    const html = await answer.text();
+    expect(html).toContain('<html lang="id"');
+    for (const [language, url] of Object.entries(languages)) {
+      expect(html).toContain(`hrefLang="${language}" href="${url.replaceAll('&', '&amp;')}"`);
+    }
+    expect(html).toContain(`<link rel="canonical" href="${(languages['id'] ?? '').replaceAll('&', '&amp;')}"/>`);
+    titles.push(/<title>([^<]*)/.exec(html)?.[1] ?? '');
+  }
+  expect(repeated(titles)).toEqual([]);
+});
+
 test('the sitemap lists pages that are there, may be listed and are their own canonical address', async ({
   page,
   site,

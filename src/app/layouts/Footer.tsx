@@ -52,9 +52,9 @@ export function Footer() {
         </section>
       </div>
       {languages.length > 1 && (
-        <p className={s.language}>
+        <div className={s.language}>
           <LanguageSwitch />
-        </p>
+        </div>
       )}
       {/* The year may have changed since the page was rendered at build time. */}
       <p className={s.legal} suppressHydrationWarning>

@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { lessonPath } from '../../config/paths';
 import { school } from '../../config/school';
+import { language, SOURCE_LANGUAGE } from '../../lib/language';
 import { lessonPicture } from '../../lib/lessonPicture';
 import type { SelectedLesson } from '../../state';
 import type { HeadFacts } from '../../ui/PageHead';
@@ -24,6 +25,8 @@ export function lessonHead(
   const { area } = school.contact.address;
   const price = pricePerPerson(lesson);
   return {
+    // Lessons have one name in all languages; search engines take pages with the same title for copies.
+    title: language === SOURCE_LANGUAGE ? lesson.name : t`Surf lesson: ${lesson.name}`,
     description: shortened(lesson.description) || t`${lesson.name} at ${school.name} in ${area}: ${price}.`,
     address: lessonPath(lesson.id),
     ...(picture && { image: lessonPicture(picture) }),

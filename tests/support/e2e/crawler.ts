@@ -9,6 +9,8 @@ interface Parsed {
   robots: string;
   canonical: string | null;
   jsonLd: string[];
+  /** The page in each language: `hreflang` → address. */
+  languages: Record<string, string>;
   links: string[];
   files: string[];
 }
@@ -36,9 +38,15 @@ const parse = (page: Page, html: string): Promise<Parsed> =>
       robots: all('meta[name="robots"]', 'content').join(),
       canonical: all('link[rel="canonical"]', 'href')[0] ?? null,
       jsonLd: [...html.querySelectorAll('script[type="application/ld+json"]')].map((element) => element.textContent),
+      languages: Object.fromEntries(
+        [...html.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map((link) => [
+          link.hreflang,
+          link.getAttribute('href') ?? '',
+        ]),
+      ),
       links: all('a[href]', 'href'),
       files: [
-        ...all('link[href]:not([rel="canonical"])', 'href'),
+        ...all('link[href]:not([rel="canonical"], [hreflang])', 'href'),
         ...all('script[src]', 'src'),
         ...all('img[src]', 'src'),
         ...all('meta[property="og:image"]', 'content'),

@@ -41,10 +41,9 @@ test('a question can be asked on WhatsApp, and the surf spots are found', () => 
   expect(screen.getByRole('link', { name: 'Where we surf' })).toHaveAttribute('href', '/surfspot');
 });
 
-test('the page is one link away in the other language, whatever its address asks for', () => {
-  renderWithProviders(<Footer />, { route: '/surf-lesson?page=2&lang=en', path: '*' });
-  const link = screen.getByRole('link', { name: 'Bahasa Indonesia (ID)' });
-  expect(link).toHaveAttribute('href', '/surf-lesson?page=2&lang=id');
-  expect(link).toHaveAttribute('lang', 'id');
-  expect(link).toHaveAttribute('hreflang', 'id');
+test('the page is one press away in the other language, without JavaScript as well', () => {
+  renderWithProviders(<Footer />, { route: '/surf-lesson?page=2', path: '*' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Bahasa Indonesia' });
+  expect([button.lang, button.name, button.value]).toEqual(['id', 'lang', 'id']);
+  expect(button.form).toHaveAttribute('action', '/surf-lesson');
 });

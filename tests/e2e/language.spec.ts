@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { beAdministrator } from '../support/e2e/admin.ts';
+import { expectAccessible, expectFits } from '../support/e2e/a11y.ts';
+import { startForeignSite } from '../support/e2e/foreignSite.ts';
+import { expect, schoolDay, test } from '../support/e2e/test.ts';
+
+const scriptsIn = (file: string): string[] => readFileSync(file, 'utf8').match(/\/js\/main\.\w+\.js/g) ?? [];
+const lessons = { en: 'Surf Lessons', id: 'Kelas Surfing' };
+
+test('the switch shows this page in Indonesian, keeps it, and leads back', async ({ page }) => {
+  await page.goto('/surf-lesson?page=2');
+  await page.getByRole('banner').getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();
+  await expect(page).toHaveURL('/surf-lesson?page=2'); // a later step back does not change the language
+  await expect(page).toHaveTitle(/^Kelas Surfing, halaman 2 \|/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hubungi Kami' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hubungi Kami' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.goto('/surf-lesson');
+  await expect(page.getByRole('heading', { level: 1, name: lessons.en })).toBeVisible();
+});
+
+test('a link with ?lang=id opens in Indonesian, and brings the code of that language alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/surf-lesson?lang=id');
+  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
+  const [english = ''] = scriptsIn('dist/index.html');
+  const [indonesian = ''] = scriptsIn('dist/id/index.html');
+  expect(asked).toContain(indonesian);
+  expect(asked).not.toContain(english);
+});
+
+test.describe('on a phone, in Indonesian', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a lesson is found, booked and paid', async ({ page, context }) => {
+    test.slow();
+    await page.goto('/?lang=id');
+    const look = async () => {
+      await expectFits(page);
+      await expectAccessible(page);
+    };
+    await look();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeInViewport();
+    await page.getByRole('banner').getByRole('link', { name: lessons.id }).click();
+    await look();
+    await page.getByRole('link', { name: 'Private Surf Lesson', exact: true }).click();
+    await expect(page).toHaveTitle(/^Kelas surfing: Private Surf Lesson \|/);
+    await look();
+    await page.getByLabel('Tanggal Sesi').fill(schoolDay(3));
+    await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click();
+    await look();
+    await page.getByRole('link', { name: 'Pesan', exact: true }).click();
+    await look();
+    await page.getByRole('button', { name: 'Lanjut ke Checkout' }).click();
+    await expect(page.getByText('Mohon lengkapi semua data').first()).toBeVisible();
+    await page.getByLabel('Nama Lengkap').fill('Sari Dewi');
+    await page.getByLabel('Email').fill('sari@example.com');
+    await page.getByLabel('Nomor Telepon', { exact: true }).fill('+6281234567890');
+    await page.getByLabel('PEMBAYARAN ONLINE').check();
+    await page.getByRole('button', { name: 'Lanjut ke Checkout' }).click();
+    await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
+    await expect(page.getByText('MENUNGGU').first()).toBeVisible();
+    await look();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Kembali ke halaman pembayaran' }).click();
+    const payment = await opened;
+    await payment
+      .getByRole('button', { name: /paid|pay/i })
+      .first()
+      .click();
+    await expect(payment.getByText('LUNAS').first()).toBeVisible();
+    await payment.close();
+    await expect(page.getByText('LUNAS').first()).toBeVisible();
+    await look();
+  });
+});
+
+test.describe('a browser in Indonesian', () => {
+  test.use({ locale: 'id-ID' });
+
+  test('begins in English, and is offered Indonesian once', async ({ page }) => {
+    await page.goto('/surf-lesson');
+    await expect(page.getByRole('heading', { level: 1, name: lessons.en })).toBeVisible();
+    const offer = page.getByRole('complementary', { name: 'Bahasa Indonesia' });
+    await expectAccessible(page);
+    await offer.getByRole('link', { name: 'Baca dalam Bahasa Indonesia' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('is not asked again where it was declined', async ({ page }) => {
+    await page.goto('/');
+    const offer = page.getByRole('complementary', { name: 'Bahasa Indonesia' });
+    await offer.getByRole('button', { name: 'Tidak, terima kasih' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('[data-page]')).toHaveCount(0);
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch works as well, and is kept', async ({ page }) => {
+    await page.goto('/surfspot');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Indonesia' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Spot Surfing di Bali' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: lessons.id }).click();
+    await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();
+  });
+});
+
+test('the admin area is in English, and the site in Indonesian again after it', async ({ page }) => {
+  await page.goto('/?lang=id');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await beAdministrator(page);
+  await page.goto('/admin');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selamat datang di Dashboard Admin');
+  await page.goto('/surf-lesson');
+  await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();
+});
+
+test('on a plain host, which knows nothing of languages, the switch works, too', async ({ page }) => {
+  const { origin, stop } = await startForeignSite();
+  try {
+    await page.goto(`${origin}/surf-lesson`);
+    await page.getByRole('banner').getByRole('button', { name: 'Bahasa Indonesia' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: lessons.en })).toBeVisible();
+  } finally {
+    stop();
+  }
+});
