@@ -4,13 +4,13 @@ import type { CheckedBooking } from '../../api';
 import { Button } from '../../ui/Button';
 import * as s from './BookingPage.module.css';
 import { isPaymentOver } from './bookingTexts';
-import { lazyPart } from './lazyPart';
+import { lazyComponent } from '../../ui/lazyPart';
 import { NextStep } from './NextStep';
 import { Receipt } from './Receipt';
 import { usePayment } from './usePayment';
 import { useStepChange } from './useStepChange';
 
-const BookingTools = lazyPart(
+const BookingTools = lazyComponent(
   async () => (await import(/* webpackChunkName: "booking-tools" */ './BookingTools')).BookingTools,
 );
 

@@ -1,14 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
 import type { BookingStep } from './bookingStep';
-import { lazyPart } from './lazyPart';
+import { lazyComponent } from '../../ui/lazyPart';
 import { CashStep, PayStep, WaitingStep } from './OpenStep';
 import type { StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
 
-const ConfirmedStep = lazyPart(
+const ConfirmedStep = lazyComponent(
   async () => (await import(/* webpackChunkName: "booking-tools" */ './ConfirmedStep')).ConfirmedStep,
 );
-const EndedStep = lazyPart(async () => (await import(/* webpackChunkName: "ended-booking" */ './EndedStep')).EndedStep);
+const EndedStep = lazyComponent(
+  async () => (await import(/* webpackChunkName: "ended-booking" */ './EndedStep')).EndedStep,
+);
 
 interface NextStepProps extends StepProps {
   step: BookingStep;

@@ -4,13 +4,13 @@ import { BookingItems } from './BookingItems';
 import * as s from './BookingPage.module.css';
 import { BookingCustomer, BookingSummary } from './BookingSummary';
 import { type BookingStep, isExpected } from './bookingStep';
-import { lazyPart } from './lazyPart';
+import { lazyComponent } from '../../ui/lazyPart';
 
-const BookingTicket = lazyPart(
+const BookingTicket = lazyComponent(
   async () => (await import(/* webpackChunkName: "booking-tools" */ './BookingTicket')).BookingTicket,
 );
 
-const PrintedSchool = lazyPart(
+const PrintedSchool = lazyComponent(
   async () => (await import(/* webpackChunkName: "booking-tools" */ './PrintedSchool')).PrintedSchool,
 );
 

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { jt, t } from 'ttag';
 import { useListCarouselsQuery } from '../../api';
 import { homeContent } from '../../config/homeContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
-import { whenNear } from '../../lib/whenNear';
 import { ButtonLink } from '../../ui/Button';
+import { lazyComponent } from '../../ui/lazyPart';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './Hero.module.css';
 import { HeroSlides, heroSizes } from './HeroSlides';
@@ -13,10 +13,13 @@ import * as waves from './HeroWaves.module.css';
 import { activeOnly } from './homeRules';
 import { usePauses } from './useAutoplay';
 
-const LowestPrice = lazy(async () => {
-  await whenNear('three-days');
-  return { default: (await import(/* webpackChunkName: "three-days" */ './LowestPrice')).LowestPrice };
-});
+const LowestPrice = lazyComponent(async () => {
+  try {
+    return (await import(/* webpackChunkName: "three-days" */ './LowestPrice')).LowestPrice;
+  } catch {
+    return () => homeContent.everyLesson;
+  }
+}, 'three-days');
 
 // One element for all renderings: React keeps the server's text as long as the code is not there.
 const lowestPrice = (

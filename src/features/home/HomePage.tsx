@@ -1,36 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { businessData } from '../../lib/businessData';
-import { whenNear } from '../../lib/whenNear';
 import { JsonLd } from '../../ui/JsonLd';
+import { lazyPart } from '../../ui/lazyPart';
 import { PageHead } from '../../ui/PageHead';
 import { DefaultToasts } from '../../ui/toast';
 import { Hero } from './Hero';
 import { ThreeDayLessons } from './ThreeDayLessons';
 
-const Welcome = lazy(async () => {
-  await whenNear('welcome');
-  return { default: (await import(/* webpackChunkName: "home-lower" */ './Welcome')).Welcome };
-});
+const Welcome = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-lower" */ './Welcome')).Welcome,
+  'welcome',
+);
 
-const People = lazy(async () => {
-  await whenNear('people');
-  return { default: (await import(/* webpackChunkName: "home-lower" */ './People')).People };
-});
+const People = lazyPart(async () => (await import(/* webpackChunkName: "home-lower" */ './People')).People, 'people');
 
-const Gallery = lazy(async () => {
-  await whenNear('gallery');
-  return { default: (await import(/* webpackChunkName: "gallery" */ './Gallery')).Gallery };
-});
+const Gallery = lazyPart(async () => (await import(/* webpackChunkName: "gallery" */ './Gallery')).Gallery, 'gallery');
 
-const Reviews = lazy(async () => {
-  await whenNear('reviews');
-  return { default: (await import(/* webpackChunkName: "home-lower" */ './Reviews')).Reviews };
-});
+const Reviews = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-lower" */ './Reviews')).Reviews,
+  'reviews',
+);
 
-const Offers = lazy(async () => {
-  await whenNear('offers');
-  return { default: (await import(/* webpackChunkName: "home-lower" */ './Offers')).Offers };
-});
+const Offers = lazyPart(async () => (await import(/* webpackChunkName: "home-lower" */ './Offers')).Offers, 'offers');
 
 /**
  * The home page (spec §2). Each part loads on its own; one whose list fails leaves the others as they are. React hydrates what is
@@ -42,21 +33,11 @@ export function HomePage() {
       <PageHead />
       <JsonLd data={businessData} />
       <Hero />
-      <Suspense>
-        <Welcome />
-      </Suspense>
-      <Suspense>
-        <People />
-      </Suspense>
-      <Suspense>
-        <Gallery />
-      </Suspense>
-      <Suspense>
-        <Reviews />
-      </Suspense>
-      <Suspense>
-        <Offers />
-      </Suspense>
+      <Welcome />
+      <People />
+      <Gallery />
+      <Reviews />
+      <Offers />
       <Suspense>
         <ThreeDayLessons />
       </Suspense>

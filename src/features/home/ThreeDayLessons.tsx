@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
-import { whenNear } from '../../lib/whenNear';
+import { lazyComponent } from '../../ui/lazyPart';
 import { Link } from '../../ui/Link';
 import { Loading } from '../../ui/Notice';
 import * as s from './Home.module.css';
 
 const HEADING = 'three-days';
 
-const ThreeDayCards = lazy(async () => {
-  await whenNear(HEADING);
-  return { default: (await import(/* webpackChunkName: "three-days" */ './ThreeDayCards')).ThreeDayCards };
-});
+const ThreeDayCards = lazyComponent(
+  async () => (await import(/* webpackChunkName: "three-days" */ './ThreeDayCards')).ThreeDayCards,
+  HEADING,
+);
 
 /** The three-day courses, to be chosen as in the lesson list (spec §2, §9). Their code and their list come when they are near. */
 export function ThreeDayLessons() {
