@@ -12,9 +12,12 @@ import { authHandlers } from './routes/auth.ts';
 import { bookingHandlers } from './routes/bookings.ts';
 import { carouselHandlers } from './routes/carousels.ts';
 import type { Context } from './routes/context.ts';
+import { dayHandlers } from './routes/days.ts';
 import { imageHandlers } from './routes/images.ts';
+import { overviewHandlers } from './routes/overview.ts';
 import { productCategoryHandlers } from './routes/productCategories.ts';
 import { productHandlers } from './routes/products.ts';
+import { sessionHandlers } from './routes/sessions.ts';
 import { surfSpotHandlers } from './routes/surfSpots.ts';
 import { testimonyHandlers } from './routes/testimonies.ts';
 import { userHandlers } from './routes/users.ts';
@@ -32,6 +35,9 @@ const handlersOf = (context: Context): Handlers => ({
   ...testimonyHandlers(context),
   ...surfSpotHandlers(context),
   ...bookingHandlers(context),
+  ...dayHandlers(context),
+  ...sessionHandlers(context),
+  ...overviewHandlers(context),
 });
 
 interface Options {

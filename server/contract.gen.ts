@@ -558,7 +558,11 @@ export interface paths {
     };
     /**
      * List bookings
-     * @description Ten a page, newest first. `search` finds a part of the booking code, without regard to case.
+     * @description Ten a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code, without regard to case.
+     *
+     *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or
+     *     the e-mail, without regard to case and accents; and a part of the phone by at least 4 digits (0812 finds +62812). The other
+     *     parameters narrow the list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
      */
     get: operations['listBookings'];
     put?: never;
@@ -567,6 +571,10 @@ export interface paths {
      * @description The server computes every price itself (price of the lesson x people, summed over the sessions). A lesson whose name contains "semi-private"
      *     or "semi private" takes exactly 2 people, else "private" exactly 1, else "group" at least 3, any other lesson 1 or more. A reservation date is
      *     not before today in the school's time zone. An unknown lesson or surf spot answers 404.
+     *
+     *     Level 2: a session on a closed day, or on one without enough places, answers 409 and nothing is booked; the first day in date order
+     *     that refuses is named: `The school is closed on 8 March 2027: Nyepi.`, `No place is left on 8 March 2027.`,
+     *     `Only 2 places are left on 8 March 2027.` However many book at once, a day never gets more people than its limit.
      *
      *     The booking starts with status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
      *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. A total of 0 with GATEWAY needs no
@@ -597,7 +605,7 @@ export interface paths {
     head?: never;
     /**
      * Change the status of a booking
-     * @description COMPLETED and CANCELLED are final: 409. A CONFIRMED booking cannot be confirmed again: 409.
+     * @description COMPLETED and CANCELLED are final: 409. A CONFIRMED booking cannot be confirmed again: 409. STAFF may not cancel: 403.
      */
     patch: operations['updateBookingStatus'];
     trace?: never;
@@ -618,8 +626,147 @@ export interface paths {
     /**
      * Change the payment of a booking
      * @description PAY makes the payment PAID, CANCEL makes it FAILED. A GATEWAY payment is changed by the gateway alone: 409. A PAID or FAILED payment is locked: 409.
+     *     STAFF may not CANCEL: 403.
      */
     patch: operations['updateBookingPayment'];
+    trace?: never;
+  };
+  '/api/days': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Which days are open, and how many places they have
+     * @description Every date from `from` (default: today) to `to` (default: 30 days after `from`), both included and at most 92 dates, on one page.
+     *     `places_left` is null where a day has no limit, and 0 where it is full.
+     *
+     *     With the token of an administrator or of staff each day also has `capacity`, `note` and `people`.
+     */
+    get: operations['listDays'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Close days, open them, limit their places or note something
+     * @description Changes each date from `from` to `to`, both included and at most 366 dates. At least one of `is_open`, `reason`, `capacity` and `note`
+     *     is given; null takes the last three away. A new day is open, without a limit and without a note; opening a day clears its reason.
+     *     `capacity` is people a day, whatever the lesson. Closing a day, or a limit below the people who are booked, changes no booking.
+     */
+    patch: operations['updateDays'];
+    trace?: never;
+  };
+  '/api/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who comes from one day to another
+     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, surf spot, lesson and booking code.
+     *     Sessions of CANCELLED bookings are among them.
+     */
+    get: operations['listSessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Move a session, change its people, or note who came
+     * @description Only what is given changes. Moving and changing the people need a booking that is PENDING or CONFIRMED, else 409. A new date is not
+     *     before today (400); a closed day, or one without enough places, is 409 as in `createBooking`, unless `force` is true. `person` keeps to
+     *     the lesson's rule (400). The agreed price stays: what one person was booked for, times people. When the total changes while an
+     *     online payment is open, its page ends; the next look at the booking makes a new one.
+     *
+     *     `attendance` is not set before the session's day (409), and is taken back by null. It changes no status.
+     */
+    patch: operations['updateSession'];
+    trace?: never;
+  };
+  '/api/bookings/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All about one booking
+     * @description The booking with its sessions, what was paid, what is due, and who changed what.
+     */
+    get: operations['getBooking'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/counter-bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Book for a guest who stands at the counter
+     * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method
+     *     CASH; `paid` says how it was paid already, null that it was not. A closed day, or one without enough places, is 409 unless `force` is true.
+     *
+     *     With an `Idempotency-Key` that was used before, the booking made then is answered again with 201; the same key with another body answers 409.
+     */
+    post: operations['createCounterBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/overview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How the school stands today
+     * @description Counts over all bookings. Money is null for STAFF. Sessions of CANCELLED bookings are not counted.
+     */
+    get: operations['getOverview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/api/check-booking/{bookingCode}': {
@@ -703,8 +850,11 @@ export interface components {
      * @description A picture (png, jpeg, webp, avif or gif) of at most 10 MB and 40 megapixels.
      */
     ImageFile: Upload;
-    /** @enum {string} */
-    Role: 'ADMIN' | 'CUSTOMER';
+    /**
+     * @description STAFF is of level 2.
+     * @enum {string}
+     */
+    Role: 'ADMIN' | 'STAFF' | 'CUSTOMER';
     /** @enum {string} */
     DifficultyLevel: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
     /**
@@ -1643,6 +1793,411 @@ export interface components {
        */
       action: 'PAY' | 'CANCEL';
     };
+    OpenDay: {
+      date: components['schemas']['Day'];
+      is_open: boolean;
+      /** @description Why the school is closed; null when it is open, or gives no reason. */
+      reason: string | null;
+      /** @description Null when the day has no limit. */
+      places_left: number | null;
+      /** @description People a day; null without a limit. For staff alone. */
+      capacity?: number | null;
+      /** @description What staff must know of the day. For staff alone. */
+      note?: string | null;
+      /** @description Over the sessions of all bookings that are not CANCELLED. For staff alone. */
+      people?: number;
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "date": "2027-03-07",
+     *           "is_open": true,
+     *           "reason": null,
+     *           "places_left": null
+     *         },
+     *         {
+     *           "date": "2027-03-08",
+     *           "is_open": false,
+     *           "reason": "Nyepi",
+     *           "places_left": null
+     *         },
+     *         {
+     *           "date": "2027-03-09",
+     *           "is_open": true,
+     *           "reason": null,
+     *           "places_left": 2
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 3,
+     *         "total_item": 3,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    DayListResponse: {
+      data: components['schemas']['OpenDay'][];
+      paging: components['schemas']['Paging'];
+    };
+    StaffDay: {
+      date: components['schemas']['Day'];
+      is_open: boolean;
+      reason: string | null;
+      capacity: number | null;
+      note: string | null;
+      people: number;
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "date": "2027-03-08",
+     *           "is_open": false,
+     *           "reason": "Nyepi",
+     *           "capacity": null,
+     *           "note": null,
+     *           "people": 4
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 1,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    StaffDayListResponse: {
+      data: components['schemas']['StaffDay'][];
+      paging: components['schemas']['Paging'];
+    };
+    /**
+     * @example {
+     *       "from": "2027-03-08",
+     *       "to": "2027-03-08",
+     *       "is_open": false,
+     *       "reason": "Nyepi"
+     *     }
+     */
+    UpdateDaysRequest: {
+      from: components['schemas']['Day'];
+      to: components['schemas']['Day'];
+      is_open?: boolean;
+      /** @description Why the school is closed. Guests read it. */
+      reason?: string | null;
+      /** @description People a day. */
+      capacity?: number | null;
+      /** @description What staff must know of the day. */
+      note?: string | null;
+    };
+    /**
+     * @description Null until it is noted.
+     * @enum {string|null}
+     */
+    Attendance: 'ARRIVED' | 'NO_SHOW' | null;
+    /**
+     * @example {
+     *       "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *       "booking_id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *       "booking_code": "7K3M9QXT2A",
+     *       "booking_status": "CONFIRMED",
+     *       "customer_name": "Sari Dewi",
+     *       "customer_phone": "+6281234567890",
+     *       "surf_spot_id": "2c9e2b0c-4f10-4d4e-8f5a-2b8f6c5d7a05",
+     *       "surf_spot_name": "Kuta Beach",
+     *       "product_id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *       "product_name": "Private lesson",
+     *       "reservation_date": "2027-05-14",
+     *       "person": 1,
+     *       "total_amount": 650000,
+     *       "part": 1,
+     *       "parts": 2,
+     *       "payment_method": "CASH",
+     *       "payment_status": "PENDING",
+     *       "amount_due": 1300000,
+     *       "attendance": null
+     *     }
+     */
+    Session: {
+      /**
+       * Format: uuid
+       * @description That of its row in the booking's `booking_details`.
+       */
+      id: string;
+      booking_id: components['schemas']['Id'];
+      booking_code: string;
+      booking_status: components['schemas']['BookingStatus'];
+      customer_name: string;
+      customer_phone: string;
+      /** Format: uuid */
+      surf_spot_id: string | null;
+      surf_spot_name: string | null;
+      /** Format: uuid */
+      product_id: string | null;
+      product_name: string;
+      reservation_date: components['schemas']['Day'];
+      person: number;
+      total_amount: components['schemas']['Rupiah'];
+      /** @description This is the 2nd (`part`) of 3 (`parts`) sessions of the same lesson in the same booking, by date. */
+      part: number;
+      parts: number;
+      payment_method: components['schemas']['PaymentMethod'];
+      payment_status: components['schemas']['PaymentStatus'];
+      /** @description What the whole booking still owes, in rupiah; 0 for a CANCELLED one. */
+      amount_due: number;
+      attendance: components['schemas']['Attendance'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *           "booking_id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *           "booking_code": "7K3M9QXT2A",
+     *           "booking_status": "CONFIRMED",
+     *           "customer_name": "Sari Dewi",
+     *           "customer_phone": "+6281234567890",
+     *           "surf_spot_id": "2c9e2b0c-4f10-4d4e-8f5a-2b8f6c5d7a05",
+     *           "surf_spot_name": "Kuta Beach",
+     *           "product_id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *           "product_name": "Private lesson",
+     *           "reservation_date": "2027-05-14",
+     *           "person": 1,
+     *           "total_amount": 650000,
+     *           "part": 1,
+     *           "parts": 2,
+     *           "payment_method": "CASH",
+     *           "payment_status": "PENDING",
+     *           "amount_due": 1300000,
+     *           "attendance": null
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 1,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    SessionListResponse: {
+      data: components['schemas']['Session'][];
+      paging: components['schemas']['Paging'];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *         "booking_id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *         "booking_code": "7K3M9QXT2A",
+     *         "booking_status": "CONFIRMED",
+     *         "customer_name": "Sari Dewi",
+     *         "customer_phone": "+6281234567890",
+     *         "surf_spot_id": "2c9e2b0c-4f10-4d4e-8f5a-2b8f6c5d7a05",
+     *         "surf_spot_name": "Kuta Beach",
+     *         "product_id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *         "product_name": "Private lesson",
+     *         "reservation_date": "2027-05-14",
+     *         "person": 1,
+     *         "total_amount": 650000,
+     *         "part": 1,
+     *         "parts": 2,
+     *         "payment_method": "CASH",
+     *         "payment_status": "PENDING",
+     *         "amount_due": 1300000,
+     *         "attendance": null
+     *       }
+     *     }
+     */
+    SessionResponse: {
+      data: components['schemas']['Session'];
+    };
+    /**
+     * @example {
+     *       "reservation_date": "2027-05-15"
+     *     }
+     */
+    UpdateSessionRequest: {
+      reservation_date?: components['schemas']['Day'];
+      person?: number;
+      attendance?: components['schemas']['Attendance'];
+      /** @description Also onto a closed or full day. The record of changes says so. */
+      force?: boolean;
+    };
+    BookingChange: {
+      created_at: components['schemas']['Instant'];
+      /** @description The name of who did it; null for guests and the payment gateway. */
+      actor: string | null;
+      /** @description One sentence. */
+      text: string;
+    };
+    FullBooking: components['schemas']['Booking'] & {
+      /** @description By date. */
+      sessions: components['schemas']['Session'][];
+      /** @description Newest first. */
+      changes: components['schemas']['BookingChange'][];
+      amount_paid: components['schemas']['Rupiah'];
+      amount_refunded: components['schemas']['Rupiah'];
+      /** @description The total less what was paid plus what was refunded; 0 for a CANCELLED booking. */
+      amount_due: number;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *         "booking_code": "7K3M9QXT2A",
+     *         "customer_name": "Sari Dewi",
+     *         "customer_email": "sari@example.com",
+     *         "customer_phone": "+6281234567890",
+     *         "customer_country": "ID",
+     *         "surf_spot_name": "Kuta Beach",
+     *         "payment_method": "CASH",
+     *         "status": "CONFIRMED",
+     *         "total_amount": 650000,
+     *         "created_at": "2027-05-01T02:30:00.000Z",
+     *         "payments": [
+     *           {
+     *             "id": "7f1e2d3c-4b5a-4968-8778-695a4b3c2d07",
+     *             "status": "PENDING"
+     *           }
+     *         ],
+     *         "booking_details": [
+     *           {
+     *             "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *             "product_name": "Private lesson",
+     *             "reservation_date": "2027-05-14",
+     *             "person": 1,
+     *             "total_amount": 650000
+     *           }
+     *         ],
+     *         "sessions": [
+     *           {
+     *             "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *             "booking_id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *             "booking_code": "7K3M9QXT2A",
+     *             "booking_status": "CONFIRMED",
+     *             "customer_name": "Sari Dewi",
+     *             "customer_phone": "+6281234567890",
+     *             "surf_spot_id": "2c9e2b0c-4f10-4d4e-8f5a-2b8f6c5d7a05",
+     *             "surf_spot_name": "Kuta Beach",
+     *             "product_id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *             "product_name": "Private lesson",
+     *             "reservation_date": "2027-05-14",
+     *             "person": 1,
+     *             "total_amount": 650000,
+     *             "part": 1,
+     *             "parts": 1,
+     *             "payment_method": "CASH",
+     *             "payment_status": "PENDING",
+     *             "amount_due": 650000,
+     *             "attendance": null
+     *           }
+     *         ],
+     *         "changes": [
+     *           {
+     *             "created_at": "2027-05-02T01:00:00.000Z",
+     *             "actor": "Made",
+     *             "text": "Status: PENDING to CONFIRMED."
+     *           }
+     *         ],
+     *         "amount_paid": 0,
+     *         "amount_refunded": 0,
+     *         "amount_due": 650000
+     *       }
+     *     }
+     */
+    FullBookingResponse: {
+      data: components['schemas']['FullBooking'];
+    };
+    CounterCustomer: {
+      full_name: components['schemas']['PersonName'];
+      phone: string;
+      email?: components['schemas']['Email'];
+      country?: string;
+    };
+    /**
+     * @example {
+     *       "customer": {
+     *         "full_name": "Jonas Weber",
+     *         "phone": "+4915123456789"
+     *       },
+     *       "surf_spot_id": "2c9e2b0c-4f10-4d4e-8f5a-2b8f6c5d7a05",
+     *       "booking_details": [
+     *         {
+     *           "product_id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *           "reservation_date": "2027-05-14",
+     *           "person": 1
+     *         }
+     *       ],
+     *       "paid": "CASH"
+     *     }
+     */
+    CreateCounterBookingRequest: {
+      customer: components['schemas']['CounterCustomer'];
+      surf_spot_id: components['schemas']['Id'];
+      booking_details: components['schemas']['NewBookingDetail'][];
+      /**
+       * @description How it was paid already; null when it was not.
+       * @enum {string|null}
+       */
+      paid: 'CASH' | 'TRANSFER' | null;
+      /** @description Also onto a closed or full day. */
+      force?: boolean;
+    };
+    DayFigures: {
+      sessions: number;
+      people: number;
+    };
+    Overview: {
+      today: components['schemas']['DayFigures'];
+      tomorrow: components['schemas']['DayFigures'];
+      /** @description Bookings that are PENDING. */
+      waiting: number;
+      /** @description Rupiah that were paid, less what was given back; null for STAFF. */
+      taken_today: number | null;
+      /** @description The same since the first of the month. */
+      taken_this_month: number | null;
+      /** @description Rupiah that bookings which are not CANCELLED still owe; null for STAFF. */
+      due: number | null;
+      /** @description The bookings made on each of the last 30 days, oldest first, today last. */
+      per_day: {
+        date: components['schemas']['Day'];
+        bookings: number;
+      }[];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "today": {
+     *           "sessions": 12,
+     *           "people": 31
+     *         },
+     *         "tomorrow": {
+     *           "sessions": 9,
+     *           "people": 20
+     *         },
+     *         "waiting": 5,
+     *         "taken_today": 3250000,
+     *         "taken_this_month": 81200000,
+     *         "due": 4550000,
+     *         "per_day": [
+     *           {
+     *             "date": "2027-05-13",
+     *             "bookings": 7
+     *           },
+     *           {
+     *             "date": "2027-05-14",
+     *             "bookings": 4
+     *           }
+     *         ]
+     *       }
+     *     }
+     */
+    OverviewResponse: {
+      data: components['schemas']['Overview'];
+    };
     MyBooking: {
       id: components['schemas']['Id'];
       booking_code: string;
@@ -1925,6 +2480,12 @@ export interface components {
      * @example private
      */
     Search: string;
+    /** @description The first day. */
+    From: components['schemas']['Day'];
+    /** @description The last day; not before `from`. */
+    To: components['schemas']['Day'];
+    /** @description The last day; not before `from`, which it is without it. */
+    SessionsTo: components['schemas']['Day'];
     /**
      * @description A random text, made once for each booking that a person means to make and sent again with every retry of it.
      * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
@@ -2015,6 +2576,24 @@ export type NewBookingDetail = components['schemas']['NewBookingDetail'];
 export type CreateBookingRequest = components['schemas']['CreateBookingRequest'];
 export type UpdateBookingStatusRequest = components['schemas']['UpdateBookingStatusRequest'];
 export type UpdateBookingPaymentRequest = components['schemas']['UpdateBookingPaymentRequest'];
+export type OpenDay = components['schemas']['OpenDay'];
+export type DayListResponse = components['schemas']['DayListResponse'];
+export type StaffDay = components['schemas']['StaffDay'];
+export type StaffDayListResponse = components['schemas']['StaffDayListResponse'];
+export type UpdateDaysRequest = components['schemas']['UpdateDaysRequest'];
+export type Attendance = components['schemas']['Attendance'];
+export type Session = components['schemas']['Session'];
+export type SessionListResponse = components['schemas']['SessionListResponse'];
+export type SessionResponse = components['schemas']['SessionResponse'];
+export type UpdateSessionRequest = components['schemas']['UpdateSessionRequest'];
+export type BookingChange = components['schemas']['BookingChange'];
+export type FullBooking = components['schemas']['FullBooking'];
+export type FullBookingResponse = components['schemas']['FullBookingResponse'];
+export type CounterCustomer = components['schemas']['CounterCustomer'];
+export type CreateCounterBookingRequest = components['schemas']['CreateCounterBookingRequest'];
+export type DayFigures = components['schemas']['DayFigures'];
+export type Overview = components['schemas']['Overview'];
+export type OverviewResponse = components['schemas']['OverviewResponse'];
 export type MyBooking = components['schemas']['MyBooking'];
 export type MyBookingListResponse = components['schemas']['MyBookingListResponse'];
 export type BookingHistory = components['schemas']['BookingHistory'];
@@ -2037,6 +2616,9 @@ export type ParameterPage = components['parameters']['Page'];
 export type ParameterOptionalPage = components['parameters']['OptionalPage'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterSearch = components['parameters']['Search'];
+export type ParameterFrom = components['parameters']['From'];
+export type ParameterTo = components['parameters']['To'];
+export type ParameterSessionsTo = components['parameters']['SessionsTo'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3360,6 +3942,29 @@ export interface operations {
          * @example private
          */
         search?: components['parameters']['Search'];
+        /** @description Only bookings with this status. */
+        status?: components['schemas']['BookingStatus'];
+        /** @description Only bookings with this payment status. */
+        payment_status?: components['schemas']['PaymentStatus'];
+        /** @description Only bookings with this payment method. */
+        payment_method?: components['schemas']['PaymentMethod'];
+        /** @description The first day. */
+        from?: components['parameters']['From'];
+        /** @description The last day; not before `from`. */
+        to?: components['parameters']['To'];
+        /**
+         * @description The order; `-` in front turns it round. `reservation_date` is that of a booking's first session.
+         * @example -created_at
+         */
+        sort?:
+          | 'created_at'
+          | '-created_at'
+          | 'customer_name'
+          | '-customer_name'
+          | 'reservation_date'
+          | '-reservation_date'
+          | 'total_amount'
+          | '-total_amount';
       };
       header?: never;
       path?: never;
@@ -3497,6 +4102,234 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listDays: {
+    parameters: {
+      query?: {
+        /** @description The first day. */
+        from?: components['parameters']['From'];
+        /** @description The last day; not before `from`. */
+        to?: components['parameters']['To'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The days, in their order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DayListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateDays: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateDaysRequest'];
+      };
+    };
+    responses: {
+      /** @description The days as they are now, in their order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffDayListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: {
+        /** @description The first day. */
+        from?: components['parameters']['From'];
+        /** @description The last day; not before `from`, which it is without it. */
+        to?: components['parameters']['SessionsTo'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateSessionRequest'];
+      };
+    };
+    responses: {
+      /** @description The session as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FullBookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createCounterBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A random text, made once for each booking that a person means to make and sent again with every retry of it.
+         * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateCounterBookingRequest'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FullBookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getOverview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The figures. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OverviewResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };

@@ -48,7 +48,10 @@ export interface Operation {
   token: 'accessToken' | 'refreshToken' | null;
   /** Whether it works without a token as well. */
   isOptional: boolean;
-  isForAdmins: boolean;
+  /** 1: what every backend has; 2: what running a school needs beyond it. */
+  level: 1 | 2;
+  /** Who may call it; nobody named: everybody, or who is signed in. */
+  roles: Role[];
   parameters: Parameter[];
   body: { type: string; schema: Schema } | null;
   /** By status, and 'default'. */
@@ -62,11 +65,14 @@ interface Media {
   schema?: Schema;
   example?: unknown;
 }
+export type Role = 'ADMIN' | 'STAFF';
+
 interface Written {
   operationId: string;
   description?: string;
   security?: Record<string, string[]>[];
-  'x-role'?: string;
+  'x-level': 1 | 2;
+  'x-role'?: Role[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content?: Record<string, Media>; headers?: Node }>;
@@ -99,7 +105,8 @@ function operationOf(method: string, path: string, written: Written): Operation 
     description: written.description ?? '',
     token: token as Operation['token'],
     isOptional: security.some((requirement) => Object.keys(requirement).length === 0),
-    isForAdmins: written['x-role'] === 'ADMIN',
+    level: written['x-level'],
+    roles: written['x-role'] ?? [],
     parameters: written.parameters ?? [],
     body: body ? { type: body[0], schema: body[1].schema ?? {} } : null,
     responses: new Map(

@@ -83,5 +83,5 @@ export class Sessions {
 }
 
 /** Who an operation is for, when nothing else is said. */
-export const senderOf = ({ isForAdmins, token }: Operation): Sender =>
-  isForAdmins ? 'admin' : token === null ? 'guest' : 'customer';
+export const senderOf = ({ roles, token }: Operation): Sender =>
+  roles.length > 0 ? 'admin' : token === null ? 'guest' : 'customer';

@@ -10,10 +10,12 @@ type Schema = Record<string, unknown> & {
   anyOf?: Schema[];
 };
 
+type Role = 'ADMIN' | 'STAFF';
+
 export interface Operation {
   operationId: string;
   security?: Record<string, string[]>[];
-  'x-role'?: string;
+  'x-role'?: Role[];
   requestBody?: { content: Record<string, { schema?: Schema }> };
 }
 

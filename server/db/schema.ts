@@ -28,7 +28,7 @@ export const users = pgTable(
     id,
     name: text('name').notNull(),
     email: text('email').notNull(),
-    role: text('role', { enum: ['ADMIN', 'CUSTOMER'] }).notNull(),
+    role: text('role', { enum: ['ADMIN', 'STAFF', 'CUSTOMER'] }).notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt,
   },
@@ -171,12 +171,25 @@ export const bookingDetails = pgTable(
     reservationDate: date('reservation_date', { mode: 'string' }).notNull(),
     person: integer('person').notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** Whether the guest came; null until it is noted. */
+    attendance: text('attendance', { enum: ['ARRIVED', 'NO_SHOW'] }),
   },
   (t) => [
+    index('booking_details_day').on(t.reservationDate, t.bookingId),
     index('booking_details_booking').on(t.bookingId, t.position),
     index('booking_details_product').on(t.productId),
   ],
 );
+
+/** Days that are not as every new day is: open, without a limit and without a note. */
+export const days = pgTable('days', {
+  id,
+  date: date('date', { mode: 'string' }).notNull().unique(),
+  isOpen: boolean('is_open').notNull().default(true),
+  reason: text('reason'),
+  capacity: integer('capacity'),
+  note: text('note'),
+});
 
 export const payments = pgTable(
   'payments',

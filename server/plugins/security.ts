@@ -35,10 +35,13 @@ export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: 
       if (!found) throw noAccess();
       request.user = found;
     };
-    const administrator: Check = async (request) => {
-      await user(request);
-      if (request.user?.role !== 'ADMIN') throw forbidden('Only administrators may do this.');
-    };
+    const oneOf =
+      (roles: readonly string[]): Check =>
+      async (request) => {
+        await user(request);
+        if (!request.user || !roles.includes(request.user.role))
+          throw forbidden(roles.includes('STAFF') ? 'Only staff may do this.' : 'Only administrators may do this.');
+      };
     // Guests may call. An invalid token is refused, so that the client refreshes it.
     const userOrGuest: Check = async (request) => {
       if (request.headers.authorization !== undefined) await user(request);
@@ -50,14 +53,14 @@ export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: 
       request.sessionId = session.id;
     };
 
-    for (const { operationId, security = [], 'x-role': role } of operationsOf(contract)) {
+    for (const { operationId, security = [], 'x-role': roles } of operationsOf(contract)) {
       const schemes = security.flatMap((requirement) => Object.keys(requirement));
       const isOptional = security.some((requirement) => Object.keys(requirement).length === 0);
       const unknown = schemes.find((scheme) => !['accessToken', 'refreshToken'].includes(scheme));
       if (unknown !== undefined)
         throw new Error(`${operationId}: the server does not know the security scheme ${unknown}.`);
       if (schemes.includes('refreshToken')) checks.set(operationId, refreshToken);
-      else if (role === 'ADMIN') checks.set(operationId, administrator);
+      else if (roles) checks.set(operationId, oneOf(roles));
       else if (schemes.includes('accessToken')) checks.set(operationId, isOptional ? userOrGuest : user);
     }
 

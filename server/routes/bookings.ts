@@ -43,6 +43,9 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
     listMyHistories: (request) => listOwnBookings(db, own(request, false), request.query),
     listBookings: ({ query }) => listBookings(db, query),
 
+    getBooking: () => Promise.reject(new HttpError(501, 'Not built yet.')),
+    createCounterBooking: () => Promise.reject(new HttpError(501, 'Not built yet.')),
+
     updateBookingStatus: (request) =>
       changeAs(db, request, (tx) =>
         changeBooking(tx, request.params.id, (current) => decideStatus(current, request.body.action)),

@@ -205,6 +205,12 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           search: queryArg.search,
+          status: queryArg.status,
+          payment_status: queryArg.paymentStatus,
+          payment_method: queryArg.paymentMethod,
+          from: queryArg['from'],
+          to: queryArg.to,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -223,6 +229,53 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'PATCH',
         body: queryArg.updateBookingPaymentRequest,
       }),
+    }),
+    updateDays: build.mutation<UpdateDaysApiResponse, UpdateDaysApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/days`,
+        method: 'PATCH',
+        body: queryArg.updateDaysRequest,
+      }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/sessions`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    updateSession: build.mutation<UpdateSessionApiResponse, UpdateSessionApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateSessionRequest,
+      }),
+    }),
+    getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    createCounterBooking: build.mutation<CreateCounterBookingApiResponse, CreateCounterBookingApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/counter-bookings`,
+        method: 'POST',
+        body: queryArg.createCounterBookingRequest,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
+      extraOptions: { token: 'required' },
+      query: () => ({ url: `/api/overview` }),
     }),
   }),
   overrideExisting: false,
@@ -363,6 +416,26 @@ export type ListBookingsApiArg = {
   page?: number;
   /** Text to find. Leave it out to list everything; a blank one is refused. */
   search?: string;
+  /** Only bookings with this status. */
+  status?: BookingStatus;
+  /** Only bookings with this payment status. */
+  paymentStatus?: PaymentStatus;
+  /** Only bookings with this payment method. */
+  paymentMethod?: PaymentMethod;
+  /** The first day. */
+  from?: Day;
+  /** The last day; not before `from`. */
+  to?: Day;
+  /** The order; `-` in front turns it round. `reservation_date` is that of a booking's first session. */
+  sort?:
+    | 'created_at'
+    | '-created_at'
+    | 'customer_name'
+    | '-customer_name'
+    | 'reservation_date'
+    | '-reservation_date'
+    | 'total_amount'
+    | '-total_amount';
 };
 export type UpdateBookingStatusApiResponse = /** status 200 The changed booking. */ BookingResponse;
 export type UpdateBookingStatusApiArg = {
@@ -376,8 +449,38 @@ export type UpdateBookingPaymentApiArg = {
   id: Id;
   updateBookingPaymentRequest: UpdateBookingPaymentRequest;
 };
+export type UpdateDaysApiResponse = /** status 200 The days as they are now, in their order. */ StaffDayListResponse;
+export type UpdateDaysApiArg = {
+  updateDaysRequest: UpdateDaysRequest;
+};
+export type ListSessionsApiResponse = /** status 200 The sessions. */ SessionListResponse;
+export type ListSessionsApiArg = {
+  /** The first day. */
+  from?: Day;
+  /** The last day; not before `from`, which it is without it. */
+  to?: Day;
+};
+export type UpdateSessionApiResponse = /** status 200 The session as it is now. */ SessionResponse;
+export type UpdateSessionApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateSessionRequest: UpdateSessionRequest;
+};
+export type GetBookingApiResponse = /** status 200 The booking. */ FullBookingResponse;
+export type GetBookingApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type CreateCounterBookingApiResponse = /** status 201 The booking. */ FullBookingResponse;
+export type CreateCounterBookingApiArg = {
+  /** A random text, made once for each booking that a person means to make and sent again with every retry of it. */
+  'Idempotency-Key'?: string;
+  createCounterBookingRequest: CreateCounterBookingRequest;
+};
+export type GetOverviewApiResponse = /** status 200 The figures. */ OverviewResponse;
+export type GetOverviewApiArg = void;
 export type Id = string;
-export type Role = 'ADMIN' | 'CUSTOMER';
+export type Role = 'ADMIN' | 'STAFF' | 'CUSTOMER';
 export type User = {
   id: Id;
   name: string;
@@ -630,6 +733,132 @@ export type UpdateBookingPaymentRequest = {
   /** PAY makes the payment PAID, CANCEL makes it FAILED. */
   action: 'PAY' | 'CANCEL';
 };
+export type StaffDay = {
+  date: Day;
+  is_open: boolean;
+  reason: string | null;
+  capacity: number | null;
+  note: string | null;
+  people: number;
+};
+export type StaffDayListResponse = {
+  data: StaffDay[];
+  paging: Paging;
+};
+export type UpdateDaysRequest = {
+  from: Day;
+  to: Day;
+  is_open?: boolean;
+  /** Why the school is closed. Guests read it. */
+  reason?: string | null;
+  /** People a day. */
+  capacity?: number | null;
+  /** What staff must know of the day. */
+  note?: string | null;
+};
+export type Attendance = ('ARRIVED' | 'NO_SHOW' | null) | ('ARRIVED' | 'NO_SHOW' | null);
+export type Session = {
+  /** That of its row in the booking's `booking_details`. */
+  id: string;
+  booking_id: Id;
+  booking_code: string;
+  booking_status: BookingStatus;
+  customer_name: string;
+  customer_phone: string;
+  surf_spot_id: string | null;
+  surf_spot_name: string | null;
+  product_id: string | null;
+  product_name: string;
+  reservation_date: Day;
+  person: number;
+  total_amount: Rupiah;
+  /** This is the 2nd (`part`) of 3 (`parts`) sessions of the same lesson in the same booking, by date. */
+  part: number;
+  parts: number;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  /** What the whole booking still owes, in rupiah; 0 for a CANCELLED one. */
+  amount_due: number;
+  attendance: Attendance;
+};
+export type SessionListResponse = {
+  data: Session[];
+  paging: Paging;
+};
+export type SessionResponse = {
+  data: Session;
+};
+export type UpdateSessionRequest = {
+  reservation_date?: Day;
+  person?: number;
+  attendance?: Attendance;
+  /** Also onto a closed or full day. The record of changes says so. */
+  force?: boolean;
+};
+export type BookingChange = {
+  created_at: Instant;
+  /** The name of who did it; null for guests and the payment gateway. */
+  actor: string | null;
+  /** One sentence. */
+  text: string;
+};
+export type FullBooking = Booking & {
+  /** By date. */
+  sessions: Session[];
+  /** Newest first. */
+  changes: BookingChange[];
+  amount_paid: Rupiah;
+  amount_refunded: Rupiah;
+  /** The total less what was paid plus what was refunded; 0 for a CANCELLED booking. */
+  amount_due: number;
+};
+export type FullBookingResponse = {
+  data: FullBooking;
+};
+export type CounterCustomer = {
+  full_name: PersonName;
+  phone: string;
+  email?: Email;
+  country?: string;
+};
+export type NewBookingDetail = {
+  product_id: Id;
+  reservation_date: Day;
+  person: number;
+};
+export type CreateCounterBookingRequest = {
+  customer: CounterCustomer;
+  surf_spot_id: Id;
+  booking_details: NewBookingDetail[];
+  /** How it was paid already; null when it was not. */
+  paid: ('CASH' | 'TRANSFER' | null) | ('CASH' | 'TRANSFER' | null);
+  /** Also onto a closed or full day. */
+  force?: boolean;
+};
+export type DayFigures = {
+  sessions: number;
+  people: number;
+};
+export type Overview = {
+  today: DayFigures;
+  tomorrow: DayFigures;
+  /** Bookings that are PENDING. */
+  waiting: number;
+  /** Rupiah that were paid, less what was given back; null for STAFF. */
+  taken_today: number | null;
+  /** The same since the first of the month. */
+  taken_this_month: number | null;
+  /** Rupiah that bookings which are not CANCELLED still owe; null for STAFF. */
+  due: number | null;
+  /** The bookings made on each of the last 30 days, oldest first, today last. */
+  per_day: {
+    date: Day;
+    bookings: number;
+  }[];
+};
+export type OverviewResponse = {
+  data: Overview;
+};
 export const {
   useListUsersQuery,
   useLazyListUsersQuery,
@@ -663,7 +892,23 @@ export const {
   useLazyListBookingsQuery,
   useUpdateBookingStatusMutation,
   useUpdateBookingPaymentMutation,
+  useUpdateDaysMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useUpdateSessionMutation,
+  useGetBookingQuery,
+  useLazyGetBookingQuery,
+  useCreateCounterBookingMutation,
+  useGetOverviewQuery,
+  useLazyGetOverviewQuery,
 } = injectedRtkApi;
 
 /** The queries that take the access token. */
-export type UserQuery = 'listUsers' | 'searchCarousels' | 'searchTestimonies' | 'listBookings';
+export type UserQuery =
+  | 'listUsers'
+  | 'searchCarousels'
+  | 'searchTestimonies'
+  | 'listBookings'
+  | 'listSessions'
+  | 'getBooking'
+  | 'getOverview';

@@ -132,6 +132,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listDays: build.query<ListDaysApiResponse, ListDaysApiArg>({
+      extraOptions: { token: 'optional' },
+      query: (queryArg) => ({
+        url: `/api/days`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
     checkBooking: build.query<CheckBookingApiResponse, CheckBookingApiArg>({
       extraOptions: { token: 'none' },
       query: (queryArg) => ({
@@ -218,13 +228,20 @@ export type CreateBookingApiArg = {
   'Idempotency-Key'?: string;
   createBookingRequest: CreateBookingRequest;
 };
+export type ListDaysApiResponse = /** status 200 The days, in their order. */ DayListResponse;
+export type ListDaysApiArg = {
+  /** The first day. */
+  from?: Day;
+  /** The last day; not before `from`. */
+  to?: Day;
+};
 export type CheckBookingApiResponse = /** status 200 The booking. */ CheckBookingResponse;
 export type CheckBookingApiArg = {
   /** The code that the customer got with the booking. */
   bookingCode: string;
 };
 export type Id = string;
-export type Role = 'ADMIN' | 'CUSTOMER';
+export type Role = 'ADMIN' | 'STAFF' | 'CUSTOMER';
 export type User = {
   id: Id;
   name: string;
@@ -488,6 +505,24 @@ export type CreateBookingRequest = {
   customer_details: CustomerDetails;
   booking_details: NewBookingDetail[];
 };
+export type OpenDay = {
+  date: Day;
+  is_open: boolean;
+  /** Why the school is closed; null when it is open, or gives no reason. */
+  reason: string | null;
+  /** Null when the day has no limit. */
+  places_left: number | null;
+  /** People a day; null without a limit. For staff alone. */
+  capacity?: number | null;
+  /** What staff must know of the day. For staff alone. */
+  note?: string | null;
+  /** Over the sessions of all bookings that are not CANCELLED. For staff alone. */
+  people?: number;
+};
+export type DayListResponse = {
+  data: OpenDay[];
+  paging: Paging;
+};
 export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make. */
@@ -523,6 +558,8 @@ export const {
   useListMyHistoriesQuery,
   useLazyListMyHistoriesQuery,
   useCreateBookingMutation,
+  useListDaysQuery,
+  useLazyListDaysQuery,
   useCheckBookingQuery,
   useLazyCheckBookingQuery,
 } = injectedRtkApi;

@@ -5,7 +5,7 @@ import { isRecord, isText } from '../lib/typeGuards';
 export interface SessionUser {
   name: string;
   email: string;
-  role?: 'ADMIN' | 'CUSTOMER';
+  role?: 'ADMIN' | 'STAFF' | 'CUSTOMER';
   /** Picture on the API host, if the user has one. */
   avatar?: string | null;
 }
@@ -18,14 +18,13 @@ export interface SessionState {
 
 const signedOutState: SessionState = { accessToken: null, refreshToken: null, currentUser: null };
 
+const ROLES: readonly unknown[] = [undefined, 'ADMIN', 'STAFF', 'CUSTOMER'];
+
 /** Whether a stored value is a user that the site can show. */
 export function isSessionUser(value: unknown): value is SessionUser {
   if (!isRecord(value) || !isText(value.name) || !isText(value.email)) return false;
   const { role, avatar } = value;
-  return (
-    (role === undefined || role === 'ADMIN' || role === 'CUSTOMER') &&
-    (avatar === undefined || avatar === null || typeof avatar === 'string')
-  );
+  return ROLES.includes(role) && (avatar === undefined || avatar === null || typeof avatar === 'string');
 }
 
 const sessionSlice = createSlice({

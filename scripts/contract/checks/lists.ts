@@ -140,7 +140,7 @@ export const listChecks: Plan = (operation, world) => {
     });
   }
   if (parameter('search')) add('search', () => searches(operation, world, creator));
-  const isWhole = at(operation, 'token') === null || operation.isForAdmins || operation.isOptional;
+  const isWhole = at(operation, 'token') === null || operation.roles.length > 0 || operation.isOptional;
   if (isWhole && !hidesNewRows.includes(operation.id)) {
     add('new rows, in their order', () => inOrder(operation, world, creator));
   }

@@ -26,7 +26,7 @@ export interface Operation {
   method: string;
   path: string;
   security?: Record<string, string[]>[];
-  'x-role'?: string;
+  'x-role'?: ('ADMIN' | 'STAFF')[];
   parameters?: { name?: string; $ref?: string }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Response>;

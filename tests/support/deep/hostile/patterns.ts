@@ -77,7 +77,8 @@ export function patternAttacks(material: Material, random: Random): PatternAttac
     attacks.push({ method, path, headers, body });
   for (const operation of readOperations()) {
     const { tokens, known } = material;
-    const token = operation.isForAdmins ? tokens.admin : operation.token === 'refreshToken' ? 'x' : tokens.customer;
+    const token =
+      operation.roles.length > 0 ? tokens.admin : operation.token === 'refreshToken' ? 'x' : tokens.customer;
     const own: Record<string, string> = operation.token === null ? {} : { authorization: `Bearer ${token}` };
     const path = operation.path.replace(/\{\w+\}/g, '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21');
     const { body } = operation;

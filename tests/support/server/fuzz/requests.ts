@@ -73,7 +73,7 @@ const tokens = [
 function headersOf(operation: Operation, material: Material, random: Random): Record<string, string> {
   const headers: Record<string, string> = {};
   const { admin, customer, refresh } = material.tokens;
-  const right = operation.token === 'refreshToken' ? refresh : operation.isForAdmins ? admin : customer;
+  const right = operation.token === 'refreshToken' ? refresh : operation.roles.length > 0 ? admin : customer;
   if (random.chance(0.85)) headers['authorization'] = `Bearer ${right}`;
   else if (random.chance(0.8))
     headers['authorization'] = random.of([...tokens, `Bearer ${customer}`, `Bearer ${refresh}`]);

@@ -189,7 +189,7 @@ function assertHolds(found: unknown, expected: object | undefined): void {
 
 describe('the record of what administrators change', () => {
   it('is tested for every operation by which they change something', () => {
-    const changing = operations.filter(({ method, 'x-role': role }) => role === 'ADMIN' && method !== 'GET');
+    const changing = operations.filter(({ method, 'x-role': role }) => role && method !== 'GET');
     assert.deepEqual(Object.keys(changes).sort(), changing.map(({ operationId }) => operationId).sort());
   });
 

@@ -148,7 +148,7 @@ describe('every secured operation of the contract', () => {
   const params = { id: randomUUID(), bookingCode: 'ABCDEFGHJK' };
 
   it('are known, and whoever changes content is an administrator', () => {
-    const open = operations.filter(({ method, 'x-role': role }) => method !== 'GET' && role !== 'ADMIN');
+    const open = operations.filter(({ method, 'x-role': role }) => method !== 'GET' && !role);
     assert.deepEqual(open.map(({ operationId }) => operationId).sort(), [
       'createBooking',
       'createTestimony',
@@ -172,7 +172,7 @@ describe('every secured operation of the contract', () => {
         }
       }
     });
-    if (role === 'ADMIN') {
+    if (role) {
       it(`${operationId}: 403 with a customer's token`, async () => {
         const { token } = await customer;
         const { status, body: answer } = await call<Failure>(operationId, { params, token, body });

@@ -9,7 +9,7 @@ const { parse } = jest.requireActual<{ parse: (text: string) => unknown }>(
 
 interface Operation {
   operationId: string;
-  'x-role'?: string;
+  'x-role'?: string[];
 }
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
