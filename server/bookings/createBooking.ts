@@ -8,6 +8,7 @@ import { findBookingByKey, insertBooking, type NewBooking } from '../repositorie
 import { findProducts } from '../repositories/products.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { newBookingCode } from './bookingCode.ts';
+import { holdPlaces, peopleWanted } from './places.ts';
 import { dayProblem, participantsProblem } from './rules.ts';
 
 export interface BookingContext extends PaymentContext {
@@ -87,26 +88,30 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   const orderId = isOnline && !isFree ? randomBytes(18).toString('base64url') : null;
 
   for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
-    const booking = await insertBooking(db, {
-      booking: {
-        bookingCode: newBookingCode(),
-        userId: context.userId,
-        surfSpotId: spot.id,
-        surfSpotName: spot.name,
-        customerName: customer.full_name.trim(),
-        customerEmail: customer.email.trim(),
-        customerPhone: customer.phone.trim(),
-        customerCountry: customer.country.trim() || null,
-        paymentMethod: request.payment_method,
-        status: 'PENDING',
-        totalAmount,
-        idempotencyKey: idempotencyKey ?? null,
-        requestHash: hashOf(request),
-        createdAt: now,
+    const booking = await insertBooking(
+      db,
+      {
+        booking: {
+          bookingCode: newBookingCode(),
+          userId: context.userId,
+          surfSpotId: spot.id,
+          surfSpotName: spot.name,
+          customerName: customer.full_name.trim(),
+          customerEmail: customer.email.trim(),
+          customerPhone: customer.phone.trim(),
+          customerCountry: customer.country.trim() || null,
+          paymentMethod: request.payment_method,
+          status: 'PENDING',
+          totalAmount,
+          idempotencyKey: idempotencyKey ?? null,
+          requestHash: hashOf(request),
+          createdAt: now,
+        },
+        details,
+        payment: { status: isFree ? 'PAID' : 'PENDING', orderId },
       },
-      details,
-      payment: { status: isFree ? 'PAID' : 'PENDING', orderId },
-    });
+      (tx) => holdPlaces(tx, peopleWanted(details)),
+    );
     if (booking) return answerFor(booking, context);
     // Either the key was used by a request that came at the same time, or the code is taken: look, or try another.
     const simultaneous = await earlierBooking(context, request);

@@ -1,4 +1,7 @@
+import { badRequest } from '../errors.ts';
+
 const DAYS_AHEAD = 730;
+const DAY_MS = 86_400_000;
 
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Makassar', // the school's
@@ -16,7 +19,7 @@ export function schoolDay(instant: Date): string {
 /** Why a session on `day` cannot be booked, or null. Any day from today for two years ahead can. */
 export function dayProblem(day: string, now: Date): string | null {
   if (day < schoolDay(now)) return 'must not be before today';
-  if (day > schoolDay(new Date(now.getTime() + DAYS_AHEAD * 86_400_000))) return 'must be within the next two years';
+  if (day > schoolDay(new Date(now.getTime() + DAYS_AHEAD * DAY_MS))) return 'must be within the next two years';
   return null;
 }
 
@@ -29,4 +32,26 @@ export function participantsProblem(lessonName: string, person: number): string 
   if (name.includes('private')) return person === 1 ? null : 'must be 1 for a private lesson';
   if (name.includes('group')) return person >= 3 ? null : 'must be at least 3 for a group lesson';
   return person >= 1 ? null : 'must be at least 1';
+}
+
+interface Range {
+  /** The most dates that may be asked for. */
+  most: number;
+  /** How many dates there are without a last one. */
+  usual?: number;
+  /** Where in the request the range stands. */
+  at?: 'querystring' | 'body';
+}
+
+/** Each date from `from` to `to`, both included (YYYY-MM-DD); 400 where that is the wrong way round or too many. */
+export function datesBetween(
+  from: string,
+  to: string | undefined,
+  { most, usual = 1, at = 'querystring' }: Range,
+): string[] {
+  const first = Date.parse(from);
+  const count = to === undefined ? usual : (Date.parse(to) - first) / DAY_MS + 1;
+  if (count < 1) throw badRequest([`${at}/to must not be before from`]);
+  if (count > most) throw badRequest([`${at}/to must be at most ${String(most - 1)} days after from`]);
+  return Array.from({ length: count }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
 }

@@ -74,9 +74,17 @@ export async function findBookingByKey(
   return booking && { booking, requestHash: row.requestHash };
 }
 
-/** Stores a booking with its details and its payment; undefined when its code or its key is taken. */
-export function insertBooking(db: Db, { booking, details, payment }: NewBooking): Promise<Booking | undefined> {
+/**
+ * Stores a booking with its details and its payment; undefined when its code or its key is taken. `before` runs in the same
+ * transaction and may refuse.
+ */
+export function insertBooking(
+  db: Db,
+  { booking, details, payment }: NewBooking,
+  before: (tx: Db) => Promise<void> = () => Promise.resolve(),
+): Promise<Booking | undefined> {
   return db.transaction(async (tx) => {
+    await before(tx);
     const [row] = await tx.insert(bookings).values(booking).onConflictDoNothing().returning();
     if (!row) return undefined;
     await tx

@@ -1,10 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { OpenDay, StaffDay } from '../contract.gen.ts';
+import { placesLeft } from '../bookings/places.ts';
+import { datesBetween, schoolDay } from '../bookings/rules.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { HttpError } from '../errors.ts';
+import type { Db } from '../db/connect.ts';
+import { badRequest } from '../errors.ts';
+import { changeDays, type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
+import { onePage } from '../repositories/paging.ts';
 import type { Context } from './context.ts';
+import { changeAs } from './signedIn.ts';
+
+const MAX_LISTED = 92;
+const MAX_CHANGED = 366;
+const USUAL_RANGE = 31;
+
+const isStaff = ({ user }: FastifyRequest): boolean => user?.role === 'ADMIN' || user?.role === 'STAFF';
+
+/** A day with the people who have booked it. */
+interface Counted extends DayRow {
+  people: number;
+}
+
+async function countedDays(db: Db, dates: readonly string[]): Promise<Counted[]> {
+  const people = await peopleByDay(db, dates[0] ?? '', dates.at(-1) ?? '');
+  return (await findDays(db, dates)).map((day) => ({ ...day, people: people.get(day.date) ?? 0 }));
+}
+
+const openDay = (day: Counted): OpenDay => ({
+  date: day.date,
+  is_open: day.isOpen,
+  reason: day.isOpen ? null : day.reason,
+  places_left: placesLeft(day, day.people),
+});
+
+const staffDay = ({ date, isOpen, reason, capacity, note, people }: Counted): StaffDay => ({
+  date,
+  is_open: isOpen,
+  reason: isOpen ? null : reason,
+  capacity,
+  note,
+  people,
+});
 
 /** Days: open, closed, full. */
-export const dayHandlers = (_context: Context) =>
+export const dayHandlers = ({ db, now }: Context) =>
   ({
-    listDays: () => Promise.reject(new HttpError(501, 'Not built yet.')),
-    updateDays: () => Promise.reject(new HttpError(501, 'Not built yet.')),
+    async listDays(request) {
+      const { from = schoolDay(now()), to } = request.query;
+      const days = await countedDays(db, datesBetween(from, to, { most: MAX_LISTED, usual: USUAL_RANGE }));
+      return onePage(days.map((day) => (isStaff(request) ? { ...openDay(day), ...staffDay(day) } : openDay(day))));
+    },
+
+    async updateDays(request) {
+      const { from, to, is_open: isOpen, ...rest } = request.body;
+      const { reason, capacity, note } = rest;
+      const dates = datesBetween(from, to, { most: MAX_CHANGED, at: 'body' });
+      const change = {
+        ...(isOpen !== undefined && { isOpen }),
+        ...(reason !== undefined && { reason: reason?.trim() ?? null }),
+        ...(isOpen === true && { reason: null }),
+        ...(capacity !== undefined && { capacity }),
+        ...(note !== undefined && { note: note?.trim() ?? null }),
+      };
+      if (Object.keys(change).length === 0)
+        throw badRequest(['body must have at least one of is_open, reason, capacity and note']);
+      const { data } = await changeAs(db, request, async (tx) => {
+        await lockDays(tx, dates);
+        await changeDays(tx, dates, change);
+        return countedDays(tx, dates);
+      });
+      return onePage(data.map(staffDay));
+    },
   }) satisfies Partial<Handlers>;

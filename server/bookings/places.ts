@@ -1,0 +1,45 @@
+import type { Db } from '../db/connect.ts';
+import { conflict } from '../errors.ts';
+import { type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
+
+const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const named = (date: string): string => asText.format(new Date(`${date}T00:00:00Z`));
+
+/** Places that a day has left; null without a limit. */
+export const placesLeft = ({ capacity }: DayRow, people: number): number | null =>
+  capacity === null ? null : Math.max(0, capacity - people);
+
+/** Why a day does not take so many more people, in words for guests; null if it does. */
+function refusal(day: DayRow, people: number, wanted: number): string | null {
+  const date = named(day.date);
+  if (!day.isOpen) return `The school is closed on ${date}${day.reason === null ? '' : `: ${day.reason}`}.`;
+  const left = placesLeft(day, people);
+  if (left === null || wanted <= left) return null;
+  if (left === 0) return `No place is left on ${date}.`;
+  return left === 1 ? `Only 1 place is left on ${date}.` : `Only ${String(left)} places are left on ${date}.`;
+}
+
+/**
+ * Makes sure, until the transaction ends, that days take more people: `wanted` by day (YYYY-MM-DD). Throws 409 with the first day
+ * in date order that does not, unless `force`. What is then booked in this transaction is counted by all others.
+ */
+export async function holdPlaces(tx: Db, wanted: ReadonlyMap<string, number>, force = false): Promise<void> {
+  const dates = [...wanted.keys()].toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return;
+  await lockDays(tx, dates);
+  if (force) return;
+  const people = await peopleByDay(tx, first, last);
+  for (const day of await findDays(tx, dates)) {
+    const why = refusal(day, people.get(day.date) ?? 0, wanted.get(day.date) ?? 0);
+    if (why !== null) throw conflict(why);
+  }
+}
+
+/** How many people sessions bring to each day. */
+export function peopleWanted(sessions: readonly { reservationDate: string; person: number }[]): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { reservationDate, person } of sessions)
+    wanted.set(reservationDate, (wanted.get(reservationDate) ?? 0) + person);
+  return wanted;
+}
