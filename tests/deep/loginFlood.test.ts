@@ -47,8 +47,8 @@ const dataOf = async <T>(url: string, init?: RequestInit) =>
 /** Books a lesson; returns the address of its lookup. */
 async function book({ url }: ServerProcess): Promise<string> {
   const [spot] = await dataOf<{ id: string }[]>(`${url}/api/surf-spots`);
-  const [lesson] = await dataOf<{ id: string }[]>(`${url}/api/products?search=private surf`);
-  const id = lesson?.id ?? '';
+  const found = await dataOf<{ id: string; name: string }[]>(`${url}/api/products?search=private surf`);
+  const id = found.find(({ name }) => name === 'Private Surf Lesson')?.id ?? '';
   const lessons = { private: id, 'semi-private': id, group: id, guiding: id };
   const { booking } = await dataOf<{ booking: { booking_code: string } }>(`${url}/api/bookings`, {
     method: 'POST',

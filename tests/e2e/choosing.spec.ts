@@ -83,6 +83,7 @@ test('a search forgives the sign between words and typing mistakes, and nonsense
 
 test('after paging the focus is on the lessons, and the page is said', async ({ page }) => {
   await page.goto('/surf-lesson');
+  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated; before, the link leads to another document
   await page.getByRole('button', { name: 'Page 2' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/surf-lesson?page=2');

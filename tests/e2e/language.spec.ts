@@ -109,9 +109,8 @@ test.describe('a browser in Indonesian', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch works as well, and is kept', async ({ page }) => {
-    await page.goto('/surfspot');
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  test('the language of a link is kept as well', async ({ page }) => {
+    await page.goto('/surfspot?lang=id');
     await expect(page.getByRole('heading', { level: 1, name: 'Spot Surfing di Bali' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: lessons.id }).click();
     await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();

@@ -18,7 +18,8 @@ interface Listed {
 const get = async <T>(server: ServerProcess, url: string) => (await (await fetch(server.url + url)).json()) as T;
 async function book(server: ServerProcess): Promise<string> {
   const [spot] = (await get<Listed>(server, '/api/surf-spots')).data;
-  const lesson = (await get<Listed>(server, '/api/products?search=private surf')).data[0];
+  const lessons = (await get<Listed>(server, '/api/products?search=private surf')).data;
+  const lesson = lessons.find(({ name }) => name === 'Private Surf Lesson'); // one person is enough
   const response = await fetch(`${server.url}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

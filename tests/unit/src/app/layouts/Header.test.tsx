@@ -18,7 +18,7 @@ const everywhere = navigation.map(({ to, label }) => [label, to]);
 test('a guest finds every page, the login and the registration', () => {
   open();
   expect(entries()).toEqual([...everywhere, ['Login', '/login'], ['Sign Up', '/register']]);
-  expect(screen.getByRole('button', { name: 'Bahasa Indonesia' })).toHaveAttribute('value', 'id');
+  expect(screen.getByRole('button', { name: 'Bahasa Indonesia' })).toHaveAttribute('lang', 'id');
   expect(screen.getByRole('link', { name: 'Ombak Pagi' })).toHaveAttribute('href', '/');
 });
 
