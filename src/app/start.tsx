@@ -22,7 +22,8 @@ function viewOf(address: string): string {
 
 /** Whether the address is still the one that the HTML came from: a step back after a reload changes it without another HTML. */
 function isOpenedAddress(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
+  // Browsers without these entries are taken to be at the address that they have opened.
+  const navigation = (performance as Partial<Performance>).getEntriesByType?.('navigation')[0];
   return !navigation || viewOf(navigation.name) === viewOf(window.location.href);
 }
 
