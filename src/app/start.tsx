@@ -27,6 +27,11 @@ function isOpenedAddress(): boolean {
   return !navigation || viewOf(navigation.name) === viewOf(window.location.href);
 }
 
+/** React renders the page anew where its HTML is of another address, as after a step back meanwhile; anything else is reported. */
+const reportUnexpected = (error: unknown): void => {
+  if (isOpenedAddress()) reportError(error);
+};
+
 /**
  * Starts the app in #root: takes over the HTML where it was rendered for this address, else begins anew. Resolves when that has
  * begun. A function, as `await` at the top of a module would add webpack's code for it to the bundle.
@@ -71,7 +76,7 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
   let root: Root | undefined;
   if (isPrerendered) {
     // As a transition, so that it gives way to the browser's own work and the person's.
-    startTransition(() => void (root = hydrateRoot(element, app)));
+    startTransition(() => void (root = hydrateRoot(element, app, { onRecoverableError: reportUnexpected })));
   } else {
     removePageHead();
     root = createRoot(element);
