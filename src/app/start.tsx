@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { answersEmbedded, api, readEmbeddedAnswers } from '../api';
+import { LANGUAGE_KEY } from '../lib/language';
 import { nextTask } from '../lib/nextTask';
 import { followOtherTabs } from '../state/persist/followOtherTabs';
 import { restore } from '../state/persist/restore';
@@ -11,6 +12,25 @@ import { AppRoutes } from './AppRoutes';
 import { isKnownPath, loadPage } from './routes';
 import { startSession } from './session';
 import { type AppStore, setupStore } from './store';
+
+/** Path and search of an address, without the language, which is taken out of it on arrival. */
+function viewOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.delete(LANGUAGE_KEY);
+  return `${pathname}?${String(searchParams)}`;
+}
+
+/** Whether the address is still the one that the HTML came from: a step back after a reload changes it without another HTML. */
+function isOpenedAddress(): boolean {
+  // Browsers without these entries are taken to be at the address that they have opened.
+  const navigation = (performance as Partial<Performance>).getEntriesByType?.('navigation')[0];
+  return !navigation || viewOf(navigation.name) === viewOf(window.location.href);
+}
+
+/** React renders the page anew where its HTML is of another address, as after a step back meanwhile; anything else is reported. */
+const reportUnexpected = (error: unknown): void => {
+  if (isOpenedAddress()) reportError(error);
+};
 
 /**
  * Starts the app in #root: takes over the HTML where it was rendered for this address, else begins anew. Resolves when that has
@@ -28,6 +48,7 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
   void startSession(store);
 
   const { pathname, search } = window.location;
+  const isOpened = isOpenedAddress();
   // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
   await loadPage(pathname).catch(() => undefined);
   await nextTask();
@@ -36,7 +57,7 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
 
   // The server has rendered the HTML for this address, or the build for this path without a search or for unknown paths.
   const page = element.dataset['page'];
-  const isForAddress = page === pathname && (search === '' || answers.length > 0);
+  const isForAddress = page === pathname && isOpened && (search === '' || answers.length > 0);
   const isPrerendered = isForAddress || (page === '*' && !isKnownPath(pathname));
   // What is the visitor's own is shown after hydration; what came from the API is in the HTML.
   const prerenderedState = { ...pristine, [api.reducerPath]: store.getState()[api.reducerPath] };
@@ -55,7 +76,7 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
   let root: Root | undefined;
   if (isPrerendered) {
     // As a transition, so that it gives way to the browser's own work and the person's.
-    startTransition(() => void (root = hydrateRoot(element, app)));
+    startTransition(() => void (root = hydrateRoot(element, app, { onRecoverableError: reportUnexpected })));
   } else {
     removePageHead();
     root = createRoot(element);

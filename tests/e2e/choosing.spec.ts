@@ -39,6 +39,27 @@ test('two who have never surfed find their lesson by two presses, and the way ba
   await expect(cards(page)).toHaveCount(all);
 });
 
+test('a step back right after a reload, before the code is there, shows what the address says', async ({ page }) => {
+  await page.goto('/surf-lesson');
+  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
+  const all = await cards(page).count();
+  await page.getByRole('link', { name: 'Two of us' }).click();
+  await expect(page).toHaveURL('/surf-lesson?who=two');
+  await expect(cards(page)).not.toHaveCount(all);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/surf-lesson');
+  release();
+  await expect(cards(page)).toHaveCount(all);
+});
+
 test('a second choice counts with the first, also while the code for choices is still on its way', async ({ page }) => {
   await page.goto('/surf-lesson');
   await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
