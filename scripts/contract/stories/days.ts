@@ -90,7 +90,7 @@ export const daysStories: Story[] = [
   story('updateDays', 'no change', { ...changeDay({}), status: 400 }),
   story('updateDays', '367 dates', {
     call: 'updateDays',
-    body: { from: '2027-01-01', to: '2028-01-02', note: '{mark}' },
+    body: { from: '2099-01-01', to: '2100-01-02', note: '{mark}' },
     status: 400,
   }),
 ];

@@ -17,7 +17,7 @@ export const dayDeviations: Deviation[] = [
     name: 'limits are for everybody',
     operation: 'listDays',
     path: 'data.0.capacity',
-    give: (given) => rows(given).forEach((day) => (day['capacity'] = 7)),
+    give: (given) => rows(given).forEach((day) => (day['capacity'] ??= 'people' in day ? null : 7)),
   },
   {
     name: 'the last day is left out',
