@@ -101,7 +101,7 @@ async function inOrder(operation: Operation, world: World, creator: string): Pro
 
 /** Paging, order and search of a list. */
 export const listChecks: Plan = (operation, world) => {
-  if (!operation.responses.get('200')?.schema?.properties?.['paging']) return [];
+  if (operation.method !== 'GET' || !operation.responses.get('200')?.schema?.properties?.['paging']) return [];
   const parameter = (name: string) => operation.parameters.find((one) => one.name === name);
   const creator = creatorOf(world.operations, operation.path)?.id ?? '';
   const size = limits.rowsOnPage;

@@ -52,7 +52,7 @@ export const dayDeviations: Deviation[] = [
   {
     name: 'a cancelled booking still owes',
     operation: 'listSessions',
-    path: 'data.0.amount_due',
+    path: 'data.amount_due',
     give: (given) => rows(given).forEach((one) => (one['amount_due'] = one['total_amount'])),
   },
   {
