@@ -51,6 +51,14 @@ describe('the list of days', () => {
     }
   });
 
+  it('ends where the calendar does', async () => {
+    for (const from of ['0000-01-01', '9999-12-31']) {
+      assert.equal((await call('listDays', { query: { from } })).status, 400, from);
+      const body = { from, to: from, is_open: false };
+      assert.equal((await call('updateDays', { token, body })).status, from.startsWith('0') ? 400 : 200, from);
+    }
+  });
+
   it('has limit, note and people for administrators and staff alone', async () => {
     const day = schoolDay(5);
     await change(day, { capacity: 8, note: 'High tide 07:40, small swell' });
