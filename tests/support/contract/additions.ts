@@ -64,7 +64,7 @@ class Contract {
   /** An operation's parameters by place and name. */
   parameters({ parameters }: Node): Map<string, Node> {
     const all = asList(parameters).map((one) => this.resolved(one));
-    return new Map(all.map((one) => [`${String(one['in'])} ${String(one['name'])}`, one]));
+    return new Map(all.map((one) => [asTexts([one['in'] ?? '', one['name'] ?? '']).join(' '), one]));
   }
 }
 
