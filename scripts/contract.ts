@@ -2,18 +2,19 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CannotStart, checkBackend } from './contract/checkBackend.ts';
-import { readOperations } from './contract/document.ts';
+import { levelNamed, ofLevel, readOperations } from './contract/document.ts';
 import { count, junit, operationText, summaryText } from './contract/report.ts';
 
 const HELP = `npm run contract -- --url <url> --email <e-mail> --password <password> [options]
 
-Runs every operation of openapi.yaml and its error answers against a backend.
+Runs every operation of openapi.yaml (of both levels, unless --level 1 is given) and its error answers against a backend.
 
   --url        address of the backend, such as https://backend.example
   --email      e-mail address of an administrator there
   --password   the administrator's password (or CONTRACT_PASSWORD in the environment)
   --format     text (default) or junit
   --output     file for the report; without it the report is printed
+  --level      1: what every backend has; 2 (default): also what running a school needs
   --only       operationId to look at; may be given several times
   --timeout    seconds to wait for an answer (default 10)
   --help       this text
@@ -30,6 +31,7 @@ function readOptions() {
       password: { type: 'string', default: process.env['CONTRACT_PASSWORD'] ?? '' },
       format: { type: 'string', default: 'text' },
       output: { type: 'string' },
+      level: { type: 'string', default: '2' },
       only: { type: 'string', multiple: true, default: [] },
       timeout: { type: 'string', default: '10' },
       help: { type: 'boolean', default: false },
@@ -37,17 +39,18 @@ function readOptions() {
   });
   const { url = '', email = '', password, format, only, help } = values;
   if (help) return null;
+  const level = levelNamed(values.level);
   const timeout = Number(values.timeout) * 1000;
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Usage('--url must be an http(s) address.');
   if (email === '' || password === '') throw new Usage('--email and --password of an administrator are needed.');
   if (!['text', 'junit'].includes(format)) throw new Usage('--format must be text or junit.');
+  if (!level) throw new Usage('--level must be 1 or 2.');
+  const operations = ofLevel(readOperations(), level);
   if (!(timeout > 0)) throw new Usage('--timeout must be a number of seconds.');
   const unknown = only.find((id) => !operations.some((operation) => operation.id === id));
-  if (unknown !== undefined) throw new Usage(`openapi.yaml has no operation ${unknown}.`);
-  return { ...values, url, email, milliseconds: timeout };
+  if (unknown !== undefined) throw new Usage(`Level ${values.level} of openapi.yaml has no operation ${unknown}.`);
+  return { ...values, url, email, operations, milliseconds: timeout };
 }
-
-const operations = readOperations();
 
 async function main(): Promise<number> {
   const options = readOptions();
@@ -55,7 +58,7 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const { url, email, password, format, output, only, milliseconds } = options;
+  const { url, email, password, format, output, only, operations, milliseconds } = options;
   const isText = format === 'text';
   const stop = new AbortController();
   process.once('SIGINT', () => {

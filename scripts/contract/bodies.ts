@@ -8,6 +8,8 @@ import { png } from './png.ts';
 export interface Sources {
   /** Fills in {names}. */
   text: (template: string) => string;
+  /** A day that can be booked and that nobody has changed or booked. */
+  freeDay: () => Promise<string>;
   /** The id of a row that this operation creates. */
   idOf: (creator: string) => Promise<string>;
   /** The customer who is registered for the check. */
@@ -21,17 +23,13 @@ export const isFile = (schema: Schema): boolean =>
 export const file = (content: Buffer | string): Blob =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: 'image/png' });
 
-async function validValue(
-  name: string,
-  schema: Schema,
-  own: Record<string, string>,
-  sources: Sources,
-): Promise<unknown> {
+async function validValue(name: string, schema: Schema, own: typeof values, sources: Sources): Promise<unknown> {
   if (isFile(schema)) return file(png(16, 16));
   const reference = references[name];
   if (reference !== undefined) return sources.idOf(reference);
-  const value = own[name] ?? values[name];
+  const value = name in own ? own[name] : values[name];
   if (value === '{customerEmail}') return (await sources.customer()).email;
+  if (value === '{freeDay}') return sources.freeDay();
   if (value !== undefined) return typeof value === 'string' ? sources.text(value) : value;
   if (schema.enum) return schema.enum[0];
   if (schema.properties) return validBody(schema, own, sources);
@@ -41,7 +39,7 @@ async function validValue(
   return sources.text('{mark} {unique}');
 }
 
-async function validBody(schema: Schema, own: Record<string, string>, sources: Sources): Promise<Body> {
+async function validBody(schema: Schema, own: typeof values, sources: Sources): Promise<Body> {
   const body: Body = {};
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     body[name] = await validValue(name, part, own, sources);

@@ -29,6 +29,8 @@ export interface Schema {
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
+  /** Left out: that of the operation. */
+  'x-level'?: Level;
   schema: Schema;
   example?: unknown;
 }
@@ -39,6 +41,9 @@ export interface Response {
   headers: string[];
 }
 
+/** 1: what every backend has; 2: what running a school needs beyond it. */
+export type Level = 1 | 2;
+
 export interface Operation {
   id: string;
   method: string;
@@ -48,8 +53,7 @@ export interface Operation {
   token: 'accessToken' | 'refreshToken' | null;
   /** Whether it works without a token as well. */
   isOptional: boolean;
-  /** 1: what every backend has; 2: what running a school needs beyond it. */
-  level: 1 | 2;
+  level: Level;
   /** Who may call it; nobody named: everybody, or who is signed in. */
   roles: Role[];
   parameters: Parameter[];
@@ -71,7 +75,7 @@ interface Written {
   operationId: string;
   description?: string;
   security?: Record<string, string[]>[];
-  'x-level': 1 | 2;
+  'x-level': Level;
   'x-role'?: Role[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
@@ -127,6 +131,20 @@ export function readOperations(file = 'openapi.yaml'): Operation[] {
     Object.entries(methods).map(([method, written]) => operationOf(method, path, written)),
   );
 }
+
+/** What a backend of a level has: without the operations, parameters and roles of higher ones. */
+export const ofLevel = (operations: Operation[], level: Level): Operation[] =>
+  operations
+    .filter((operation) => operation.level <= level)
+    .map((operation) => ({
+      ...operation,
+      parameters: operation.parameters.filter((parameter) => (parameter['x-level'] ?? 1) <= level),
+      roles: operation.roles.filter((role) => role !== 'STAFF' || level === 2),
+    }));
+
+/** The level that somebody asks for; undefined when there is none of that name. */
+export const levelNamed = (text: string): Level | undefined =>
+  ([1, 2] as const).find((level) => String(level) === text);
 
 /** Whether an address' path is this operation's. */
 export function pathMatches({ path }: Operation, pathname: string): boolean {

@@ -1,10 +1,13 @@
 /**
  * What a schema cannot say: sensible values, and which operation creates what another one needs.
- * Texts may hold {mark} (names this run), {code} (the end of that), {unique} (another each time) and {soon} (a day that can be booked).
+ * Texts may hold {mark} (names this run), {code} (the end of that), {unique} (another each time), {soon} (a day that can
+ * be booked), {today} (the school's) and {freeDay} (one that can be booked and that nobody has changed or booked).
  */
 
+type Values = Record<string, string | number | boolean | null>;
+
 /** Values by the name of their field; a field that is not here gets one from its schema. */
-export const values: Record<string, string | number> = {
+export const values: Values = {
   name: '{mark} {unique}',
   full_name: '{mark}',
   email: 'contract-check-{code}-{unique}@example.com',
@@ -21,11 +24,14 @@ export const values: Record<string, string | number> = {
   price: 150_000,
   person: 2,
   reservation_date: '{soon}',
+  attendance: null,
+  force: false,
 };
 
 /** Values of one operation that are unlike those above. */
-export const ownValues: Record<string, Record<string, string>> = {
+export const ownValues: Record<string, Values> = {
   login: { email: '{customerEmail}' },
+  updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
 
 /** Fields that name another row → the operation that makes such a row. */
@@ -41,19 +47,24 @@ export const creators: Record<string, string> = {
   '/api/check-booking': 'createBooking',
   '/api/my-bookings': 'createBooking',
   '/api/my-histories': 'createBooking',
+  '/api/sessions': 'createBooking',
 };
 
 /** Where an answer holds the new row, if not in `data` itself. */
 export const rowIn: Record<string, string> = { createBooking: 'booking' };
 
-/** Path parameters → the field of the row that they name. */
-export const parameterFields: Record<string, string> = { id: 'id', bookingCode: 'booking_code' };
+/** Path parameters, or the whole path → the field of the row that they name. */
+export const parameterFields: Record<string, string> = {
+  id: 'id',
+  bookingCode: 'booking_code',
+  '/api/sessions/{id}': 'booking_details.0.id',
+};
 
-/** The field in which a list's `search` looks. */
-export const searchedFields: Record<string, string> = {
-  listUsers: 'name',
-  listProducts: 'name',
-  listBookings: 'booking_code',
+/** The field in which a list's `search` looks, and those in which it may look as well. */
+export const searchedFields: Record<string, string[]> = {
+  listUsers: ['name', 'email'],
+  listProducts: ['name'],
+  listBookings: ['booking_code', 'customer_name', 'customer_email'],
 };
 
 /** Operations that servers limit strictly: rows that other checks need are created first, and none only to fill a list. */
@@ -69,6 +80,7 @@ export const endsSession = ['logout'];
 export const retirement: Record<string, { operation: string; body: Record<string, string> }> = {
   register: { operation: 'updateUser', body: { role: 'CUSTOMER' } },
   createBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
+  createCounterBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
 };
 
 /** Sizes that the contract documents in words. */

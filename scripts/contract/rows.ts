@@ -35,7 +35,10 @@ export const deleterOf = (operations: Operation[], creator: string): Operation |
 /** The path parameters that name a row. */
 export const paramsOf = ({ path }: Operation, fields: Body): Record<string, string> =>
   Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(fields[parameterFields[name] ?? name])]),
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+      name,
+      String(at(fields, parameterFields[path] ?? parameterFields[name] ?? name)),
+    ]),
   );
 
 /** Remembers what the check creates, by whichever account, and deletes it in the end. */

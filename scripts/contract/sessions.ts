@@ -8,7 +8,7 @@ export interface Account {
   email: string;
   password: string;
 }
-export type Sender = 'admin' | 'customer' | 'guest';
+export type Sender = 'admin' | 'staff' | 'customer' | 'guest';
 
 interface Session {
   access: string;

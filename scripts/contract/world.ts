@@ -2,26 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { bodyFor, type Sources } from './bodies.ts';
 import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
 import { needed } from './difference.ts';
-import type { Operation } from './document.ts';
+import type { Level, Operation } from './document.ts';
 import { creators } from './fixtures.ts';
+import { dateAhead, FreeDays } from './freeDays.ts';
 import { creatorOf, paramsOf, type Row, rowOrFail, Rows } from './rows.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
 import { sweep } from './sweep.ts';
+import { documented } from './validate.ts';
 
 const random = (): string => randomBytes(4).toString('hex');
 const DAYS_AHEAD = 3;
+/** Today at the school. */
+const schoolDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(new Date());
 
 /** The backend that is checked, with everything that the check has created there. */
 export class World {
   private readonly code = random();
   readonly mark = `Contract check ${this.code}`;
-  readonly soon = new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
+  readonly soon = dateAhead(DAYS_AHEAD);
   readonly operations: Operation[];
   readonly client: Client;
   readonly sessions: Sessions;
+  readonly days: FreeDays;
   private readonly rows: Rows;
   private readonly admin: Account;
   private readonly kept = new Map<string, Promise<Row>>();
+  private staff: Promise<Account> | undefined;
+  private ownDay: Promise<string> | undefined;
 
   constructor(operations: Operation[], admin: Account, options: ClientOptions) {
     this.operations = operations;
@@ -29,6 +36,12 @@ export class World {
     this.client = new Client(options);
     this.rows = new Rows(operations, this.client);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
+    this.days = new FreeDays(this.client, this.operation, (operation) => this.sessions.token(operation, 'admin'));
+  }
+
+  /** The highest level of what the backend is to have. */
+  get level(): Level {
+    return this.operations.some(({ level }) => level === 2) ? 2 : 1;
   }
 
   readonly operation = (id: string): Operation => {
@@ -44,16 +57,32 @@ export class World {
         .replaceAll('{mark}', this.mark)
         .replaceAll('{code}', this.code)
         .replaceAll('{soon}', this.soon)
+        .replaceAll('{today}', schoolDay())
         .replaceAll('{unique}', random),
     idOf: async (creator) => (await this.row(creator)).id,
     customer: () => this.account('customer'),
+    freeDay: () => (this.ownDay ??= this.days.take()),
   };
 
-  /** The account of a sender; the customer's is registered for this check. */
+  /** The account of a sender; the customer's and the staff member's are registered for this check. */
   async account(sender: Sender): Promise<Account> {
     if (sender === 'admin') return this.admin;
+    if (sender === 'staff') return (this.staff ??= this.hire());
     const { sent } = await this.row(creators['/api/users'] ?? '');
     return { email: String(sent['email']), password: String(sent['password']) };
+  }
+
+  /** Registers somebody and makes them staff. */
+  private async hire(): Promise<Account> {
+    const { id, sent } = await this.make(creators['/api/users'] ?? '');
+    const [email, password] = [String(sent['email']), String(sent['password'])];
+    const update = this.operation('updateUser');
+    const body = { name: this.mark, email, role: 'STAFF' };
+    const token = await this.sessions.token(update, 'admin');
+    await needed(update.id, async () => {
+      documented(update, await this.client.send(update, { token, params: { id }, body }), update.success);
+    });
+    return { email, password };
   }
 
   async send(operation: Operation, request: Request): Promise<Answer> {
@@ -112,7 +141,7 @@ export class World {
     const signIn = async (operation: Operation): Promise<Request> => ({
       token: await this.sessions.token(operation, operation.token === null ? 'guest' : 'admin'),
     });
-    const left = await this.rows.remove(signIn);
+    const left = [...(await this.days.restore()), ...(await this.rows.remove(signIn))];
     return [...left, ...(await sweep(this.operations, this.client, this.code, signIn))];
   }
 }

@@ -2,6 +2,7 @@ import { badRequest } from '../errors.ts';
 
 const DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
+const LAST_DATE = Date.parse('9999-12-31');
 
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Makassar', // the school's
@@ -53,5 +54,7 @@ export function datesBetween(
   const count = to === undefined ? usual : (Date.parse(to) - first) / DAY_MS + 1;
   if (count < 1) throw badRequest([`${at}/to must not be before from`]);
   if (count > most) throw badRequest([`${at}/to must be at most ${String(most - 1)} days after from`]);
+  // Beyond it dates are written in another way, which PostgreSQL does not read.
+  if (first + (count - 1) * DAY_MS > LAST_DATE) throw badRequest([`${at}/to must not be after the year 9999`]);
   return Array.from({ length: count }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
 }

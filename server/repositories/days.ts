@@ -15,10 +15,9 @@ const DAY_LOCK = 727_005;
  * that two never wait for each other.
  */
 export async function lockDays(tx: Db, dates: readonly string[]): Promise<void> {
-  for (const date of dates.toSorted())
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(${sql.raw(String(DAY_LOCK))}, ${date}::date - date '2000-01-01')`,
-    );
+  const list = dates.toSorted().join();
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(DAY_LOCK))}, day - date '2000-01-01')
+    from unnest(string_to_array(${list}, ',')::date[]) as day`);
 }
 
 /** What is stored of some days; the usual day where nothing is. */

@@ -199,6 +199,9 @@ export const demoVideos = [
   { title: 'A morning at the beach', videoUrl: 'https://www.youtube-nocookie.com/embed/videoseries?list=surf-morning' },
 ];
 
+/** Days on which the demo school is closed: on Bali's day of silence nobody leaves the house. */
+export const demoClosedDays = [{ date: '2027-03-08', reason: 'Nyepi' }];
+
 /** Reviews that an administrator has made active, unless they say otherwise. */
 export const demoReviews: { name: string; message: string; active?: boolean }[] = [
   {

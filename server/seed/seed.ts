@@ -10,6 +10,7 @@ import { sessions, surfSpots, users } from '../db/schema.ts';
 import { decodePicture, newPictureName } from '../images/decode.ts';
 import { insertBooking } from '../repositories/bookings.ts';
 import { insertCarousel } from '../repositories/carousels.ts';
+import { changeDays } from '../repositories/days.ts';
 import { insertImage } from '../repositories/images.ts';
 import { insertPicture, type NewPicture } from '../repositories/pictures.ts';
 import { insertProductCategory } from '../repositories/productCategories.ts';
@@ -19,7 +20,15 @@ import { insertTestimony } from '../repositories/testimonies.ts';
 import { findUserByEmail, hasAdministrator, insertUser } from '../repositories/users.ts';
 import { insertVideo } from '../repositories/videos.ts';
 import type { Settings } from '../settings.ts';
-import { demoCategories, demoPhotos, demoReviews, demoSlides, demoSurfSpots, demoVideos } from './demoContent.ts';
+import {
+  demoCategories,
+  demoClosedDays,
+  demoPhotos,
+  demoReviews,
+  demoSlides,
+  demoSurfSpots,
+  demoVideos,
+} from './demoContent.ts';
 
 const demoAdmin = { role: 'administrator', email: 'admin@surf.example', password: 'ombak-admin-2027' };
 const demoCustomer = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
@@ -59,6 +68,7 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
   for (const picture of demoPhotos) {
     await insertImage(db, { imageUrl: await store(picture), createdAt: next() });
   }
+  for (const { date, reason } of demoClosedDays) await changeDays(db, [date], { isOpen: false, reason });
   for (const video of demoVideos) await insertVideo(db, { ...video, createdAt: next() });
   for (const review of demoReviews) await insertTestimony(db, { active: true, ...review, createdAt: next() });
 

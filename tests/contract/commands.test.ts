@@ -78,6 +78,8 @@ describe('npm run contract', () => {
     ['no address', ['--email', email, '--password', 'x']],
     ['an unknown operation', [...known, '--only', 'nothing']],
     ['an unknown option', [...known, '--all']],
+    ['an unknown level', [...known, '--level', '3']],
+    ['an operation of level 2 at level 1', [...known, '--level', '1', '--only', 'listDays']],
     ['a wrong password', [...known.slice(0, -1), 'wrong', '--only', 'login']],
     ['no backend', ['--url', 'http://127.0.0.1:9', ...known.slice(2)]],
   ] as const) {
@@ -137,15 +139,34 @@ describe('a backend that limits requests', () => {
 });
 
 describe('npm run mock', () => {
-  it('listens on the port that is asked for', async () => {
+  const listening = async (...more: string[]) => {
     const port = await freePort();
-    const { child, said } = start('mock', ['--port', String(port)]);
+    const { child, said } = start('mock', ['--port', String(port), ...more]);
     let first = '';
     for await (const line of createInterface(child.stdout)) {
       first = line;
       break;
     }
+    return { port, first, said };
+  };
+  const status = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${String(port)}${path}`)).status;
+
+  it('listens on the port that is asked for', async () => {
+    const { port, first, said } = await listening();
     assert.equal(first, `${String(readOperations().length)} operations on http://localhost:${String(port)}`, said.err);
-    assert.equal((await fetch(`http://127.0.0.1:${String(port)}/api/products`)).status, 200);
+    assert.equal(await status(port, '/api/products'), 200);
+    assert.equal(await status(port, '/api/days'), 200);
+  });
+
+  it('knows no more than level 1 when that is asked for', async () => {
+    const { port, first, said } = await listening('--level', '1');
+    assert.equal(first, `45 operations on http://localhost:${String(port)}`, said.err);
+    assert.equal(await status(port, '/api/products'), 200);
+    assert.equal(await status(port, '/api/days'), 404);
+  });
+
+  it('knows two levels', async () => {
+    const { code, out, err } = await start('mock', ['--level', '0']).ended;
+    assert.deepEqual([code, out, err], [2, '', '--level must be 1 or 2.\n']);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { readOperations } from '../../scripts/contract/document.ts';
+import { ofLevel, readOperations } from '../../scripts/contract/document.ts';
 import { mockServer } from '../../scripts/contract/mockServer.ts';
 import { assertDocumented } from '../support/server/contract.ts';
 
@@ -41,6 +41,18 @@ describe('the mock backend', () => {
       }
     });
   }
+
+  it('has level 1 alone when that is asked for', async () => {
+    const levelOne = mockServer(ofLevel(operations, 1));
+    await new Promise<void>((resolve) => levelOne.listen(0, '127.0.0.1', resolve));
+    const { port } = levelOne.address() as AddressInfo;
+    for (const { level, method, path, success } of operations) {
+      const answer = await fetch(`http://127.0.0.1:${String(port)}${path}`, { method });
+      assert.equal(answer.status, level === 1 ? success : 404, path);
+      if (level === 2) assert.ok(((await answer.json()) as { message: string }).message);
+    }
+    levelOne.close();
+  });
 
   it('refuses what the contract does not have, in JSON', async () => {
     for (const [method, path, headers, status] of [

@@ -13,7 +13,7 @@ async function harmless(operation: Operation, world: World, sender: Sender): Pro
   return { body, params, token: await world.sessions.token(operation, sender) };
 }
 
-/** Who may call: no token and a made-up token are refused, and so is a customer's where an administrator's is needed. */
+/** Who may call: no token and a made-up token are refused, and so is one of a role that is not the operation's. */
 export const accessChecks: Plan = (operation, world) => {
   if (operation.token === null) return [];
   const check = (name: string, status: number, sender: Sender, token?: string): Check => ({
@@ -26,6 +26,12 @@ export const accessChecks: Plan = (operation, world) => {
   const checks = [check('a token that is none', 401, 'guest', 'nonsense')];
   if (operation.isOptional) checks.push(check('no token', operation.success, 'guest'));
   else checks.push(check('no token', 401, 'guest'));
-  if (operation.roles.length > 0) checks.push(check("a customer's token", 403, 'customer'));
+  if (operation.roles.length === 0) return checks;
+  checks.push(check("a customer's token", 403, 'customer'));
+  if (world.level === 2) {
+    const granted = operation.path.includes('{') ? 404 : operation.success;
+    const status = operation.roles.includes('STAFF') ? granted : 403;
+    checks.push(check("a staff member's token", status, 'staff'));
+  }
   return checks;
 };

@@ -51,6 +51,8 @@ export const bodyChecks: Plan = (operation, world) => {
 function badValues({ schema }: Parameter): [string, string][] {
   const bad: [string, string][] = [];
   if (schema.type === 'integer') bad.push(['no number', 'x'], ['a fraction', '1.5']);
+  if (schema.enum) bad.push(['an unknown choice', 'CONTRACT_CHECK']);
+  if (schema.format === 'date') bad.push(['a day that is none', '2027-02-30'], ['another date format', '14-05-2027']);
   if (schema.minimum !== undefined) bad.push([String(schema.minimum - 1), String(schema.minimum - 1)]);
   if (schema.maximum !== undefined) bad.push([String(schema.maximum + 1), String(schema.maximum + 1)]);
   if (schema.pattern !== undefined && schema.type === 'string') bad.push(['a blank', ' ']);

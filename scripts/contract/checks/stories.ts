@@ -2,21 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { bodyFor, changed } from '../bodies.ts';
 import type { Answer, Body } from '../client.ts';
 import { at, must, needed, same } from '../difference.ts';
-import type { Operation } from '../document.ts';
+import type { Level, Operation } from '../document.ts';
 import type { Sender } from '../sessions.ts';
 import { accountsStories } from '../stories/accounts.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
+import { counterStories } from '../stories/counter.ts';
+import { daysStories } from '../stories/days.ts';
+import { deskStories } from '../stories/desk.ts';
+import { sessionsStories } from '../stories/sessions.ts';
 import type { Step, Story } from '../stories/story.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Plan } from './check.ts';
 import { allRows } from './lists.ts';
 
-const stories: Story[] = [...accountsStories, ...contentStories, ...bookingsStories];
+/** By the level of what they tell. */
+const stories: Record<Level, Story[]> = {
+  1: [...accountsStories, ...contentStories, ...bookingsStories],
+  2: [...daysStories, ...sessionsStories, ...counterStories, ...deskStories],
+};
+
+const wordsOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const filters: Record<string, (text: string) => string> = {
   capitals: (text) => text.toUpperCase(),
+  inWords: (day) => wordsOf.format(new Date(`${day}T00:00:00Z`)),
   handwritten: (text) => text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i'),
 };
 
@@ -41,6 +52,7 @@ class Telling {
     const request = {
       token: await this.token(operation, step.as),
       params: step.params ? this.filled(step.params) : (await world.valid(operation)).params,
+      query: this.filled(step.query ?? {}),
       headers: this.filled(step.headers ?? {}),
       body: await this.body(operation, step),
     };
@@ -60,9 +72,9 @@ class Telling {
   }
 
   /** Looks for a row on all pages of a list. */
-  private async look(operation: Operation, { holds, lacks }: Step): Promise<void> {
+  private async look(operation: Operation, { holds, lacks, query = {} }: Step): Promise<void> {
     const wanted = this.filled(holds ?? { id: lacks ?? '' });
-    const rows = await allRows(operation, this.world);
+    const rows = await allRows(operation, this.world, this.filled(query));
     const row = rows.find(({ id }) => id === wanted.id);
     if (!holds) must(row === undefined, 'data', `a list without ${wanted.id}`, row);
     else must(row !== undefined, 'data', `a list with ${wanted.id}`, `${String(rows.length)} others`);
@@ -87,6 +99,7 @@ class Telling {
   /** Creates or looks up what a step refers to and the story does not have yet. */
   private async lookUp(text: string): Promise<void> {
     if (text.includes('{customerEmail')) this.kept.set('customerEmail', (await this.world.account('customer')).email);
+    if (text.includes('{freeDay') && !this.kept.has('freeDay')) this.kept.set('freeDay', await this.world.days.take());
     for (const [, creator = ''] of text.matchAll(/\{read\.(\w+)\}/g)) {
       this.kept.set(`read.${creator}`, (await this.world.row(creator)).id);
     }
@@ -110,7 +123,7 @@ class Telling {
 
 /** Checks of what the contract says in words. */
 export const storyChecks: Plan = ({ id }, world) =>
-  stories
+  [...stories[1], ...(world.level === 2 ? stories[2] : [])]
     .filter(({ operation }) => operation === id)
     .map(({ name, steps }) => ({
       name,

@@ -2,14 +2,16 @@ import type { Body } from '../client.ts';
 import type { Sender } from '../sessions.ts';
 
 /**
- * A call of a story. Texts may hold what the fixtures' may, {customerEmail}, {key} (one for the story), {read.creator}
- * (the id of a row) and {names} that earlier steps keep, also as {name|capitals} and {name|handwritten}.
+ * A call of a story. Texts may hold what the fixtures' may, {customerEmail}, {key} and {freeDay} (one for the story),
+ * {read.creator} (the id of a row) and {names} that earlier steps keep, also as {name|capitals}, {name|handwritten} and
+ * {name|inWords}.
  */
 export interface Step {
   call: string;
   /** Who calls; a text in braces is a kept token. Left out: whom the operation is for. */
   as?: Sender | `{${string}}`;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   headers?: Record<string, string>;
   /** Changes to a valid body, by path. */
   with?: Record<string, unknown>;
@@ -39,4 +41,28 @@ export const story = (operation: string, name: string, ...steps: Step[]): Story 
 export const booking: Step = {
   call: 'createBooking',
   keep: { id: 'data.booking.id', code: 'data.booking.booking_code' },
+};
+
+/** Books a lesson on the free day of the story, for so many people; or tries to. */
+export const bookingFor = (person: number): Step => ({
+  ...booking,
+  with: { 'booking_details.0.reservation_date': '{freeDay}', 'booking_details.0.person': person },
+});
+export const refusedFor = (person: number, message: string): Step => ({
+  ...bookingFor(person),
+  keep: {},
+  status: 409,
+  match: { message },
+});
+
+/** Changes the free day of the story. */
+export const changeDay = (change: Body): Step => ({
+  call: 'updateDays',
+  body: { from: '{freeDay}', to: '{freeDay}', ...change },
+});
+
+export const cancelling: Step = {
+  call: 'updateBookingStatus',
+  params: { id: '{id}' },
+  body: { action: 'CANCELLED' },
 };

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../../scripts/contract/difference.ts';
 import { becomes, id, row, rows } from './answers.ts';
+import { dayDeviations } from './dayDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
 import type { Deviation, Json } from './proxy.ts';
 
 /** Mistakes of backends, one each. */
 export const deviations: Deviation[] = [
   ...listDeviations,
+  ...dayDeviations,
   {
     name: "a customer's token is as good as an administrator's",
     operation: 'createImage',

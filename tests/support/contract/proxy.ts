@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import { type Operation, pathMatches, readOperations } from '../../../scripts/contract/document.ts';
+import { type Level, type Operation, pathMatches, readOperations } from '../../../scripts/contract/document.ts';
 
 export interface Asked {
   method: string;
@@ -49,6 +49,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** A proxy in front of a backend, which deviates from the contract in the way that is set. */
 export async function deviantBackend(target: string, adminToken: string) {
   let deviation: Deviation | null = null;
+  let level: Level = 2;
 
   async function handle(request: IncomingMessage, response: http.ServerResponse): Promise<void> {
     const content = await bodyOf(request);
@@ -59,7 +60,14 @@ export async function deviantBackend(target: string, adminToken: string) {
     const method = request.method ?? 'GET';
     const url = new URL(request.url ?? '/', target);
     const asked: Asked = { method, url, headers, body: content.toString('latin1') };
-    const active = operationOf(method, url)?.id === deviation?.operation ? deviation : null;
+    const operation = operationOf(method, url);
+    if (operation && operation.level > level) {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');
+      return;
+    }
+    for (const { name, 'x-level': its = 1 } of operation?.parameters ?? [])
+      if (its > level) url.searchParams.delete(name);
+    const active = operation?.id === deviation?.operation ? deviation : null;
     active?.ask?.(asked, adminToken);
     const body = method === 'GET' || content.length === 0 ? null : Buffer.from(asked.body, 'latin1');
     const answer = await fetch(asked.url, { method: asked.method, headers: asked.headers, body });
@@ -88,6 +96,10 @@ export async function deviantBackend(target: string, adminToken: string) {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     deviate: (next: Deviation | null) => {
       deviation = next;
+    },
+    /** Makes it a backend that has nothing of higher levels. */
+    limitTo: (next: Level) => {
+      level = next;
     },
   };
 }

@@ -25,6 +25,14 @@ const good: Record<string, Record<string, unknown>> = {
   createBooking: bookingRequest(school),
   updateBookingStatus: { action: 'CONFIRMED' },
   updateBookingPayment: { action: 'PAY' },
+  updateDays: { from: '2027-03-08', to: '2027-03-08', is_open: false },
+  updateSession: { attendance: 'ARRIVED' },
+  createCounterBooking: {
+    customer: { full_name: 'A', phone: '+6281234567890' },
+    surf_spot_id: school.spotId,
+    booking_details: bookingRequest(school)['booking_details'],
+    paid: 'CASH',
+  },
 };
 
 describe('bad JSON', () => {

@@ -13,7 +13,7 @@ import { connect, type Connection } from '../../../../server/db/connect.ts';
 import { seedDatabase } from '../../../../server/seed/seed.ts';
 import { notificationsOf, simulatorKey } from '../../../../server/payments/simulator.ts';
 import { readSettings } from '../../../../server/settings.ts';
-import { bookingRequest, openSchool, type School } from '../../../support/server/school.ts';
+import { bookingRequest, openSchool, type School, schoolDay } from '../../../support/server/school.ts';
 import { rowsOf } from '../../../support/server/testApp.ts';
 
 const postgres = await startPostgres();
@@ -135,6 +135,26 @@ if (!postgres) {
       );
       assert.equal(await count('sessions'), 0);
       all(await spread(100, (app, index) => current(sessions[index]?.access_token ?? '', app)), 401);
+    });
+
+    it('book 10 people of 200 on a day for 10, and after a cancellation one more', async () => {
+      const { data } = await login(first);
+      const token = data.access_token;
+      const date = schoolDay(30);
+      const limit = { token, body: { from: date, to: date, capacity: 10 } };
+      all([await ask(second, 'PATCH', '/api/days', limit)], 200);
+      const details = [{ product_id: school.lessons.guiding, reservation_date: date, person: 1 }];
+      const people = `booking_details d join bookings b on b.id = d.booking_id
+        where d.reservation_date = '${date}' and b.status <> 'CANCELLED'`;
+      const answers = await spread(200, (app) => book(app, { details }));
+      const booked = answers.filter(({ status }) => status === 201);
+      assert.deepEqual([booked.length, answers.filter(({ status }) => status === 409).length], [10, 190]);
+      assert.equal(await count(people), 10);
+      const cancelled = `/api/bookings/${booked[0]?.data.booking.id ?? ''}/status`;
+      all([await ask(first, 'PATCH', cancelled, { token, body: { action: 'CANCELLED' } })], 200);
+      const again = await spread(20, (app) => book(app, { details }));
+      assert.equal(again.filter(({ status }) => status === 201).length, 1);
+      assert.equal(await count(people), 10);
     });
 
     it('end a payment once, whichever is notified first', async () => {

@@ -175,6 +175,12 @@ const changes: Record<string, Change> = {
     before: { status: 'PENDING' },
     after: { status: 'PAID', amount: 650_000 },
   },
+  updateDays: {
+    table: 'days',
+    body: { from: '2027-03-08', to: '2027-03-08', is_open: false, reason: 'Nyepi' },
+    after: { date: '2027-03-08', is_open: false, reason: 'Nyepi', capacity: null },
+    refused: { body: { from: '2027-03-08', to: '2027-03-08' } },
+  },
 };
 
 function assertHolds(found: unknown, expected: object | undefined): void {

@@ -119,6 +119,7 @@ describe('rows that are not there', () => {
         updateTestimony: { active: true },
         updateBookingStatus: { action: 'CONFIRMED' },
         updateBookingPayment: { action: 'PAY' },
+        updateSession: { attendance: null },
       };
       const isForm = requestBody?.content['multipart/form-data'] !== undefined;
       const body = isForm ? form({ active: 'true', image_url: await picture() }) : bodies[operationId];

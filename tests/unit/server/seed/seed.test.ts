@@ -47,6 +47,18 @@ describe('the demo school', () => {
     }
   });
 
+  it('is closed on Nyepi', async () => {
+    const { data } = await list('listDays', { from: '2027-03-07', to: '2027-03-09' });
+    assert.deepEqual(
+      data.map((day) => [day['date'], day['is_open'], day['reason']]),
+      [
+        ['2027-03-07', true, null],
+        ['2027-03-08', false, 'Nyepi'],
+        ['2027-03-09', true, null],
+      ],
+    );
+  });
+
   it('shows the demo customer bookings to come and past ones', async () => {
     const [, customer] = accounts;
     const login = await call<One<{ access_token: string }>>('login', {

@@ -54,14 +54,14 @@ test.each<[string, string[]]>([
       'checkBooking',
     ],
   ],
-  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking']],
+  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'listDays']],
   ['refresh', ['refreshAccessToken', 'logout']],
 ])('token: %s', (token, expected) => {
   expect(all.filter((id) => tokens.get(id) === token)).toEqual(expected);
 });
 
 test('every other operation takes the access token', () => {
-  expect(all.filter((id) => tokens.get(id) === 'required')).toHaveLength(operations.length - 14);
+  expect(all.filter((id) => tokens.get(id) === 'required')).toHaveLength(operations.length - 15);
 });
 
 test('forms are sent where a picture may be', () => {

@@ -1,0 +1,64 @@
+import type { Body, Client } from './client.ts';
+import { at, must, needed, Skipped } from './difference.ts';
+import type { Operation } from './document.ts';
+import { documented } from './validate.ts';
+
+/** How far ahead days are looked for: further than people book, within the two years that can be booked. */
+const DAYS_AHEAD = 500;
+const DAYS_LOOKED_AT = 92;
+const DAY = 86_400_000;
+
+/** The date so many days from now, in UTC. */
+export const dateAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** Finds days that nobody has changed or booked, for checks to change, and puts them back. */
+export class FreeDays {
+  private readonly client: Client;
+  private readonly operation: (id: string) => Operation;
+  private readonly token: (operation: Operation) => Promise<string | null>;
+  private found: Promise<string[]> | undefined;
+  private readonly taken: string[] = [];
+
+  constructor(client: Client, operation: FreeDays['operation'], adminToken: FreeDays['token']) {
+    this.client = client;
+    this.operation = operation;
+    this.token = adminToken;
+  }
+
+  /** A day that no other check has had. */
+  async take(): Promise<string> {
+    const free = await needed('listDays', () => (this.found ??= this.look()));
+    const day = free.shift();
+    if (day === undefined) throw new Skipped('the backend has no more days that nobody has changed or booked');
+    this.taken.push(day);
+    return day;
+  }
+
+  private async look(): Promise<string[]> {
+    const list = this.operation('listDays');
+    const query = { from: dateAhead(DAYS_AHEAD), to: dateAhead(DAYS_AHEAD + DAYS_LOOKED_AT - 1) };
+    const answer = await this.client.send(list, { token: await this.token(list), query });
+    documented(list, answer, list.success);
+    const days = at(answer.body, 'data') as Body[];
+    must(days.length === DAYS_LOOKED_AT, 'data.length', String(DAYS_LOOKED_AT), days.length);
+    const isFree = ({ is_open, capacity, note, people }: Body) =>
+      is_open === true && [capacity, note].every((one) => (one ?? null) === null) && (people ?? 0) === 0;
+    return days.filter(isFree).map(({ date }) => String(date));
+  }
+
+  /** Opens the days that were taken, and takes limit and note away; returns what stays, and why. */
+  async restore(): Promise<string[]> {
+    const left: string[] = [];
+    for (const day of this.taken.splice(0)) {
+      const update = this.operation('updateDays');
+      const body = { from: day, to: day, is_open: true, reason: null, capacity: null, note: null };
+      try {
+        const { status } = await this.client.send(update, { token: await this.token(update), body });
+        if (status !== update.success) left.push(`${update.id} ${day}: answers ${String(status)}`);
+      } catch (error) {
+        left.push(`${update.id} ${day}: ${(error as Error).message}`);
+      }
+    }
+    return left;
+  }
+}

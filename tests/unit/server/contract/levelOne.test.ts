@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { changesOf, type Document } from '../../../support/contract/additions.ts';
+
+/** The contract of commit 7efbaf0, which has the documented operations alone, without its words. */
+const documented = JSON.parse(readFileSync('tests/support/contract/levelOne.json', 'utf8')) as Document;
+const contract = parse(readFileSync('openapi.yaml', 'utf8')) as Document;
+const operationsOf = ({ paths }: Document) =>
+  Object.values(paths).flatMap((path) => Object.values(path) as { operationId: string; 'x-level'?: number }[]);
+const idsOf = (operations: { operationId: string }[]) => operations.map(({ operationId }) => operationId).toSorted();
+
+/** Changes that are meant, and why they refuse nobody. */
+const meant: [RegExp, string][] = [
+  [/\.email pattern: /, 'the same texts as before, matched in linear time'],
+  [/\.location_url pattern: .* became "\^\(https\?:\/\/\\\\S\+\)\?\$"$/, 'an empty text clears it'],
+  [/\.role enum: \["ADMIN","CUSTOMER"\] became \["ADMIN","STAFF","CUSTOMER"\]$/, 'no user is STAFF unless made so'],
+];
+
+describe('the documented operations', () => {
+  it('are 45, and all of level 1 there are', () => {
+    assert.equal(operationsOf(documented).length, 45);
+    const levelOne = operationsOf(contract).filter((operation) => operation['x-level'] === 1);
+    assert.deepEqual(idsOf(levelOne), idsOf(operationsOf(documented)));
+    for (const operation of operationsOf(contract)) assert.ok([1, 2].includes(operation['x-level'] ?? 0));
+  });
+
+  it('have grown by nothing that somebody has to send or to understand', () => {
+    const changes = changesOf(documented, contract).filter((line) => !meant.some(([pattern]) => pattern.test(line)));
+    assert.deepEqual(changes, []);
+  });
+
+  for (const [what, before, after, finding] of [
+    ['a field that is gone', '"refresh_token":{', '"token":{', '.refresh_token: is gone'],
+    ['a field that has to be sent', '"required":["name"]', '"required":["name","description"]', ' required: '],
+    ['another type', '"price":{"type":"integer"', '"price":{"type":"number"', '.price type: '],
+    ['a narrower bound', '"maxLength":100', '"maxLength":50', ' maxLength: 100 became 50'],
+    ['a choice that is gone', '["PAY","CANCEL"]', '["PAY"]', ' enum: '],
+    [
+      'another path',
+      '"/api/check-booking/',
+      '"/api/bookings/by-code/',
+      'get /api/check-booking/{bookingCode}: is gone',
+    ],
+    ['another token', '"security":[{"refreshToken":[]}]', '"security":[{"accessToken":[]}]', ' security: '],
+    ['a role that is gone', '"x-role":"ADMIN"', '"x-role":["STAFF"]', 'x-role: ADMIN is gone'],
+    ['an answer that is gone', '"404":{', '"410":{', ' 404'],
+  ] as const) {
+    it(`are compared: ${what} is found`, () => {
+      const text = JSON.stringify(documented);
+      assert.ok(text.includes(before), before);
+      const changes = changesOf(documented, JSON.parse(text.replaceAll(before, after)) as Document);
+      assert.ok(
+        changes.some((line) => line.includes(finding)),
+        changes.filter((line) => !line.includes('x-level')).join('\n'),
+      );
+    });
+  }
+});
