@@ -8,6 +8,7 @@ import type { RenderedFrom } from './app/renderedFrom';
 import { isKnownPath, loadPage } from './app/routes';
 import { setupStore } from './app/store';
 import { lessonPath } from './config/paths';
+import { PageContext, PageHead } from './ui/PageHead';
 import { SiteOrigin } from './ui/useSiteOrigin';
 
 /*
@@ -35,6 +36,22 @@ interface RenderRequest {
   /** What absolute addresses begin with; '' if it is not known, then there are none. */
   origin: string;
   answers: readonly EmbeddedAnswer[];
+}
+
+/** What belongs into the head of a page that no server renders, as it is the visitor's own. */
+export async function renderHead(path: string): Promise<string> {
+  const page = visitorPages.find((entry) => entry.path === path);
+  if (!page) throw new Error(`No page has the path ${path}.`);
+  const { prelude } = await prerender(
+    <SiteOrigin value="">
+      <StaticRouter location={path}>
+        <PageContext value={page}>
+          <PageHead />
+        </PageContext>
+      </StaticRouter>
+    </SiteOrigin>,
+  );
+  return new Response(prelude).text();
 }
 
 /** A page as a visitor who is not signed in sees it: the content of #root, what belongs into the head, and the HTTP status. */

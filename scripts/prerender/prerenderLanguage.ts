@@ -33,7 +33,7 @@ interface Options {
 export async function prerenderLanguage(options: Options): Promise<void> {
   const { language, folder, chunks, renderFolder, pictureFirst, api, dist, write } = options;
   const template = readFileSync(path.join(dist, `${folder}index.html`), 'utf8');
-  const { renderPage, renderedFrom } = (await import(
+  const { renderHead, renderPage, renderedFrom } = (await import(
     pathToFileURL(path.join(renderFolder, 'renderer.js')).href
   )) as typeof serverRender;
 
@@ -75,9 +75,7 @@ export async function prerenderLanguage(options: Options): Promise<void> {
     if (firstCalls || at) frames[path] = await frameOf(page, address, []);
     if (path === '*') await writeShell('404.html', address, await frameOf(page, address, []));
     if (!firstCalls && !at && !path.includes(':') && path !== '*') {
-      // The page is the visitor's own; what it is called is known.
-      const { head } = await renderPage({ url: path, origin: '', answers: [] });
-      write(`${folder}pages${path}.html`, withHead(template, head));
+      write(`${folder}pages${path}.html`, withHead(template, await renderHead(path)));
     }
     if (!firstCalls) continue;
     const name = `pages/${path === '/' ? 'index' : path.slice(1)}.html`;

@@ -53,6 +53,14 @@ test('the title changes with each page, also on the way back', async ({ page }) 
   }
 });
 
+test("the HTML of a page that is the visitor's own says its title before any code", async ({ request }) => {
+  for (const [path, name] of [
+    ['/profile', 'Profile'],
+    ['/login', 'Log in'],
+  ] as const)
+    expect(await (await request.get(path)).text()).toContain(`<title>${fullTitle(name)}</title>`);
+});
+
 test.describe('pages without lists', () => {
   test.use({ expectedErrors: [/status of 404/] }); // Chromium logs the answer itself
 

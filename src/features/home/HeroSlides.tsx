@@ -4,6 +4,7 @@ import type { Carousel } from '../../api';
 import { school } from '../../config/school';
 import { Picture } from '../../ui/Picture';
 import * as s from './Hero.module.css';
+import * as controls from './HeroControls.module.css';
 import { useAutoplay, useReducedMotion } from './useAutoplay';
 import { useCarousel } from './useCarousel';
 
@@ -51,19 +52,19 @@ export function HeroSlides({ slides, isPaused, isOverPicture }: HeroSlidesProps)
         </div>
       </div>
       {slides.length > 1 && (
-        <div className={s.controls} role="group" aria-label={t`Slides`}>
+        <div className={controls.controls} role="group" aria-label={t`Slides`}>
           {numbered.map(({ id, number }, index) => (
             <button
               key={id}
               type="button"
-              className={s.dot}
+              className={controls.dot}
               aria-label={t`Go to slide ${number}`}
               aria-current={index === selected}
               onClick={() => void load().then((loaded) => loaded?.scrollTo(index, isReduced))}
             />
           ))}
           {!isReduced && (
-            <button type="button" className={s.stop} onClick={() => setIsStopped(!isStopped)}>
+            <button type="button" className={controls.stop} onClick={() => setIsStopped(!isStopped)}>
               {isStopped ? t`Play` : t`Pause`}
             </button>
           )}
