@@ -12,11 +12,14 @@ export interface RecordedChange {
   note: string | null;
 }
 
+// In full, since Drizzle names no table in a query of one, and the rows of the subquery have the same columns.
+const actorId = sql.raw('audit_log.actor_id');
+
 /** Whoever has been deleted since is named as the record of that says. */
 const actor = sql<string | null>`coalesce(
-  (select u.name from ${users} u where u.id = ${auditLog.actorId}),
+  (select u.name from ${users} u where u.id = ${actorId}),
   (select gone.before ->> 'name' from ${auditLog} gone
-    where gone.row_id = ${auditLog.actorId} and gone.action = 'DELETE' and gone.table_name = 'users' limit 1)
+    where gone.row_id = ${actorId} and gone.action = 'DELETE' and gone.table_name = 'users' limit 1)
 )`;
 
 /** What staff changed of rows, the newest first. */
