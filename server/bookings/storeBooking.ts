@@ -65,19 +65,18 @@ export async function storeBooking(
 ): Promise<Booking> {
   for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
     const named = { booking: { ...booking, bookingCode: newBookingCode() }, details, payment };
-    let refusal: HttpError | null = null;
     const stored = await insertBooking(db, named, async (tx) => {
       const overruled = await holdPlaces(tx, peopleWanted(details), force);
       if (overruled !== null) await noteInRecord(tx, overruled);
     }).catch((error: unknown) => {
-      if (!(error instanceof HttpError)) throw error;
-      refusal = error;
+      if (error instanceof HttpError) return error;
+      throw error;
     });
-    if (stored) return stored;
+    if (stored && !(stored instanceof HttpError)) return stored;
     // The key, or the last place, went to the same request that came at the same time; or the code is taken.
     const simultaneous = await earlier();
     if (simultaneous) return simultaneous;
-    if (refusal) throw refusal;
+    if (stored) throw stored;
   }
   throw new Error('No free booking code was found.');
 }

@@ -44,10 +44,11 @@ describe('an open online payment whose booking gets another total', () => {
     assert.equal((await booking.change({ person: 3 })).status, 200);
     const looked = await booking.look();
     const order = snap.asked.at(-1)?.transaction_details;
-    assert.equal(order?.gross_amount, 2_550_000);
-    assert.notEqual(order?.order_id, booking.orderId);
+    assert.ok(order);
+    assert.equal(order.gross_amount, 2_550_000);
+    assert.notEqual(order.order_id, booking.orderId);
     assert.notEqual(looked.transaction?.redirect_url, booking.url);
-    assert.equal(await tell(order?.order_id ?? '', settlement), 200);
+    assert.equal(await tell(order.order_id, settlement), 200);
     const paid = await booking.read();
     assert.deepEqual([paid.payments[0]?.status, paid.amount_paid, paid.amount_due], ['PAID', 2_550_000, 0]);
     assert.ok(paid.changes.some(({ actor, text }) => actor === null && text === 'Paid online: Rp. 2.550.000.'));
