@@ -3,7 +3,8 @@ import { conflict } from '../errors.ts';
 import { type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
 
 const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const named = (date: string): string => asText.format(new Date(`${date}T00:00:00Z`));
+/** '2027-03-08' → '8 March 2027'. */
+export const named = (date: string): string => asText.format(new Date(`${date}T00:00:00Z`));
 
 /** Places that a day has left; null without a limit. */
 export const placesLeft = ({ capacity }: DayRow, people: number): number | null =>
@@ -21,19 +22,20 @@ function refusal(day: DayRow, people: number, wanted: number): string | null {
 
 /**
  * Makes sure, until the transaction ends, that days take more people: `wanted` by day (YYYY-MM-DD). Throws 409 with the first day
- * in date order that does not, unless `force`. What is then booked in this transaction is counted by all others.
+ * in date order that does not; with `force` it answers what was overruled by that, or null. What is then booked in this
+ * transaction is counted by all others.
  */
-export async function holdPlaces(tx: Db, wanted: ReadonlyMap<string, number>, force = false): Promise<void> {
+export async function holdPlaces(tx: Db, wanted: ReadonlyMap<string, number>, force = false): Promise<string | null> {
   const dates = [...wanted.keys()].toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return;
+  if (first === undefined || last === undefined) return null;
   await lockDays(tx, dates);
-  if (force) return;
   const people = await peopleByDay(tx, first, last);
-  for (const day of await findDays(tx, dates)) {
-    const why = refusal(day, people.get(day.date) ?? 0, wanted.get(day.date) ?? 0);
-    if (why !== null) throw conflict(why);
-  }
+  const days = await findDays(tx, dates);
+  const refusals = days.map((day) => refusal(day, people.get(day.date) ?? 0, wanted.get(day.date) ?? 0));
+  const why = refusals.find((text) => text !== null) ?? null;
+  if (why !== null && !force) throw conflict(why);
+  return why;
 }
 
 /** How many people sessions bring to each day. */

@@ -17,6 +17,9 @@ export function schoolDay(instant: Date): string {
   return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
 }
 
+/** The instant when a day begins at the school, where clocks never change. */
+export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
 /** Why a session on `day` cannot be booked, or null. Any day from today for two years ahead can. */
 export function dayProblem(day: string, now: Date): string | null {
   if (day < schoolDay(now)) return 'must not be before today';

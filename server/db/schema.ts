@@ -146,6 +146,8 @@ export const bookings = pgTable(
     paymentMethod: text('payment_method', { enum: ['CASH', 'GATEWAY'] }).notNull(),
     status: text('status', { enum: ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] }).notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** The sum of its payments that are PAID; a trigger on them keeps it, so that what is due can be counted by an index. */
+    amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash').notNull(),
     createdAt,
@@ -155,6 +157,12 @@ export const bookings = pgTable(
     index('bookings_created').on(t.createdAt.desc().nullsFirst(), t.id),
     index('bookings_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('bookings_spot').on(t.surfSpotId),
+    index('bookings_due')
+      .on(t.totalAmount, t.amountPaid)
+      .where(sql`${t.status} <> 'CANCELLED' and ${t.totalAmount} > ${t.amountPaid}`),
+    index('bookings_waiting')
+      .on(t.id)
+      .where(sql`${t.status} = 'PENDING'`),
   ],
 );
 
@@ -200,6 +208,9 @@ export const payments = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** How and when it was paid; null while it was not. */
+    paidBy: text('paid_by', { enum: ['CASH', 'TRANSFER', 'GATEWAY'] }),
+    paidAt: instant('paid_at'),
     /** Names the payment to the gateway, a further attempt with a number behind it; null for cash. */
     orderId: text('order_id').unique(),
     /** How many times the gateway was asked for a page; each time the order has another name. */
@@ -217,6 +228,9 @@ export const payments = pgTable(
     index('payments_open')
       .on(t.createdAt)
       .where(sql`${t.status} = 'PENDING' and ${t.orderId} is not null`),
+    index('payments_paid')
+      .on(t.paidAt, t.amount)
+      .where(sql`${t.status} = 'PAID'`),
   ],
 );
 
@@ -234,6 +248,8 @@ export const auditLog = pgTable(
     rowId: uuid('row_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
+    /** What the rows do not tell: which refusal was overruled (`surf.note` of the transaction). */
+    note: text('note'),
     createdAt,
   },
   (t) => [index('audit_log_row').on(t.rowId, t.id)],

@@ -47,9 +47,14 @@ function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt:
   return { status: state, ...(isCancelled && { bookingStatus: 'CANCELLED' }) };
 }
 
-/** What is given back may be a part; any other notice must be of what was asked for. */
-const isAsAsked = ({ state, amount, currency }: PaymentNotice, asked: LockedPayment): boolean =>
-  state === 'REVIEW' || (amount === asked.amount && currency === CURRENCY);
+/**
+ * What is given back may be a part, and a former page may have been for another amount; any other notice must be of what was
+ * asked for.
+ */
+const isAsAsked = ({ state, amount, currency }: PaymentNotice, asked: LockedPayment, attempt: number): boolean =>
+  state === 'REVIEW' ||
+  (state !== 'PAID' && attempt !== asked.attempt) ||
+  (amount === asked.amount && currency === CURRENCY);
 
 const WRONG_AMOUNT: Decision = { forPerson: 'the amount or the currency is not the one that was asked for' };
 
@@ -62,7 +67,7 @@ export async function settle(
   const named = readOrderId(orderId);
   if (!named) return 'UNKNOWN';
   const decision = await changePayment(db, named.base, (current) =>
-    isAsAsked(notice, current) ? decideNotice(current, notice, named.attempt) : WRONG_AMOUNT,
+    isAsAsked(notice, current, named.attempt) ? decideNotice(current, notice, named.attempt) : WRONG_AMOUNT,
   );
   if (!decision) return 'UNKNOWN';
   // Never more than the order: the log is no place for people's data.

@@ -8,3 +8,8 @@ export function recorded<T>(db: Db, actorId: string, work: (tx: Db) => Promise<T
     return work(tx);
   });
 }
+
+/** What the record of the transaction's further changes says besides; null for nothing. */
+export async function noteInRecord(tx: Db, note: string | null): Promise<void> {
+  await tx.execute(sql`select set_config('surf.note', ${note ?? ''}, true)`);
+}

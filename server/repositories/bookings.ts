@@ -15,8 +15,14 @@ export type PaymentRow = typeof payments.$inferSelect;
 export interface NewBooking {
   booking: Omit<typeof bookings.$inferInsert, 'id' | 'createdAt'> & { createdAt?: Date };
   details: Omit<typeof bookingDetails.$inferInsert, 'id' | 'bookingId' | 'position'>[];
-  payment: Pick<typeof payments.$inferInsert, 'status' | 'orderId'>;
+  payment: Pick<typeof payments.$inferInsert, 'status' | 'orderId' | 'paidBy'>;
 }
+
+/** What a payment's new status sets: one that is paid says how and when, by the clock that all instances share. */
+export const settledAs = (status: PaymentRow['status'], paidBy: PaymentRow['paidBy']) => ({
+  status,
+  ...(status === 'PAID' && { paidBy, paidAt: sql`now()` }),
+});
 
 /** Rows of bookings → the contract's bookings, with their details and payments. */
 async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> {
@@ -63,6 +69,9 @@ const findWhere = async (db: Db, where: SQL): Promise<Booking[]> =>
 export const findBookingByCode = async (db: Db, code: string): Promise<Booking | undefined> =>
   (await findWhere(db, eq(bookings.bookingCode, code)))[0];
 
+export const findBooking = async (db: Db, id: string): Promise<Booking | undefined> =>
+  (await findWhere(db, eq(bookings.id, id)))[0];
+
 /** The booking made under an Idempotency-Key, and the hash of its request. */
 export async function findBookingByKey(
   db: Db,
@@ -90,7 +99,8 @@ export function insertBooking(
     await tx
       .insert(bookingDetails)
       .values(details.map((detail, position) => ({ ...detail, bookingId: row.id, position })));
-    await tx.insert(payments).values({ ...payment, bookingId: row.id, amount: row.totalAmount });
+    const paid = payment.status === 'PAID' && { paidBy: payment.paidBy ?? row.paymentMethod, paidAt: row.createdAt };
+    await tx.insert(payments).values({ ...payment, ...paid, bookingId: row.id, amount: row.totalAmount });
     return (await withParts(tx, [row]))[0];
   });
 }
@@ -167,7 +177,7 @@ export async function changeBooking(
   const { status, paymentStatus } = decide({ status: row.status, paymentMethod: row.paymentMethod, payment });
   if (status) await tx.update(bookings).set({ status }).where(isAsked);
   if (payment && paymentStatus) {
-    await tx.update(payments).set({ status: paymentStatus }).where(eq(payments.id, payment.id));
+    await tx.update(payments).set(settledAs(paymentStatus, row.paymentMethod)).where(eq(payments.id, payment.id));
   }
   return onlyRow(await findWhere(tx, isAsked));
 }

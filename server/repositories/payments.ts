@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, payments } from '../db/schema.ts';
-import { type BookingRow, findPayment, type PaymentRow } from './bookings.ts';
+import { type BookingRow, findPayment, type PaymentRow, settledAs } from './bookings.ts';
 
 /** A payment that a gateway knows by its order. */
 export type OnlinePayment = PaymentRow & { orderId: string };
@@ -60,10 +60,24 @@ export function changePayment<Change extends PaymentChange>(
     if (!booking || !payment) return undefined;
     const { status, amount, attempt } = payment;
     const change = decide({ status, amount, attempt: Math.max(attempt, 1), bookingStatus: booking.status });
-    if (change.status) await tx.update(payments).set({ status: change.status }).where(ofOrder);
+    if (change.status) await tx.update(payments).set(settledAs(change.status, 'GATEWAY')).where(ofOrder);
     if (change.bookingStatus) await tx.update(bookings).set({ status: change.bookingStatus }).where(ofBooking);
     return change;
   });
+}
+
+/**
+ * Makes an open payment one of another amount. Its page is for the old amount, so it ends: the next look at the booking asks
+ * for another, and the payer has the whole time again.
+ */
+export async function changeAmount(tx: Db, payment: PaymentRow, amount: number): Promise<void> {
+  const hasPage = payment.redirectUrl !== null || payment.askedUntil !== null;
+  // A further attempt, so that a page that is being asked for now is not kept, and no notice about the old one counts.
+  const ended = { attempt: attemptsOf(payment) + 1, redirectUrl: null, askedUntil: null, pageAt: sql`now()` };
+  await tx
+    .update(payments)
+    .set({ amount, ...(hasPage && ended) })
+    .where(eq(payments.id, payment.id));
 }
 
 /**

@@ -1,16 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { createBooking } from '../bookings/createBooking.ts';
+import { createCounterBooking } from '../bookings/createCounterBooking.ts';
+import { fullBooking } from '../bookings/fullBooking.ts';
 import { schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError, notFound } from '../errors.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
 import { changeAs, signedInUser } from './signedIn.ts';
+
+/** What makes a repeated request the same one. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return Array.isArray(key) ? key[0] : key;
+}
 
 /** Bookings, their status and their payment. */
 export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Context) => {
@@ -23,12 +31,11 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
 
   return {
     async createBooking(request) {
-      const key = request.headers['idempotency-key'];
       const data = await createBooking(request.body, {
         ...paymentContext(request),
         origin: originOf(request, publicUrl),
         userId: request.user?.id ?? null,
-        idempotencyKey: Array.isArray(key) ? key[0] : key,
+        idempotencyKey: keyOf(request),
       });
       return { data };
     },
@@ -43,8 +50,14 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
     listMyHistories: (request) => listOwnBookings(db, own(request, false), request.query),
     listBookings: ({ query }) => listBookings(db, query),
 
-    getBooking: () => Promise.reject(new HttpError(501, 'Not built yet.')),
-    createCounterBooking: () => Promise.reject(new HttpError(501, 'Not built yet.')),
+    async getBooking({ params }) {
+      const data = await fullBooking(db, params.id);
+      if (!data) throw notFound('Booking');
+      return { data };
+    },
+
+    createCounterBooking: (request) =>
+      changeAs(db, request, (tx) => createCounterBooking(tx, request.body, { key: keyOf(request), now: now() })),
 
     updateBookingStatus: (request) =>
       changeAs(db, request, (tx) =>

@@ -1,9 +1,38 @@
+import { datesBetween, dayStart, schoolDay } from '../bookings/rules.ts';
+import type { DayFigures } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { HttpError } from '../errors.ts';
+import type { Db } from '../db/connect.ts';
+import { sumDue, sumTaken } from '../repositories/amounts.ts';
+import { bookingsPerDay, countWaiting, figuresOf } from '../repositories/overview.ts';
 import type { Context } from './context.ts';
+import { signedInUser } from './signedIn.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const none: DayFigures = { sessions: 0, people: 0 };
+
+async function money(db: Db, today: string, tomorrow: string) {
+  const month = `${today.slice(0, 8)}01`;
+  const [taken_this_month, taken_today] = await sumTaken(db, dayStart(month), dayStart(today), dayStart(tomorrow));
+  return { taken_today, taken_this_month, due: await sumDue(db) };
+}
 
 /** How the school stands today. */
-export const overviewHandlers = (_context: Context) =>
+export const overviewHandlers = ({ db, now }: Context) =>
   ({
-    getOverview: () => Promise.reject(new HttpError(501, 'Not built yet.')),
+    async getOverview(request) {
+      const today = schoolDay(now());
+      const tomorrow = schoolDay(new Date(now().getTime() + DAY_MS));
+      const first = schoolDay(new Date(now().getTime() - (DAYS - 1) * DAY_MS));
+      const isStaff = signedInUser(request).role === 'STAFF';
+      const [[ofToday = none, ofTomorrow = none], waiting, made, amounts] = await Promise.all([
+        figuresOf(db, [today, tomorrow]),
+        countWaiting(db),
+        bookingsPerDay(db, dayStart(first), DAYS),
+        isStaff ? { taken_today: null, taken_this_month: null, due: null } : money(db, today, tomorrow),
+      ]);
+      const dates = datesBetween(first, today, { most: DAYS });
+      const per_day = dates.map((date, index) => ({ date, bookings: made[index] ?? 0 }));
+      return { data: { today: ofToday, tomorrow: ofTomorrow, waiting, ...amounts, per_day } };
+    },
   }) satisfies Partial<Handlers>;

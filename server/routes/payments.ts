@@ -1,9 +1,10 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { badRequest, forbidden, HttpError, notFound } from '../errors.ts';
 import { findOrder, takeNotice } from '../payments/notifications.ts';
-import { GatewayError } from '../payments/provider.ts';
+import { GatewayError, readOrderId } from '../payments/provider.ts';
 import { notificationsOf, SIMULATOR_PATH } from '../payments/simulator.ts';
 import { bookingPath, simulatorPage } from '../payments/simulatorPage.ts';
+import { attemptsOf } from '../repositories/payments.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
 
@@ -48,7 +49,9 @@ export const simulatorPages: FastifyPluginCallback<Context & { key: string }> = 
   const find = async (orderId: string) => {
     const payment = await findOrder(db, orderId);
     if (!payment) throw notFound('Payment');
-    return payment;
+    // The page for an amount that has changed since is over.
+    const isOver = payment.status === 'PENDING' && readOrderId(orderId)?.attempt !== attemptsOf(payment);
+    return isOver ? { ...payment, status: 'EXPIRED' as const } : payment;
   };
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) => {

@@ -1,10 +1,34 @@
+import { changeSession, settleBeforehand } from '../bookings/changeSession.ts';
+import { datesBetween, schoolDay } from '../bookings/rules.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { HttpError } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { onePage } from '../repositories/paging.ts';
+import { findSession, listSessions } from '../repositories/sessions.ts';
 import type { Context } from './context.ts';
+import { changeAs } from './signedIn.ts';
+
+const MAX_LISTED = 31;
 
 /** Who comes on which day. */
-export const sessionHandlers = (_context: Context) =>
+export const sessionHandlers = ({ db, payments: provider, now }: Context) =>
   ({
-    listSessions: () => Promise.reject(new HttpError(501, 'Not built yet.')),
-    updateSession: () => Promise.reject(new HttpError(501, 'Not built yet.')),
+    async listSessions({ query }) {
+      const { from = schoolDay(now()), to } = query;
+      const dates = datesBetween(from, to, { most: MAX_LISTED });
+      return onePage(await listSessions(db, from, dates.at(-1) ?? from));
+    },
+
+    async updateSession(request) {
+      const { params, body, log } = request;
+      const before = await findSession(db, params.id);
+      if (!before) throw notFound('Session');
+      if (body.person !== undefined && body.person !== before.person)
+        await settleBeforehand({ db, provider, now, log }, before.booking_id);
+      return changeAs(db, request, async (tx) => {
+        await changeSession(tx, params.id, body, now());
+        const session = await findSession(tx, params.id);
+        if (!session) throw notFound('Session');
+        return session;
+      });
+    },
   }) satisfies Partial<Handlers>;

@@ -1,0 +1,92 @@
+import type { UpdateSessionRequest } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { badRequest, conflict, notFound, unavailable } from '../errors.ts';
+import { GatewayError } from '../payments/provider.ts';
+import { askGateway, type PaymentContext } from '../payments/settle.ts';
+import { noteInRecord } from '../repositories/auditLog.ts';
+import { changeAmount, findOnlinePayment } from '../repositories/payments.ts';
+import {
+  changeSessionRow,
+  changeTotal,
+  type LockedSession,
+  lockSession,
+  type SessionRow,
+} from '../repositories/sessions.ts';
+import { holdPlaces, named } from './places.ts';
+import { dayProblem, participantsProblem, schoolDay } from './rules.ts';
+
+/** The given fields that differ from what is stored. A session that moves is one that nobody has come to yet. */
+function differences({ session }: LockedSession, request: UpdateSessionRequest) {
+  const { reservation_date: date = session.reservationDate, person = session.person } = request;
+  const isMoved = date !== session.reservationDate;
+  const { attendance = isMoved ? null : session.attendance } = request;
+  return { date, person, attendance, isMoved, isResized: person !== session.person };
+}
+type Differences = ReturnType<typeof differences>;
+
+/** Throws where a rule forbids the change; whoever is at fault, nothing has changed then. */
+function assertAllowed({ session, booking }: LockedSession, change: Differences, now: Date): void {
+  const { date, person, attendance, isMoved, isResized } = change;
+  const dateProblem = isMoved ? dayProblem(date, now) : null;
+  const personProblem = isResized ? participantsProblem(session.productName, person) : null;
+  const problems = [
+    ...(dateProblem === null ? [] : [`body/reservation_date ${dateProblem}`]),
+    ...(personProblem === null ? [] : [`body/person ${personProblem}`]),
+  ];
+  if (problems.length > 0) throw badRequest(problems);
+  if ((isMoved || isResized) && booking.status !== 'PENDING' && booking.status !== 'CONFIRMED')
+    throw conflict(`The session cannot be changed because the booking has been ${booking.status}.`);
+  if (attendance !== null && attendance !== session.attendance && date > schoolDay(now))
+    throw conflict(`Attendance cannot be noted before ${named(date)}.`);
+}
+
+/** The people that a change brings to a day which it did not have before. */
+function newPeople({ session }: LockedSession, { date, person, isMoved }: Differences): Map<string, number> {
+  const more = isMoved ? person : person - session.person;
+  return new Map(more > 0 ? [[date, more]] : []);
+}
+
+/** Sets the agreed price for another number of people. What is still open is then open for the new total. */
+async function reprice(tx: Db, { session, booking, payment }: LockedSession, sessionTotal: number): Promise<void> {
+  const total = booking.totalAmount - session.totalAmount + sessionTotal;
+  if (total === booking.totalAmount) return;
+  await changeTotal(tx, booking.id, total);
+  if (payment?.status === 'PENDING') await changeAmount(tx, payment, total);
+}
+
+/** Moves a session, changes its people or notes who came, in a transaction. */
+export async function changeSession(tx: Db, id: string, request: UpdateSessionRequest, now: Date): Promise<void> {
+  const locked = await lockSession(tx, id);
+  if (!locked) throw notFound('Session');
+  const { session } = locked;
+  const change = differences(locked, request);
+  assertAllowed(locked, change, now);
+  const overruled = await holdPlaces(tx, newPeople(locked, change), request.force);
+  const totalAmount = Math.round((session.totalAmount / session.person) * change.person);
+  const row: Partial<SessionRow> = {
+    ...(change.isMoved && { reservationDate: change.date }),
+    ...(change.isResized && { person: change.person, totalAmount }),
+    ...(change.attendance !== session.attendance && { attendance: change.attendance }),
+  };
+  if (Object.keys(row).length === 0) return;
+  await noteInRecord(tx, overruled);
+  await changeSessionRow(tx, id, row);
+  await noteInRecord(tx, null);
+  await reprice(tx, locked, totalAmount);
+}
+
+/**
+ * Asks the gateway how a booking's open payment stands before its page ends, so that what a guest has just paid counts as
+ * paid. A change that may end a page waits until the gateway can be asked.
+ */
+export async function settleBeforehand(context: PaymentContext, bookingId: string): Promise<void> {
+  const payment = await findOnlinePayment(context.db, bookingId);
+  if (payment?.status !== 'PENDING' || payment.redirectUrl === null) return;
+  const underWay = await askGateway(context, payment).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+    context.log.warn({ reason: error.message }, 'The payment gateway did not say how a payment stands.');
+    throw unavailable('The payment gateway does not say how this payment stands. Please try again.', 10);
+  });
+  if (underWay === 'DECIDING')
+    throw conflict('The payment gateway holds money for this booking, which has to be accepted or refused first.');
+}

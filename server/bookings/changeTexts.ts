@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { RecordedChange } from '../repositories/bookingChanges.ts';
+import { named } from './places.ts';
+
+/** 650000 → 'Rp. 650.000'. */
+const rupiah = (amount: number): string => `Rp. ${amount.toLocaleString('id-ID')}`;
+
+/** The rows as the audit log keeps them, as far as the sentences need them. */
+const BookingRecord = v.object({
+  status: v.string(),
+  total_amount: v.number(),
+  user_id: v.nullable(v.string()),
+});
+const PaymentRecord = v.object({
+  status: v.string(),
+  amount: v.number(),
+  paid_by: v.optional(v.nullable(v.string()), null),
+  redirect_url: v.nullable(v.string()),
+});
+const SessionRecord = v.object({
+  product_name: v.string(),
+  reservation_date: v.string(),
+  person: v.number(),
+  attendance: v.optional(v.nullable(v.string()), null),
+});
+
+const waysOfPaying = new Map([
+  ['CASH', 'in cash'],
+  ['TRANSFER', 'by transfer'],
+  ['GATEWAY', 'online'],
+]);
+/** 'Paid in cash: Rp. 650.000.' */
+export const paidText = (paidBy: string | null, amount: number): string =>
+  `Paid ${waysOfPaying.get(paidBy ?? '') ?? ''}: ${rupiah(amount)}.`.replace(' :', ':');
+
+/** What was overruled, as the end of a sentence. */
+const byForce = (note: string | null): string =>
+  note === null ? '.' : `, by force: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
+
+const isText = (text: string | false): text is string => text !== false;
+
+function bookingTexts({ before, after, note }: RecordedChange): string[] {
+  if (!v.is(BookingRecord, after)) return [];
+  if (!v.is(BookingRecord, before)) return [`Booked at the counter${byForce(note)}`];
+  return [
+    before.status !== after.status && `Status: ${before.status} to ${after.status}.`,
+    before.total_amount !== after.total_amount &&
+      `Total: ${rupiah(before.total_amount)} to ${rupiah(after.total_amount)}.`,
+    before.user_id !== null && after.user_id === null && 'The guest’s account was deleted.',
+  ].filter(isText);
+}
+
+function paymentTexts({ before, after }: RecordedChange): string[] {
+  const [old, now] = [v.safeParse(PaymentRecord, before), v.safeParse(PaymentRecord, after)];
+  if (!now.success) return [];
+  const { status, amount, paid_by: paidBy, redirect_url: page } = now.output;
+  if (!old.success) return status === 'PAID' ? [paidText(paidBy, amount)] : [];
+  const { status: oldStatus, redirect_url: oldPage } = old.output;
+  return [
+    oldStatus !== status && (status === 'PAID' ? paidText(paidBy, amount) : `Payment: ${oldStatus} to ${status}.`),
+    oldPage !== null && page === null && 'The online payment page for the old total ended.',
+  ].filter(isText);
+}
+
+function attendanceText(attendance: string | null): string {
+  if (attendance === 'ARRIVED') return 'arrived';
+  return attendance === 'NO_SHOW' ? 'did not come' : 'attendance taken back';
+}
+
+function sessionTexts({ before, after, note }: RecordedChange): string[] {
+  const [old, now] = [v.safeParse(SessionRecord, before), v.safeParse(SessionRecord, after)];
+  if (!old.success || !now.success) return [];
+  const { product_name: lesson, reservation_date: date, person, attendance } = now.output;
+  const { reservation_date: oldDate, person: oldPerson, attendance: oldAttendance } = old.output;
+  const isMoved = date !== oldDate;
+  return [
+    isMoved && `${lesson}: moved from ${named(oldDate)} to ${named(date)}${byForce(note)}`,
+    person !== oldPerson &&
+      `${lesson} on ${named(date)}: ${String(oldPerson)} to ${String(person)} people${isMoved ? '.' : byForce(note)}`,
+    attendance !== oldAttendance &&
+      (!isMoved || attendance !== null) &&
+      `${lesson} on ${named(date)}: ${attendanceText(attendance)}.`,
+  ].filter(isText);
+}
+
+const textsOf = new Map([
+  ['bookings', bookingTexts],
+  ['payments', paymentTexts],
+  ['booking_details', sessionTexts],
+]);
+
+/** What was changed, in sentences; none for what only the server itself needs to know. */
+export const changeTexts = (change: RecordedChange): string[] => textsOf.get(change.table)?.(change) ?? [];

@@ -1,0 +1,38 @@
+import { desc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { auditLog, users } from '../db/schema.ts';
+
+/** A row of the audit log, with the name of who made the change. */
+export interface RecordedChange {
+  createdAt: Date;
+  actor: string | null;
+  table: string;
+  before: unknown;
+  after: unknown;
+  note: string | null;
+}
+
+// In full, since Drizzle names no table in a query of one, and the rows of the subquery have the same columns.
+const actorId = sql.raw('audit_log.actor_id');
+
+/** Whoever has been deleted since is named as the record of that says. */
+const actor = sql<string | null>`coalesce(
+  (select u.name from ${users} u where u.id = ${actorId}),
+  (select gone.before ->> 'name' from ${auditLog} gone
+    where gone.row_id = ${actorId} and gone.action = 'DELETE' and gone.table_name = 'users' limit 1)
+)`;
+
+/** What staff changed of rows, the newest first. */
+export const changesOf = (db: Db, rowIds: string[]): Promise<RecordedChange[]> =>
+  db
+    .select({
+      createdAt: auditLog.createdAt,
+      actor,
+      table: auditLog.tableName,
+      before: auditLog.before,
+      after: auditLog.after,
+      note: auditLog.note,
+    })
+    .from(auditLog)
+    .where(inArray(auditLog.rowId, rowIds))
+    .orderBy(desc(auditLog.id));

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { FullBooking } from '../../../../server/contract.gen.ts';
+import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { type Failure, makeTestApp, type One, rowsOf } from '../../../support/server/testApp.ts';
+
+const test = await makeTestApp();
+const { call, db } = test;
+const school = await openSchool(test);
+const one = lessonOf(school);
+const staff = await test.signIn('STAFF');
+const admin = await test.signIn('ADMIN');
+
+const customer = { full_name: 'Jonas Weber', phone: '+4915123456789' };
+const request = (change: object = {}) => ({
+  customer,
+  surf_spot_id: school.spotId,
+  booking_details: [one('private', 1, 0)],
+  paid: null,
+  ...change,
+});
+const send = <T = One<FullBooking>>(change: object = {}, key?: string) =>
+  call<T>('createCounterBooking', {
+    token: staff.token,
+    body: request(change),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+const limit = (day: string, body: object) =>
+  call('updateDays', { token: admin.token, body: { from: day, to: day, ...body } });
+
+describe('a booking at the counter', () => {
+  it('is confirmed at once, is nobody’s, and is answered as getBooking answers it', async () => {
+    const { status, body } = await send();
+    assert.equal(status, 201);
+    const { id, changes, ...booking } = body.data;
+    assert.deepEqual(
+      [booking.status, booking.payment_method, booking.payments[0]?.status, booking.total_amount, booking.amount_due],
+      ['CONFIRMED', 'CASH', 'PENDING', 650_000, 650_000],
+    );
+    assert.deepEqual([booking.customer_email, booking.customer_country], ['', null]);
+    assert.deepEqual(
+      changes.map(({ actor, text }) => [actor, text]),
+      [['Someone', 'Booked at the counter.']],
+    );
+    const { body: read } = await call<One<FullBooking>>('getBooking', { token: staff.token, params: { id } });
+    assert.deepEqual(read.data, body.data);
+    assert.deepEqual(await rowsOf(db, sql`select user_id from bookings where id = ${id}`), [{ user_id: null }]);
+  });
+
+  it('is in nobody’s profile, and found by its code', async () => {
+    const { body } = await send({ customer: { ...customer, email: 'jonas@example.com', country: 'DE' } });
+    for (const { token } of [staff, admin])
+      assert.deepEqual((await call<{ data: object[] }>('listMyBookings', { token })).body.data, []);
+    const found = await call('checkBooking', { params: { bookingCode: body.data.booking_code } });
+    assert.equal(found.body.data.id, body.data.id);
+    assert.deepEqual([body.data.customer_email, body.data.customer_country], ['jonas@example.com', 'DE']);
+  });
+
+  for (const [paid, words] of [
+    ['CASH', 'in cash'],
+    ['TRANSFER', 'by transfer'],
+  ] as const) {
+    it(`that is paid (${paid}) writes the payment`, async () => {
+      const { body } = await send({ paid });
+      const { payments, amount_paid: amount, amount_due: due, changes } = body.data;
+      assert.deepEqual([payments[0]?.status, amount, due], ['PAID', 650_000, 0]);
+      assert.ok(changes.some(({ text }) => text === `Paid ${words}: Rp. 650.000.`));
+      const [row] = await rowsOf(db, sql`select paid_by from payments where booking_id = ${body.data.id}`);
+      assert.equal(row?.['paid_by'], paid);
+    });
+  }
+
+  it('keeps to the rules of every booking', async () => {
+    const details = [one('private', 2, 0), one('guiding', 1, -1)];
+    const { status, body } = await send<Failure>({ booking_details: details });
+    assert.deepEqual(
+      [status, body.details],
+      [
+        400,
+        [
+          'body/booking_details/0/person must be 1 for a private lesson',
+          'body/booking_details/1/reservation_date must not be before today',
+        ],
+      ],
+    );
+    assert.equal((await send({ surf_spot_id: randomUUID() })).status, 404);
+    const unknown = { product_id: randomUUID(), reservation_date: schoolDay(0), person: 1 };
+    assert.equal((await send({ booking_details: [unknown] })).status, 404);
+    assert.equal((await send({ paid: 'GATEWAY' })).status, 400);
+  });
+
+  it('is refused on closed and full days unless it is forced, and the record says so', async () => {
+    const day = schoolDay(20);
+    const details = { booking_details: [one('guiding', 2, 20)] };
+    await limit(day, { is_open: false, reason: 'Nyepi' });
+    assert.equal((await send(details)).status, 409);
+    await limit(day, { is_open: true, capacity: 1 });
+    const refused = await send<Failure>(details);
+    assert.match(refused.body.message, /^Only 1 place is left on /);
+    const { status, body } = await send({ ...details, force: true });
+    assert.equal(status, 201);
+    const booked = body.data.changes.at(-1)?.text ?? '';
+    assert.match(booked, /^Booked at the counter, by force: only 1 place is left on \d+ \w+ \d{4}\.$/);
+  });
+
+  it('is for staff and administrators', async () => {
+    const user = await test.signIn('CUSTOMER');
+    assert.equal((await call('createCounterBooking', { token: user.token, body: request() })).status, 403);
+    assert.equal((await call('createCounterBooking', { body: request() })).status, 401);
+    assert.equal((await call('createCounterBooking', { token: admin.token, body: request() })).status, 201);
+  });
+});
+
+describe('an Idempotency-Key at the counter', () => {
+  it('gives one booking for ten parallel requests, even for the last place', async () => {
+    const day = schoolDay(21);
+    await limit(day, { capacity: 1 });
+    const key = randomUUID();
+    const details = { booking_details: [one('private', 1, 21)], paid: 'CASH' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(details, key)));
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
+    assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1);
+    assert.equal((await send(details, randomUUID())).status, 409);
+  });
+
+  it('with another body is a conflict, also when it was a guest’s', async () => {
+    const key = randomUUID();
+    assert.equal((await send({}, key)).status, 201);
+    assert.equal((await send({ paid: 'CASH' }, key)).status, 409);
+    const guests = randomUUID();
+    const book = bookingAt(test, school);
+    await book({}, { headers: { 'idempotency-key': guests } });
+    assert.equal((await send({}, guests)).status, 409);
+  });
+
+  it('gives a guest’s booking of the last place once as well', async () => {
+    const day = schoolDay(22);
+    await limit(day, { capacity: 1 });
+    const headers = { 'idempotency-key': randomUUID() };
+    const book = bookingAt(test, school);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => book({ details: [one('private', 1, 22)] }, { headers })));
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
+    assert.equal(new Set(answers.map(({ body }) => body.data.booking.id)).size, 1);
+  });
+});
