@@ -1,16 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
+import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { createBooking } from '../bookings/createBooking.ts';
-import { schoolDay } from '../bookings/rules.ts';
+import { assertInOrder, schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { HttpError } from '../errors.ts';
+import { forbidden, HttpError } from '../errors.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
-import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
+import { listBookings } from '../repositories/bookingList.ts';
+import { changeBooking, findBookingByCode, listOwnBookings } from '../repositories/bookings.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
 import { changeAs, signedInUser } from './signedIn.ts';
+
+/** Fails with 403 unless the signed-in user, who may be staff, is an administrator. */
+function assertAdministrator(request: FastifyRequest, what: string): void {
+  if (signedInUser(request).role !== 'ADMIN') throw forbidden(`Only administrators may ${what}.`);
+}
 
 /** Bookings, their status and their payment. */
 export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Context) => {
@@ -41,19 +48,31 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
 
     listMyBookings: (request) => listOwnBookings(db, own(request, true), request.query),
     listMyHistories: (request) => listOwnBookings(db, own(request, false), request.query),
-    listBookings: ({ query }) => listBookings(db, query),
+
+    async listBookings({ query }) {
+      const { status, payment_status: paymentStatus, payment_method: paymentMethod, from, to, sort } = query;
+      assertInOrder(from, to);
+      const search = query.search === undefined ? undefined : bookingSearch(query.search);
+      return listBookings(db, { status, paymentStatus, paymentMethod, from, to, search, sort }, { page: query.page });
+    },
 
     getBooking: () => Promise.reject(new HttpError(501, 'Not built yet.')),
     createCounterBooking: () => Promise.reject(new HttpError(501, 'Not built yet.')),
 
-    updateBookingStatus: (request) =>
-      changeAs(db, request, (tx) =>
-        changeBooking(tx, request.params.id, (current) => decideStatus(current, request.body.action)),
-      ),
+    async updateBookingStatus(request) {
+      const { action } = request.body;
+      if (action === 'CANCELLED') assertAdministrator(request, 'cancel a booking');
+      return changeAs(db, request, (tx) =>
+        changeBooking(tx, request.params.id, (current) => decideStatus(current, action)),
+      );
+    },
 
-    updateBookingPayment: (request) =>
-      changeAs(db, request, (tx) =>
-        changeBooking(tx, request.params.id, (current) => decidePayment(current, request.body.action)),
-      ),
+    async updateBookingPayment(request) {
+      const { action } = request.body;
+      if (action === 'CANCEL') assertAdministrator(request, 'cancel a payment');
+      return changeAs(db, request, (tx) =>
+        changeBooking(tx, request.params.id, (current) => decidePayment(current, action)),
+      );
+    },
   } satisfies Partial<Handlers>;
 };

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Booking, BookingStatus, PaymentMethod, PaymentStatus } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { bookingCounts, bookingDetails, bookingList } from '../db/schema.ts';
+import { findBookings } from './bookings.ts';
+import { onlyRow } from './onlyRow.ts';
+import { PAGE_SIZE, type Paged } from './paging.ts';
+
+/** What a search may find. */
+export interface BookingSearch {
+  /** A part of a name or an e-mail address. */
+  text: string;
+  /** A part of a code, written as codes are stored; null when the text can be none. */
+  code: string | null;
+  /** Digits of a phone: a part of a number, or its beginning. */
+  phones: { digits: string; isBeginning: boolean }[];
+}
+
+const sortable = {
+  created_at: bookingList.createdAt,
+  customer_name: bookingList.name,
+  reservation_date: bookingList.firstSession,
+  total_amount: bookingList.totalAmount,
+};
+type Field = keyof typeof sortable;
+
+/** Which bookings are asked for, and in which order. */
+export interface BookingFilter {
+  status?: BookingStatus | undefined;
+  paymentStatus?: PaymentStatus | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+  /** The days in which a session must be, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: BookingSearch | undefined;
+  sort: Field | `-${Field}`;
+}
+
+const { name, email, code, phone } = bookingList;
+/** As the index booking_list_search has them. */
+const ownTrigrams = sql`trigrams(${name} || ' ' || ${email} || ' ' || ${code} || ' ' || ${phone})`;
+
+/** Rows with a text in one of the columns. The trigrams are for the index; they alone would also find the text's parts apart. */
+function has(text: SQL, columns: AnyPgColumn[], pattern = sql`containing(${text})`): SQL | undefined {
+  return and(sql`${ownTrigrams} @> trigrams(${text})`, or(...columns.map((column) => sql`${column} like ${pattern}`)));
+}
+
+function found({ text, code: part, phones }: BookingSearch): SQL | undefined {
+  const folded = sql`fold(${text}::text)`;
+  return or(
+    // Nothing is left of a text that is accents alone.
+    and(sql`${folded} <> ''`, has(folded, [name, email])),
+    part === null ? undefined : has(sql`${part}::text`, [code]),
+    ...phones.map(({ digits, isBeginning }) =>
+      has(sql`${digits}::text`, [phone], isBeginning ? sql`${`${digits}%`}` : undefined),
+    ),
+  );
+}
+
+/** Bookings with a session in the range; undefined without one. */
+function inRange(db: Db, { from, to }: BookingFilter): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const sessions = db
+    .select({ bookingId: bookingDetails.bookingId })
+    .from(bookingDetails)
+    .where(
+      and(
+        from === undefined ? undefined : gte(bookingDetails.reservationDate, from),
+        to === undefined ? undefined : lte(bookingDetails.reservationDate, to),
+      ),
+    );
+  return inArray(bookingList.bookingId, sessions);
+}
+
+/** Rows with a filter's status, payment status and method, of the list or of its counts. */
+const ofKind = (
+  { status, paymentStatus, paymentMethod }: BookingFilter,
+  on: Record<'status' | 'paymentStatus' | 'paymentMethod', AnyPgColumn>,
+): SQL | undefined =>
+  and(
+    status && eq(on.status, status),
+    paymentStatus && eq(on.paymentStatus, paymentStatus),
+    paymentMethod && eq(on.paymentMethod, paymentMethod),
+  );
+
+/** The order; each index of the list is read forwards or backwards. */
+function orderOf({ sort }: BookingFilter, row: Record<Field | 'id', SQL | AnyPgColumn>): SQL[] {
+  const field = sort.replace('-', '') as Field;
+  const by = sort.startsWith('-') ? desc : asc;
+  return [by(row[field]), by(row.id)];
+}
+
+/** How many bookings have a filter's status, payment status and method. */
+async function countKind(db: Db, filter: BookingFilter): Promise<number> {
+  const total = sql<number>`coalesce(sum(${bookingCounts.change}), 0)::int`;
+  return onlyRow(await db.select({ total }).from(bookingCounts).where(ofKind(filter, bookingCounts))).total;
+}
+
+interface Page {
+  ids: string[];
+  total: number;
+}
+interface Cut {
+  limit: number;
+  offset: number;
+}
+
+/** A page of bookings that an index has in their order, while the counts say how many there are. */
+async function readAlong(db: Db, filter: BookingFilter, { limit, offset }: Cut): Promise<Page> {
+  const rows = db
+    .select({ id: bookingList.bookingId })
+    .from(bookingList)
+    .where(ofKind(filter, bookingList))
+    .orderBy(...orderOf(filter, { ...sortable, id: bookingList.bookingId }))
+    .limit(limit)
+    .offset(offset);
+  const [page, total] = await Promise.all([rows, countKind(db, filter)]);
+  return { ids: page.map(({ id }) => id), total };
+}
+
+/** A page of bookings that are found first, all of them and once, then counted and put in order. */
+async function findAll(db: Db, filter: BookingFilter, where: SQL | undefined, { limit, offset }: Cut): Promise<Page> {
+  const matches = db.$with('matches').as(
+    db
+      .select({ id: bookingList.bookingId, ...sortable })
+      .from(bookingList)
+      .where(and(where, ofKind(filter, bookingList))),
+  );
+  const order = sql.join(orderOf(filter, matches), sql`, `);
+  // Named twice, so that PostgreSQL finds them before it puts them in order, instead of walking along the order to find them.
+  const rows = db.with(matches).select({
+    total: sql<number>`count(*)::int`,
+    ids: sql<
+      string[]
+    >`array(select ${matches.id}::text from ${matches} order by ${order} limit ${limit} offset ${offset})`,
+  });
+  return onlyRow(await rows.from(matches));
+}
+
+/** One page of the bookings that a filter asks for, and how many there are. */
+export async function listBookings(
+  db: Db,
+  filter: BookingFilter,
+  { page, size = PAGE_SIZE }: { page: number; size?: number },
+): Promise<Paged<Booking>> {
+  const cut = { limit: size, offset: (page - 1) * size };
+  const where = and(filter.search && found(filter.search), inRange(db, filter));
+  const { ids, total } = await (where ? findAll(db, filter, where, cut) : readAlong(db, filter, cut));
+  const data = await findBookings(db, ids);
+  return { data, paging: { page, size, total_item: total, total_page: Math.ceil(total / size) } };
+}
