@@ -21,10 +21,12 @@ CREATE TABLE "booking_list" (
 );
 --> statement-breakpoint
 ALTER TABLE "booking_list" ADD CONSTRAINT "booking_list_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
--- A text as searches compare it: in lower case and without accents. What Unicode does not take apart is spelled out.
+-- A text as searches compare it: in lower case, without accents, with single spaces. What Unicode does not take apart is
+-- spelled out.
 CREATE FUNCTION "fold"("given" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT replace(replace(replace(
-    lower(translate(regexp_replace(normalize("given", NFKD), '[\u0300-\u036f]', '', 'g'), 'ØøŁłĐđÐðĦħıẞÆŒ', 'oollddddhhißæœ')),
+    lower(translate(regexp_replace(regexp_replace(normalize("given", NFKD), '[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g'),
+      'ØøŁłĐđÐðĦħıẞÆŒ', 'oollddddhhißæœ')),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
 $$;
 --> statement-breakpoint
