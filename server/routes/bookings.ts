@@ -50,10 +50,12 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
     listMyHistories: (request) => listOwnBookings(db, own(request, false), request.query),
 
     async listBookings({ query }) {
-      const { status, payment_status: paymentStatus, payment_method: paymentMethod, from, to, sort } = query;
+      const { status, payment_status: paymentStatus, payment_method: paymentMethod, from, to } = query;
       assertInOrder(from, to);
       const search = query.search === undefined ? undefined : bookingSearch(query.search);
-      return listBookings(db, { status, paymentStatus, paymentMethod, from, to, search, sort }, { page: query.page });
+      const { sort = '-created_at' } = query;
+      const filter = { status, paymentStatus, paymentMethod, from, to, search, sort };
+      return listBookings(db, filter, { page: query.page });
     },
 
     getBooking: () => Promise.reject(new HttpError(501, 'Not built yet.')),
