@@ -40,22 +40,47 @@ export interface BookingFilter {
 const { name, email, code, phone } = bookingList;
 /** As the index booking_list_search has them. */
 const ownTrigrams = sql`trigrams(${name} || ' ' || ${email} || ' ' || ${code} || ' ' || ${phone})`;
+const TRIGRAM = 3;
 
-/** Rows with a text in one of the columns. The trigrams are for the index; they alone would also find the text's parts apart. */
-function has(text: SQL, columns: AnyPgColumn[], pattern = sql`containing(${text})`): SQL | undefined {
-  return and(sql`${ownTrigrams} @> trigrams(${text})`, or(...columns.map((column) => sql`${column} like ${pattern}`)));
+/** A text to find in some columns. */
+interface Part {
+  text: SQL;
+  columns: AnyPgColumn[];
+  pattern?: SQL;
+  /** Of the text, as trigrams are made of it. */
+  length: number;
 }
 
-function found({ text, code: part, phones }: BookingSearch): SQL | undefined {
+/** Letters that are left of a text without its accents. */
+const lengthOf = (text: string): number => [...text.normalize('NFKD').replace(/\p{M}/gu, '')].length;
+
+function partsOf({ text, code: part, phones }: BookingSearch): Part[] {
   const folded = sql`fold(${text}::text)`;
-  return or(
-    // Nothing is left of a text that is accents alone.
-    and(sql`${folded} <> ''`, has(folded, [name, email])),
-    part === null ? undefined : has(sql`${part}::text`, [code]),
-    ...phones.map(({ digits, isBeginning }) =>
-      has(sql`${digits}::text`, [phone], isBeginning ? sql`${`${digits}%`}` : undefined),
-    ),
+  const length = lengthOf(text);
+  return [
+    // Nothing is left of a text that is accents alone, and it is nowhere.
+    ...(length === 0 ? [] : [{ text: folded, columns: [name, email], length }]),
+    ...(part === null ? [] : [{ text: sql`${part}::text`, columns: [code], length: part.length }]),
+    ...phones.map(({ digits, isBeginning }) => ({
+      text: sql`${digits}::text`,
+      columns: [phone],
+      length: digits.length,
+      ...(isBeginning && { pattern: sql`${`${digits}%`}` }),
+    })),
+  ];
+}
+
+/** Rows in which a search finds something. */
+function found(search: BookingSearch): SQL | undefined {
+  const parts = partsOf(search);
+  if (parts.length === 0) return sql`false`;
+  const matches = parts.flatMap(({ text, columns, pattern = sql`containing(${text})` }) =>
+    columns.map((column) => sql`${column} like ${pattern}`),
   );
+  // Only for the index, and so apart from the texts: trigrams of a row take longer to make than all the rest.
+  const isIndexed = parts.every(({ length }) => length >= TRIGRAM);
+  const trigrams = isIndexed ? parts.map(({ text }) => sql`${ownTrigrams} @> trigrams(${text})`) : [];
+  return and(or(...trigrams), or(...matches));
 }
 
 /** Bookings with a session in the range; undefined without one. */

@@ -35,8 +35,9 @@ CREATE FUNCTION "containing"("given" text) RETURNS text LANGUAGE sql IMMUTABLE S
   SELECT '%' || regexp_replace("given", '([\\%_])', '\\\1', 'g') || '%'
 $$;
 --> statement-breakpoint
--- Every three characters that stand together: what contains a text has all of the text's own.
-CREATE FUNCTION "trigrams"("given" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- Every three characters that stand together: what contains a text has all of the text's own. Its cost is high, so that
+-- PostgreSQL looks them up in the index and does not make them of each row.
+CREATE FUNCTION "trigrams"("given" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
   SELECT coalesce(array_agg(substr("given", n, 3)), '{}') FROM generate_series(1, length("given") - 2) n
 $$;
 --> statement-breakpoint

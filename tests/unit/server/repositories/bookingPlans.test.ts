@@ -77,6 +77,7 @@ if (!postgres) {
       'a name': ['booking_list_search', { search: search(String(guest?.['name'])) }, 1],
       'a part of a name': ['booking_list_search', { search: search(String(guest?.['name']).slice(6, 15)) }, 1],
       'an e-mail address': ['booking_list_search', { search: search(String(guest?.['email'])) }, 1],
+      'a name that all have': ['booking_list_search', { search: search('ayu') }, BOOKINGS],
       'a phone': ['booking_list_search', { search: search('08121001234') }, 1],
     };
     for (const [what, [index, filter, total]] of Object.entries(asked)) {
@@ -84,9 +85,15 @@ if (!postgres) {
         const { plan, total: found } = await planOf(filter);
         assert.match(plan, new RegExp(`Index .*\\b${index}\\b`), plan);
         assert.doesNotMatch(plan, /Seq Scan on (booking_list|bookings|booking_details|payments)\b/);
+        assert.doesNotMatch(plan, /Filter: .*trigrams/);
         if (total !== undefined) assert.equal(found, total);
       });
     }
+  });
+
+  it('for one or two letters the list is read, and no trigrams are made', async () => {
+    for (const text of ['yu', 'a b', 'é'])
+      assert.doesNotMatch((await planOf({ search: search(text) })).plan, /trigrams/);
   });
 
   describe('many changes at once', () => {
