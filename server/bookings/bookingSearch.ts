@@ -19,6 +19,6 @@ function phonesOf(text: string): BookingSearch['phones'] {
 export function bookingSearch(search: string): BookingSearch {
   const text = search.trim().replace(/\s+/g, ' ');
   const code = normaliseBookingCode(text);
-  const isCode = new RegExp(`^[0-9A-Z]{1,${String(CODE_LENGTH)}}$`).test(code);
+  const isCode = /^[0-9A-Z]+$/.test(code) && code.length <= CODE_LENGTH;
   return { text, code: isCode ? code : null, phones: phonesOf(text) };
 }
