@@ -52,7 +52,7 @@ interface Part {
 }
 
 /** Letters that are left of a text without its accents. */
-const lengthOf = (text: string): number => [...text.normalize('NFKD').replace(/\p{M}/gu, '')].length;
+const lengthOf = (text: string): number => Array.from(text.normalize('NFKD').replace(/\p{M}/gu, '')).length;
 
 function partsOf({ text, code: part, phones }: BookingSearch): Part[] {
   const folded = sql`fold(${text}::text)`;
