@@ -24,8 +24,13 @@ const admin = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
 /** Bookings of the customer whose own lists are measured; half of them are in the future. */
 const OWN = 40;
 
+/** Minutes between two bookings: 60 a day, however many there are. */
+const MINUTES_APART = 24;
+
 /** The code of the n-th booking. */
-export const codeSql = (n: string): string => `upper(substr(md5(${n}::text), 1, 10))`;
+const codeSql = (n: string): string => `upper(substr(md5(${n}::text), 1, 10))`;
+/** A word of the n-th booking that hardly any other has, for its guest's `name` or `mail`. */
+const wordSql = (what: string, n: string): string => `substr(md5('${what}' || ${n}), 1, 10)`;
 
 const contentSql = ({ bookings, products, users }: Size): string => `
   insert into product_categories (name) values ('Lessons');
@@ -37,25 +42,35 @@ const contentSql = ({ bookings, products, users }: Size): string => `
     select 'Surfer ' || n, 's' || n || '@surf.example', 'CUSTOMER', '' from generate_series(1, ${String(users)}) n;
   insert into bookings (booking_code, user_id, surf_spot_id, surf_spot_name, customer_name, customer_email,
     customer_phone, customer_country, payment_method, status, total_amount, request_hash, created_at)
-    select ${codeSql('n')}, case when n <= ${String(OWN)} then u.id end, s.id, s.name, 'Surfer ' || n, 's@surf.example',
-      '+6281234567890', 'ID', 'CASH', case when n % 2 = 0 then 'CONFIRMED' else 'COMPLETED' end, 700000, '',
-      now() - n * interval '1 hour'
+    select ${codeSql('n')}, case when n <= ${String(OWN)} then u.id end, s.id, s.name, 'Ayu ' || ${wordSql('name', 'n')},
+      ${wordSql('mail', 'n')} || '@mail.example', '+62812' || lpad(n::text, 7, '0'), 'ID',
+      case when n % 3 = 0 then 'GATEWAY' else 'CASH' end,
+      case when n <= ${String(OWN)} then 'CONFIRMED' else (array['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])[n % 4 + 1] end,
+      (n % 97 + 1) * 10000, '', now() - n * interval '${String(MINUTES_APART)} minutes'
     from generate_series(1, ${String(bookings)}) n, surf_spots s, users u where u.email = '${customer.email}';
-  insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
-    select b.id, p, 'Lesson 1', current_date + 30 + p, 1, 350000 from bookings b, generate_series(0, 1) p;
-  insert into payments (booking_id, status, amount) select id, 'PENDING', total_amount from bookings;`;
+  insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, total_amount)
+    select b.id, p, l.id, l.name, case when b.user_id is null then b.created_at::date + p else current_date + 30 + p end, 1, 350000
+    from bookings b, generate_series(0, 1) p, products l where l.name = 'Lesson 1';
+  insert into payments (booking_id, status, amount)
+    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 10000 % 4 + 1], total_amount from bookings;`;
+
+/** Index of the search for bookings, which takes longer to be kept during so many changes than to be made after them. */
+const SEARCH = 'booking_list_search';
 
 async function fill(dataDir: string, databaseUrl: string, size: Size): Promise<void> {
+  const index = `select pg_get_indexdef('${SEARCH}'::regclass) as sql`;
+  const whole = (made: { sql: string } | undefined) =>
+    [`drop index ${SEARCH}`, contentSql(size), made?.sql ?? ''].join('; ').replace(/;\s*;/g, ';');
   if (databaseUrl === '') {
     const database = await PGlite.create(path.join(dataDir, 'pg'));
-    await database.exec(contentSql(size));
+    await database.exec(whole((await database.query<{ sql: string }>(index)).rows[0]));
     await database.exec('vacuum analyze');
     await database.close();
     return;
   }
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(contentSql(size));
+  await client.query(whole((await client.query<{ sql: string }>(index)).rows[0]));
   await client.query('vacuum analyze');
   await client.end();
 }

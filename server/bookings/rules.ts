@@ -38,6 +38,11 @@ export function participantsProblem(lessonName: string, person: number): string 
   return person >= 1 ? null : 'must be at least 1';
 }
 
+/** Fails with 400 when a range of days is the wrong way round. */
+export function assertInOrder(from: string | undefined, to: string | undefined, at = 'querystring'): void {
+  if (from !== undefined && to !== undefined && to < from) throw badRequest([`${at}/to must not be before from`]);
+}
+
 interface Range {
   /** The most dates that may be asked for. */
   most: number;
@@ -55,7 +60,7 @@ export function datesBetween(
 ): string[] {
   const first = Date.parse(from);
   const count = to === undefined ? usual : (Date.parse(to) - first) / DAY_MS + 1;
-  if (count < 1) throw badRequest([`${at}/to must not be before from`]);
+  assertInOrder(from, to, at);
   if (count > most) throw badRequest([`${at}/to must be at most ${String(most - 1)} days after from`]);
   // Beyond it dates are written in another way, which PostgreSQL does not read.
   if (first + (count - 1) * DAY_MS > LAST_DATE) throw badRequest([`${at}/to must not be after the year 9999`]);

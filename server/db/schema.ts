@@ -235,6 +235,54 @@ export const payments = pgTable(
 );
 
 /**
+ * What the list of bookings is filtered, sorted and searched by: a row for each booking, kept by triggers on bookings,
+ * booking_details and payments and written by nothing else.
+ */
+export const bookingList = pgTable(
+  'booking_list',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    status: text('status', { enum: ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: ['CASH', 'GATEWAY'] }).notNull(),
+    paymentStatus: text('payment_status', { enum: ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] }),
+    firstSession: date('first_session', { mode: 'string' }),
+    totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** Name and e-mail address in lower case and without accents, the code, and the digits of the phone with its country's. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    code: text('code').notNull(),
+    phone: text('phone').notNull(),
+  },
+  (t) => [
+    index('booking_list_created').on(t.createdAt, t.bookingId),
+    index('booking_list_status').on(t.status, t.createdAt, t.bookingId),
+    index('booking_list_method').on(t.paymentMethod, t.createdAt, t.bookingId),
+    index('booking_list_payment').on(t.paymentStatus, t.createdAt, t.bookingId),
+    index('booking_list_name').on(t.name, t.bookingId),
+    index('booking_list_session').on(t.firstSession, t.bookingId),
+    index('booking_list_amount').on(t.totalAmount, t.bookingId),
+    index('booking_list_search')
+      .using('gin', sql`trigrams(${t.name} || ' ' || ${t.email} || ' ' || ${t.code} || ' ' || ${t.phone})`)
+      .with({ gin_pending_list_limit: 64 }),
+  ],
+);
+
+/**
+ * How many bookings there are of each kind, as the sum of `change`. A trigger on booking_list adds rows instead of changing
+ * them, so that nobody waits for anybody, and now and then puts rows together.
+ */
+export const bookingCounts = pgTable('booking_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  status: text('status').notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  paymentStatus: text('payment_status'),
+  change: integer('change').notNull(),
+});
+
+/**
  * Who changed what: a trigger writes a row for each change in a transaction that names its actor (`surf.actor`), so a change
  * and its record are stored together or not at all. Without references: the trail outlives what it tells of.
  */

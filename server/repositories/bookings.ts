@@ -66,6 +66,13 @@ async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> {
 const findWhere = async (db: Db, where: SQL): Promise<Booking[]> =>
   withParts(db, await db.select().from(bookings).where(where));
 
+/** Bookings by their ids, in the order of these. */
+export async function findBookings(db: Db, ids: string[]): Promise<Booking[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await findWhere(db, inArray(bookings.id, ids))).map((booking) => [booking.id, booking]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 export const findBookingByCode = async (db: Db, code: string): Promise<Booking | undefined> =>
   (await findWhere(db, eq(bookings.bookingCode, code)))[0];
 
@@ -105,14 +112,6 @@ export function insertBooking(
   });
 }
 
-/** Bookings with `search` in their code, which is in upper case. A whole code is found by its index. */
-function withCode(search: string): SQL {
-  const text = search.trim().toUpperCase();
-  return text.length === CODE_LENGTH
-    ? eq(bookings.bookingCode, text)
-    : sql`strpos(${bookings.bookingCode}, ${text}) > 0`;
-}
-
 /** One page of the bookings that are asked for. */
 async function listWhere(db: Db, where: SQL | undefined, order: SQL[], request: PageRequest): Promise<Paged<Booking>> {
   const rows = db
@@ -122,12 +121,6 @@ async function listWhere(db: Db, where: SQL | undefined, order: SQL[], request: 
     .orderBy(...order, asc(bookings.id));
   const { data, paging } = await paged(request, rows, db.$count(bookings, where));
   return { data: await withParts(db, data), paging };
-}
-
-/** Bookings, newest first, ten a page. `search` finds a part of the code. */
-export function listBookings(db: Db, request: PageRequest & { search?: string }): Promise<Paged<Booking>> {
-  const where = request.search === undefined ? undefined : withCode(request.search);
-  return listWhere(db, where, [desc(bookings.createdAt)], request);
 }
 
 const lastSession = sql`(select max(d.reservation_date) from booking_details d where d.booking_id = ${bookings.id})`;

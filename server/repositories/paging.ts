@@ -2,7 +2,7 @@ import { type Column, sql, type SQL } from 'drizzle-orm';
 import type { Paging } from '../contract.gen.ts';
 
 /** Rows a page, where the contract says no other number. */
-const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
 /** More rows than any list has. */
 const EVERY_ROW = 2 ** 31 - 1;
 

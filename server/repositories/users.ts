@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { User } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema.ts';
@@ -25,9 +25,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<User | undefine
   return row;
 }
 
-/** Users by name, ten a page. */
+/** Users by name, ten a page. `search` finds a part of the name or of the e-mail address. */
 export function listUsers(db: Db, request: PageRequest & { search?: string }): Promise<Paged<User>> {
-  const where = request.search === undefined ? undefined : contains(users.name, request.search);
+  const { search } = request;
+  const where = search === undefined ? undefined : or(contains(users.name, search), contains(users.email, search));
   const rows = db.select(columns).from(users).where(where).orderBy(asc(users.name), asc(users.id));
   return paged(request, rows, db.$count(users, where));
 }

@@ -1,18 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
+import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
 import { fullBooking } from '../bookings/fullBooking.ts';
-import { schoolDay } from '../bookings/rules.ts';
+import { assertInOrder, schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { HttpError, notFound } from '../errors.ts';
+import { forbidden, HttpError, notFound } from '../errors.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
-import { changeBooking, findBookingByCode, listBookings, listOwnBookings } from '../repositories/bookings.ts';
+import { listBookings } from '../repositories/bookingList.ts';
+import { changeBooking, findBookingByCode, listOwnBookings } from '../repositories/bookings.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
 import { changeAs, signedInUser } from './signedIn.ts';
+
+/** Fails with 403 unless the signed-in user, who may be staff, is an administrator. */
+function assertAdministrator(request: FastifyRequest, what: string): void {
+  if (signedInUser(request).role !== 'ADMIN') throw forbidden(`Only administrators may ${what}.`);
+}
 
 /** What makes a repeated request the same one. */
 function keyOf({ headers }: FastifyRequest): string | undefined {
@@ -48,7 +55,15 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
 
     listMyBookings: (request) => listOwnBookings(db, own(request, true), request.query),
     listMyHistories: (request) => listOwnBookings(db, own(request, false), request.query),
-    listBookings: ({ query }) => listBookings(db, query),
+
+    async listBookings({ query }) {
+      const { status, payment_status: paymentStatus, payment_method: paymentMethod, from, to } = query;
+      assertInOrder(from, to);
+      const search = query.search === undefined ? undefined : bookingSearch(query.search);
+      const { sort = '-created_at' } = query;
+      const filter = { status, paymentStatus, paymentMethod, from, to, search, sort };
+      return listBookings(db, filter, { page: query.page });
+    },
 
     async getBooking({ params }) {
       const data = await fullBooking(db, params.id);
@@ -59,14 +74,20 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
     createCounterBooking: (request) =>
       changeAs(db, request, (tx) => createCounterBooking(tx, request.body, { key: keyOf(request), now: now() })),
 
-    updateBookingStatus: (request) =>
-      changeAs(db, request, (tx) =>
-        changeBooking(tx, request.params.id, (current) => decideStatus(current, request.body.action)),
-      ),
+    async updateBookingStatus(request) {
+      const { action } = request.body;
+      if (action === 'CANCELLED') assertAdministrator(request, 'cancel a booking');
+      return changeAs(db, request, (tx) =>
+        changeBooking(tx, request.params.id, (current) => decideStatus(current, action)),
+      );
+    },
 
-    updateBookingPayment: (request) =>
-      changeAs(db, request, (tx) =>
-        changeBooking(tx, request.params.id, (current) => decidePayment(current, request.body.action)),
-      ),
+    async updateBookingPayment(request) {
+      const { action } = request.body;
+      if (action === 'CANCEL') assertAdministrator(request, 'cancel a payment');
+      return changeAs(db, request, (tx) =>
+        changeBooking(tx, request.params.id, (current) => decidePayment(current, action)),
+      );
+    },
   } satisfies Partial<Handlers>;
 };

@@ -29,6 +29,38 @@ describe('users', () => {
     }
   });
 
+  it('are found by a part of the e-mail address', async () => {
+    const wayan = await insertUser(test.db, {
+      name: 'Wayan',
+      email: 'Surf.Coach@ombak.example',
+      role: 'CUSTOMER',
+      passwordHash: 'none',
+    });
+    for (const search of ['surf.coach', 'COACH@OMBAK', 'Wayan']) {
+      const { body } = await call<Many>('listUsers', { token, query: { search } });
+      assert.deepEqual(
+        body.data.map(({ id }) => id),
+        [wayan?.id],
+        search,
+      );
+    }
+  });
+
+  it('become staff and stop being it, which ends their sessions; staff cannot make anybody anything', async () => {
+    const someone = await signIn('CUSTOMER');
+    const as = (role: string) => ({ name: 'Someone', email: someone.email, role });
+    const made = await put(someone.id, as('STAFF'));
+    assert.deepEqual([made.status, made.body.data['role']], [200, 'STAFF']);
+    assert.equal((await call('getCurrentUser', { token: someone.token })).status, 401);
+    const staff = await signIn('STAFF');
+    const own = { name: 'S', email: staff.email, role: 'ADMIN' };
+    assert.equal((await call('updateUser', { token: staff.token, params: { id: staff.id }, body: own })).status, 403);
+    assert.equal((await call('listUsers', { token: staff.token })).status, 403);
+    assert.equal((await put(staff.id, { ...own, role: 'CUSTOMER' })).body.data['role'], 'CUSTOMER');
+    const gone = await signIn('STAFF');
+    assert.equal((await call('deleteUser', { token, params: { id: gone.id } })).status, 200);
+  });
+
   it('keep an e-mail address to themselves', async () => {
     const [one, two] = [await add('One'), await add('Two')];
     assert.equal(

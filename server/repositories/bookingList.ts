@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Booking, BookingStatus, PaymentMethod, PaymentStatus } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { bookingCounts, bookingDetails, bookingList } from '../db/schema.ts';
+import { findBookings } from './bookings.ts';
+import { onlyRow } from './onlyRow.ts';
+import { PAGE_SIZE, type Paged } from './paging.ts';
+
+/** What a search may find. */
+export interface BookingSearch {
+  /** A part of a name or an e-mail address. */
+  text: string;
+  /** A part of a code, written as codes are stored; null when the text can be none. */
+  code: string | null;
+  /** Digits of a phone: a part of a number, or its beginning. */
+  phones: { digits: string; isBeginning: boolean }[];
+}
+
+const sortable = {
+  created_at: bookingList.createdAt,
+  customer_name: bookingList.name,
+  reservation_date: bookingList.firstSession,
+  total_amount: bookingList.totalAmount,
+};
+type Field = keyof typeof sortable;
+
+/** Which bookings are asked for, and in which order. */
+export interface BookingFilter {
+  status?: BookingStatus | undefined;
+  paymentStatus?: PaymentStatus | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+  /** The days in which a session must be, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: BookingSearch | undefined;
+  sort: Field | `-${Field}`;
+}
+
+const { name, email, code, phone } = bookingList;
+/** As the index booking_list_search has them. */
+const ownTrigrams = sql`trigrams(${name} || ' ' || ${email} || ' ' || ${code} || ' ' || ${phone})`;
+const TRIGRAM = 3;
+
+/** A text to find in some columns. */
+interface Part {
+  text: SQL;
+  columns: AnyPgColumn[];
+  pattern?: SQL;
+  /** Of the text, as trigrams are made of it. */
+  length: number;
+}
+
+/** Letters that are left of a text without its accents. */
+const lengthOf = (text: string): number => Array.from(text.normalize('NFKD').replace(/\p{M}/gu, '')).length;
+
+function partsOf({ text, code: part, phones }: BookingSearch): Part[] {
+  const folded = sql`fold(${text}::text)`;
+  const length = lengthOf(text);
+  return [
+    // Nothing is left of a text that is accents alone, and it is nowhere.
+    ...(length === 0 ? [] : [{ text: folded, columns: [name, email], length }]),
+    ...(part === null ? [] : [{ text: sql`${part}::text`, columns: [code], length: part.length }]),
+    ...phones.map(({ digits, isBeginning }) => ({
+      text: sql`${digits}::text`,
+      columns: [phone],
+      length: digits.length,
+      ...(isBeginning && { pattern: sql`${`${digits}%`}` }),
+    })),
+  ];
+}
+
+/** Rows in which a search finds something. */
+function found(search: BookingSearch): SQL | undefined {
+  const parts = partsOf(search);
+  if (parts.length === 0) return sql`false`;
+  const matches = parts.flatMap(({ text, columns, pattern = sql`containing(${text})` }) =>
+    columns.map((column) => sql`${column} like ${pattern}`),
+  );
+  // Only for the index, and so apart from the texts: trigrams of a row take longer to make than all the rest.
+  const isIndexed = parts.every(({ length }) => length >= TRIGRAM);
+  const trigrams = isIndexed ? parts.map(({ text }) => sql`${ownTrigrams} @> trigrams(${text})`) : [];
+  return and(or(...trigrams), or(...matches));
+}
+
+/** Bookings with a session in the range; undefined without one. */
+function inRange(db: Db, { from, to }: BookingFilter): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const sessions = db
+    .select({ bookingId: bookingDetails.bookingId })
+    .from(bookingDetails)
+    .where(
+      and(
+        from === undefined ? undefined : gte(bookingDetails.reservationDate, from),
+        to === undefined ? undefined : lte(bookingDetails.reservationDate, to),
+      ),
+    );
+  return inArray(bookingList.bookingId, sessions);
+}
+
+/** Rows with a filter's status, payment status and method, of the list or of its counts. */
+const ofKind = (
+  { status, paymentStatus, paymentMethod }: BookingFilter,
+  on: Record<'status' | 'paymentStatus' | 'paymentMethod', AnyPgColumn>,
+): SQL | undefined =>
+  and(
+    status && eq(on.status, status),
+    paymentStatus && eq(on.paymentStatus, paymentStatus),
+    paymentMethod && eq(on.paymentMethod, paymentMethod),
+  );
+
+/** The order; each index of the list is read forwards or backwards. */
+function orderOf({ sort }: BookingFilter, row: Record<Field | 'id', SQL | AnyPgColumn>): SQL[] {
+  const field = sort.replace('-', '') as Field;
+  const by = sort.startsWith('-') ? desc : asc;
+  return [by(row[field]), by(row.id)];
+}
+
+/** How many bookings have a filter's status, payment status and method. */
+async function countKind(db: Db, filter: BookingFilter): Promise<number> {
+  const total = sql<number>`coalesce(sum(${bookingCounts.change}), 0)::int`;
+  return onlyRow(await db.select({ total }).from(bookingCounts).where(ofKind(filter, bookingCounts))).total;
+}
+
+interface Page {
+  ids: string[];
+  total: number;
+}
+interface Cut {
+  limit: number;
+  offset: number;
+}
+
+/** A page of bookings that an index has in their order, while the counts say how many there are. */
+async function readAlong(db: Db, filter: BookingFilter, { limit, offset }: Cut): Promise<Page> {
+  const rows = db
+    .select({ id: bookingList.bookingId })
+    .from(bookingList)
+    .where(ofKind(filter, bookingList))
+    .orderBy(...orderOf(filter, { ...sortable, id: bookingList.bookingId }))
+    .limit(limit)
+    .offset(offset);
+  const [page, total] = await Promise.all([rows, countKind(db, filter)]);
+  return { ids: page.map(({ id }) => id), total };
+}
+
+/** A page of bookings that are found first, all of them and once, then counted and put in order. */
+async function findAll(db: Db, filter: BookingFilter, where: SQL, { limit, offset }: Cut): Promise<Page> {
+  const matches = db.$with('matches').as(
+    db
+      .select({ id: bookingList.bookingId, ...sortable })
+      .from(bookingList)
+      .where(and(where, ofKind(filter, bookingList))),
+  );
+  const order = sql.join(orderOf(filter, matches), sql`, `);
+  // Named twice, so that PostgreSQL finds them before it puts them in order, instead of walking along the order to find them.
+  const rows = db.with(matches).select({
+    total: sql<number>`count(*)::int`,
+    ids: sql<
+      string[]
+    >`array(select ${matches.id}::text from ${matches} order by ${order} limit ${limit} offset ${offset})`,
+  });
+  return onlyRow(await rows.from(matches));
+}
+
+/** The same by the index of the search, however many bookings PostgreSQL expects: without it, it makes trigrams of every row. */
+const findAllByIndex = (db: Db, filter: BookingFilter, where: SQL, cut: Cut): Promise<Page> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return findAll(tx, filter, where, cut);
+  });
+
+/** One page of the bookings that a filter asks for, and how many there are. */
+export async function listBookings(
+  db: Db,
+  filter: BookingFilter,
+  { page, size = PAGE_SIZE }: { page: number; size?: number },
+): Promise<Paged<Booking>> {
+  const cut = { limit: size, offset: (page - 1) * size };
+  const where = and(filter.search && found(filter.search), inRange(db, filter));
+  const find = filter.search ? findAllByIndex : findAll;
+  const { ids, total } = await (where ? find(db, filter, where, cut) : readAlong(db, filter, cut));
+  const data = await findBookings(db, ids);
+  return { data, paging: { page, size, total_item: total, total_page: Math.ceil(total / size) } };
+}

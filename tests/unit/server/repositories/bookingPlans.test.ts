@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { startPostgres } from '../../../../scripts/postgres.ts';
+import { bookingSearch } from '../../../../server/bookings/bookingSearch.ts';
+import { connect } from '../../../../server/db/connect.ts';
+import { openPool } from '../../../../server/db/pool.ts';
+import { type BookingFilter, listBookings } from '../../../../server/repositories/bookingList.ts';
+import { rowsOf } from '../../../support/server/testApp.ts';
+
+const postgres = await startPostgres();
+const BOOKINGS = 10_000;
+
+if (!postgres) {
+  it('the list of bookings on PostgreSQL', { skip: 'there is no PostgreSQL on this machine (initdb, pg_ctl)' });
+} else {
+  after(() => postgres.stop());
+  const server = await connect({ databaseUrl: postgres.url, dataDir: null });
+  after(() => server.close());
+  const { db } = server;
+  // On a connection without the server's limit for one statement.
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  // Making the index at the end takes less time than keeping it meanwhile.
+  const index = `select pg_get_indexdef('booking_list_search'::regclass) as sql`;
+  const { rows } = await client.query<{ sql: string }>(index);
+  await client.query(`
+    drop index booking_list_search;
+    insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
+      total_amount, request_hash, created_at)
+    select upper(substr(md5(n::text), 1, 10)), 'Kuta', 'Ayu ' || md5('n' || n), md5('e' || n) || '@mail.example', '+62812' || n + 1000000,
+      (array['CASH', 'GATEWAY'])[n % 2 + 1], (array['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])[n % 4 + 1], n % 97 * 1000, '',
+      '2026-11-22'::date - n * interval '24 minutes'
+    from generate_series(1, ${String(BOOKINGS)}) n;
+    insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
+    select id, p, 'Lesson', created_at::date + p, 1, 0 from bookings, generate_series(0, 1) p;
+    insert into payments (booking_id, status, amount)
+    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 1000 % 4 + 1], total_amount from bookings`);
+  await client.query(rows[0]?.sql ?? '');
+  await client.query('vacuum analyze');
+  await client.end();
+
+  // PostgreSQL itself tells how it carries out what the list asks for.
+  const options =
+    '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c client_min_messages=log';
+  const explained = openPool({ connectionString: postgres.url, options }, () => undefined);
+  after(() => explained.pool.end());
+  const plans: string[] = [];
+  explained.pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(String(message))));
+  const planOf = async (filter: Partial<BookingFilter>) => {
+    plans.length = 0;
+    const { paging } = await listBookings(explained.db, { sort: '-created_at', ...filter }, { page: 1 });
+    const plan = plans.join('\n');
+    assert.match(plan, /\bbooking_list\b/);
+    return { plan, total: paging.total_item };
+  };
+  const code = String((await rowsOf(db, sql`select booking_code from bookings limit 1`))[0]?.['booking_code']);
+  const [guest] = await rowsOf(db, sql`select customer_name as name, customer_email as email from bookings limit 1`);
+  const search = bookingSearch;
+
+  describe('with many bookings PostgreSQL reads an index, and no table from its beginning, for', () => {
+    const asked: Record<string, [index: string, filter: Partial<BookingFilter>, total?: number]> = {
+      'the newest': ['booking_list_created', {}, BOOKINGS],
+      'the oldest': ['booking_list_created', { sort: 'created_at' }, BOOKINGS],
+      names: ['booking_list_name', { sort: 'customer_name' }, BOOKINGS],
+      'names, turned round': ['booking_list_name', { sort: '-customer_name' }, BOOKINGS],
+      'the first sessions': ['booking_list_session', { sort: 'reservation_date' }, BOOKINGS],
+      'the last sessions': ['booking_list_session', { sort: '-reservation_date' }, BOOKINGS],
+      amounts: ['booking_list_amount', { sort: '-total_amount' }, BOOKINGS],
+      'a status': ['booking_list_(status|created)', { status: 'PENDING' }, BOOKINGS / 4],
+      'a payment status': ['booking_list_(payment|created)', { paymentStatus: 'FAILED' }],
+      'a method': ['booking_list_(method|created)', { paymentMethod: 'GATEWAY' }, BOOKINGS / 2],
+      'a day': ['booking_details_day', { from: '2026-11-02', to: '2026-11-02' }],
+      'a code': ['booking_list_search', { search: search(code) }, 1],
+      'a part of a code': ['booking_list_search', { search: search(code.slice(1, 8)) }, 1],
+      'a name': ['booking_list_search', { search: search(String(guest?.['name'])) }, 1],
+      'a part of a name': ['booking_list_search', { search: search(String(guest?.['name']).slice(6, 15)) }, 1],
+      'an e-mail address': ['booking_list_search', { search: search(String(guest?.['email'])) }, 1],
+      'a name that all have': ['booking_list_search', { search: search('ayu') }, BOOKINGS],
+      'a phone': ['booking_list_search', { search: search('08121001234') }, 1],
+    };
+    for (const [what, [index, filter, total]] of Object.entries(asked)) {
+      it(what, async () => {
+        const { plan, total: found } = await planOf(filter);
+        assert.match(plan, new RegExp(`Index .*\\b${index}\\b`), plan);
+        assert.doesNotMatch(plan, /Seq Scan on (booking_list|bookings|booking_details|payments)\b/);
+        assert.doesNotMatch(plan, /Filter: .*trigrams/);
+        if (total !== undefined) assert.equal(found, total);
+      });
+    }
+  });
+
+  it('for one or two letters the list is read, and no trigrams are made', async () => {
+    for (const text of ['yu', 'a b', 'é'])
+      assert.doesNotMatch((await planOf({ search: search(text) })).plan, /trigrams/);
+  });
+
+  describe('many changes at once', () => {
+    it('are counted, all of them, and stop nobody', async () => {
+      const before = await rowsOf(db, sql`select id from bookings order by id limit 40`);
+      await Promise.all(
+        Array.from({ length: 400 }, (_, n) => {
+          const status = n % 2 ? 'CONFIRMED' : 'CANCELLED';
+          return db.execute(sql`update bookings set status = ${status} where id = ${before[n % 40]?.['id']}`);
+        }),
+      );
+      for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const) {
+        const { paging } = await listBookings(db, { sort: '-created_at', status }, { page: 1 });
+        const [{ n = -1 } = {}] = await rowsOf(
+          db,
+          sql`select count(*)::int as n from bookings where status = ${status}`,
+        );
+        assert.equal(paging.total_item, n, status);
+      }
+    });
+  });
+}
