@@ -29,13 +29,13 @@ export function FigureCards({ figures, today }: { figures: Overview; today: stri
   return (
     <dl className={s.cards}>
       <Figure label="Sessions today" value={figures.today.sessions}>
-        <Link to={boardPath(today, today)}>{peopleText(figures.today.people)} today</Link>
+        <Link to={boardPath(today, today)}>{peopleText(figures.today.people)}</Link>
       </Figure>
       <Figure label="Sessions tomorrow" value={figures.tomorrow.sessions}>
-        <Link to={boardPath(dayAfter(today), today)}>{peopleText(figures.tomorrow.people)} tomorrow</Link>
+        <Link to={boardPath(dayAfter(today), today)}>{peopleText(figures.tomorrow.people)}</Link>
       </Figure>
       <Figure label="Waiting for confirmation" value={figures.waiting}>
-        <Link to={`${paths.adminBookings}?status=PENDING`}>See the bookings</Link>
+        <Link to={`${paths.adminBookings}?status=PENDING`}>See who waits</Link>
       </Figure>
       <Money label="Money taken today" amount={figures.taken_today} />
       <Money label="Money taken this month" amount={figures.taken_this_month} />

@@ -22,22 +22,35 @@ test('each screen has its entry, and at the bottom are Home Page and Log Out', a
   const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin',
-    '/admin/users',
-    '/admin/categories',
-    '/admin/products',
     '/admin/transaction-bookings',
-    '/admin/carousel',
-    '/admin/testimony',
+    '/admin/products',
+    '/admin/categories',
     '/admin/surfspot',
+    '/admin/testimony',
     '/admin/photo',
     '/admin/video',
+    '/admin/carousel',
+    '/admin/users',
     '/',
   ]);
+  expect(nav.getByRole('list', { name: 'Content' })).toBeVisible();
+  expect(nav.getByRole('list', { name: 'Settings' })).toBeVisible();
   expect(nav.getByRole('link', { name: 'Home Page' })).toHaveAttribute('href', '/');
   expect(nav.getByText('Log Out')).toBeVisible();
   expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('staff see Today, Bookings and Log Out alone', async () => {
+  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'STAFF' }) } });
+  for (const path of ['sessions', 'days']) mockCall('get', `/api/${path}`, { json: listOf([]) });
+  mockCall('get', '/api/overview', failure(404, REASON));
+  await open('/admin');
+  const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'Bookings']);
+  expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Log Out']);
+  expect(nav.queryByText('Settings')).not.toBeInTheDocument();
 });
 
 test('the sidebar remembers that it is collapsed', async () => {
