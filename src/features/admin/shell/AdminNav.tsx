@@ -35,11 +35,12 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
             </p>
           )}
           <ul aria-label={title}>
-            {entries.map(({ to, label, icon }) => (
+            {entries.map(({ to, label, icon, Badge }) => (
               <li key={to}>
                 <NavLink to={to} end={to === paths.admin} title={titleOf(label)} onClick={onFollow}>
                   {content(label, icon)}
                 </NavLink>
+                {Badge && <Badge />}
               </li>
             ))}
           </ul>

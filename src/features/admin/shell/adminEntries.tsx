@@ -8,13 +8,16 @@ import ShoppingOutlined from '@ant-design/icons/es/icons/ShoppingOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { paths, staffPaths } from '../../../config/paths';
+import { HiddenReviews } from './HiddenReviews';
 
 interface AdminEntry {
   to: string;
   label: string;
   icon: ReactNode;
+  /** Beside the entry: how much of it waits. */
+  Badge?: ComponentType;
 }
 
 interface EntryGroup {
@@ -37,7 +40,7 @@ const groups: EntryGroup[] = [
       { to: paths.adminProducts, label: 'Products', icon: <ShoppingOutlined /> },
       { to: paths.adminCategories, label: 'Product Categories', icon: <TagsOutlined /> },
       { to: paths.adminSurfSpots, label: 'Surf Spots', icon: <EnvironmentOutlined /> },
-      { to: paths.adminTestimonies, label: 'Testimonies', icon: <CommentOutlined /> },
+      { to: paths.adminTestimonies, label: 'Testimonies', icon: <CommentOutlined />, Badge: HiddenReviews },
       { to: paths.adminPhotos, label: 'Photo', icon: <CameraOutlined /> },
       { to: paths.adminVideos, label: 'Video', icon: <VideoCameraOutlined /> },
       { to: paths.adminCarousels, label: 'Carousels', icon: <PictureOutlined /> },

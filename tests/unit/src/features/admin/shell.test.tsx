@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { palettes } from '../../../../../src/features/admin/shell/theme';
-import { listOf, makeCurrentUser } from '../../../../support/web/factories';
+import { listOf, makeCurrentUser, makeTestimony } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderRoute } from '../../../../support/web/render';
 import { adminSession, signedInSession } from '../../../../support/web/store';
 import { REASON, said } from './screenSuite';
 
 const asAdmin = () => mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+const reviews = (...active: boolean[]) =>
+  mockCall('get', '/api/testimonies/search', { json: listOf(active.map((isActive) => makeTestimony({ active: isActive }))) });
 const noUsers = () => mockCall('get', '/api/users', { json: listOf([]) });
+
+beforeEach(() => void reviews());
 
 async function open(route = '/admin/users') {
   const view = await renderRoute(route, { preloadedState: { session: adminSession() } });
@@ -40,6 +44,18 @@ test('each screen has its entry, and at the bottom are Home Page and Log Out', a
   expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('the menu counts the reviews that are not shown, but not for the dashboard', async () => {
+  asAdmin();
+  noUsers();
+  const calls = reviews(true, false, false);
+  for (const path of ['sessions', 'days', 'overview']) mockCall('get', `/api/${path}`, failure(404, REASON));
+  const { router } = await open('/admin');
+  expect(calls).toHaveLength(0);
+  await act(() => router.navigate('/admin/users'));
+  expect(await screen.findByText('2')).toHaveTextContent('2 not shown');
+  expect(screen.getByRole('link', { name: 'Testimonies' })).toBeVisible();
 });
 
 test('staff see Today, Bookings and Log Out alone', async () => {
