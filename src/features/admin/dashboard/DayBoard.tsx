@@ -19,7 +19,17 @@ function dayTitle(day: string, today: string): string {
   return day === dayAfter(today) ? `Tomorrow, ${longDay(day)}` : longDay(day);
 }
 
-function Guests({ sessions, day, today, isOpen }: { sessions: Session[]; day: string; today: string; isOpen: boolean }) {
+function Guests({
+  sessions,
+  day,
+  today,
+  isOpen,
+}: {
+  sessions: Session[];
+  day: string;
+  today: string;
+  isOpen: boolean;
+}) {
   const { blocks, cancelled, totals } = boardOf(sessions);
   return (
     <>

@@ -9,7 +9,8 @@ import { adminSession, signedInSession } from '../../../support/web/store';
 
 const nobody: SessionState = { accessToken: null, refreshToken: null, currentUser: null };
 const currentUser = (answer: () => Response | Promise<Response>) => http.get('*/api/users/current', answer);
-const userWithRole = (role: 'ADMIN' | 'STAFF' | 'CUSTOMER') => () => HttpResponse.json({ data: makeCurrentUser({ role }) });
+const userWithRole = (role: 'ADMIN' | 'STAFF' | 'CUSTOMER') => () =>
+  HttpResponse.json({ data: makeCurrentUser({ role }) });
 
 /** Every text that stood on the page at any moment. */
 function watchTexts() {

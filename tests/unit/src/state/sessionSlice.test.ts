@@ -68,7 +68,11 @@ describe('the selectors', () => {
   test.each([
     ['nobody', nobody, out],
     ['a customer', customer, { ...out, ...tokens, isLoggedIn: true, user: 'Wayan Test' }],
-    ['an administrator', adminSession(), { ...tokens, isLoggedIn: true, user: 'Ketut Admin', isAdmin: true, isStaff: true }],
+    [
+      'an administrator',
+      adminSession(),
+      { ...tokens, isLoggedIn: true, user: 'Ketut Admin', isAdmin: true, isStaff: true },
+    ],
     ['staff', staff, { ...out, ...tokens, isLoggedIn: true, user: 'Nyoman', isStaff: true }],
     [
       'a token whose user is not known yet',

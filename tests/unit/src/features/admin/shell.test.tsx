@@ -8,7 +8,9 @@ import { REASON, said } from './screenSuite';
 
 const asAdmin = () => mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
 const reviews = (...active: boolean[]) =>
-  mockCall('get', '/api/testimonies/search', { json: listOf(active.map((isActive) => makeTestimony({ active: isActive }))) });
+  mockCall('get', '/api/testimonies/search', {
+    json: listOf(active.map((isActive) => makeTestimony({ active: isActive }))),
+  });
 const noUsers = () => mockCall('get', '/api/users', { json: listOf([]) });
 
 beforeEach(() => void reviews());

@@ -21,7 +21,8 @@ function school(sessions: Session[], day: Parameters<typeof makeDay>[0] = {}) {
   };
 }
 
-const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
 
 test('today’s guests by spot under the documented heading, by three calls', async () => {
   const calls = school([

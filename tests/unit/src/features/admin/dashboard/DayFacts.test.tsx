@@ -34,7 +34,7 @@ test('a note is edited in place; a refusal stays there with what was typed', asy
   expect(screen.getByLabelText('Note for the team')).toHaveValue(' High tide 07:40 ');
   await user.dblClick(screen.getByText('Save the note'));
   expect(await said('High tide 07:40')).toBeVisible();
-  expect(screen.getByText('Edit the note').closest('button')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Edit the note').closest('button')).toHaveFocus());
   expect(calls.map(({ body }) => body)).toEqual([1, 2].map(() => ({ from: date, to: date, note: 'High tide 07:40' })));
   expect(lists).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const open = () => openPart(<Overview today="2030-01-15" />, '/admin');
 test('the figures, each with the way to what it counts, and the chart', async () => {
   mockCall('get', '/api/overview', { json: { data: makeOverview() } });
   open();
-  expect(await said('5 people')).toHaveAttribute('href', '/admin?day=2030-01-15');
+  expect(await said('5 people')).toHaveAttribute('href', '/admin');
   expect(screen.getByText('1 person')).toHaveAttribute('href', '/admin?day=2030-01-16');
   expect(screen.getByText('See who waits')).toHaveAttribute('href', '/admin/transaction-bookings?status=PENDING');
   expect(screen.getByText('Rp. 90.000.000')).toBeVisible();
