@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { messageOf } from '../../../api';
 import { type UpdateDaysRequest, useUpdateDaysMutation } from '../../../api/admin';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
@@ -30,7 +30,7 @@ export function InPlaceForm({ label, submit, read, onClose, children }: InPlaceF
     if (answer.error) setError(messageOf(answer.error, 'The server did not answer.'));
     else onClose();
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save(new FormData(event.currentTarget));
   };

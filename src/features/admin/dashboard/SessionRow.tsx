@@ -67,7 +67,7 @@ export function SessionRow({ session, isToCome }: { session: Session; isToCome: 
       <th scope="row" className={s.guest}>
         <Guest session={session} />
       </th>
-      <td className={s.lesson}>
+      <td>
         {session.product_name}
         {session.parts > 1 && (
           <small>
