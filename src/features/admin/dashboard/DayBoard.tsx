@@ -1,3 +1,4 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import { Alert, Button } from 'antd';
 import { messageOf, statusOf, useListDaysQuery } from '../../../api';
 import { type Session, useListSessionsQuery } from '../../../api/admin';
@@ -75,7 +76,9 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
         <h2 id="day-of-the-board">{dayTitle(day, today)}</h2>
         <div className={s.noPrint}>
           <DayNav day={day} today={today} />
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            <span className={s.word}>Print</span>
+          </Button>
         </div>
       </div>
       {failures.map(({ text, error, refetch }) => (

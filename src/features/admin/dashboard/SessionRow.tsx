@@ -75,7 +75,9 @@ export function SessionRow({ session, isToCome }: { session: Session; isToCome: 
           </small>
         )}
       </td>
-      <td className={s.level}>{level ?? '–'}</td>
+      <td className={s.level} data-unknown={level === null || undefined}>
+        {level ?? '–'}
+      </td>
       <td className={s.contact}>
         <Phone session={session} />
       </td>

@@ -19,16 +19,24 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
         <thead>
           <tr>
             <th scope="col">Guest</th>
-            <th scope="col">Lesson</th>
-            <th scope="col">Level</th>
-            <th scope="col">Phone</th>
+            <th scope="col" className={s.lesson}>
+              Lesson
+            </th>
+            <th scope="col" className={s.level}>
+              Level
+            </th>
+            <th scope="col" className={s.contact}>
+              Phone
+            </th>
             <th scope="col" className={s.people}>
               People
             </th>
             <th scope="col" className={s.due}>
               Due
             </th>
-            <th scope="col">Came</th>
+            <th scope="col" className={s.came}>
+              Came
+            </th>
             <th scope="col" className={s.onPaper}>
               Instructor
             </th>
@@ -37,7 +45,7 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
         {blocks.map(({ key, spot, sessions }) => (
           <tbody key={key}>
             <tr className={s.spot}>
-              <th scope="rowgroup" colSpan={8}>
+              <th scope="rowgroup" colSpan={7}>
                 {spot} <span>{totalTexts(totalsOf(sessions)).join(' · ')}</span>
               </th>
             </tr>
