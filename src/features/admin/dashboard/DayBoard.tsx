@@ -73,7 +73,9 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
   return (
     <section className={s.board} aria-labelledby="day-of-the-board" aria-busy={sessions.isFetching}>
       <div className={s.head}>
-        <h2 id="day-of-the-board">{dayTitle(day, today)}</h2>
+        <h2 id="day-of-the-board" aria-live="polite">
+          {dayTitle(day, today)}
+        </h2>
         <div className={s.noPrint}>
           <DayNav day={day} today={today} />
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>

@@ -2,7 +2,9 @@ import { Alert, Button } from 'antd';
 import { type ComponentType, useRef, useState } from 'react';
 import { messageOf, type OpenDay } from '../../../api';
 import { useUpdateDaysMutation } from '../../../api/admin';
+import { paths } from '../../../config/paths';
 import { selectIsAdmin, useAppSelector } from '../../../state';
+import { Link } from '../../../ui/Link';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { CloseForm, LimitForm, NoteForm } from './dayForms';
 import * as s from './dayBoard.module.css';
@@ -31,8 +33,9 @@ function OpenButton({ date }: { date: string }) {
   );
 }
 
-/** What an administrator can change of a day, one thing at a time. */
+/** What can be done about a day: staff book for guests at the counter, administrators also change the day, one thing at a time. */
 function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
+  const isAdmin = useAppSelector(selectIsAdmin);
   const [open, setOpen] = useState<FormName | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const Form = open && forms[open];
@@ -55,9 +58,14 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
   return (
     <div className={s.noPrint}>
       <div className={s.tools}>
-        {toggle('note', day.note ? 'Edit the note' : 'Add a note')}
-        {toggle('limit', 'Place limit')}
-        {!isPast && (day.is_open ? toggle('close', 'Close this day') : <OpenButton date={day.date} />)}
+        {isAdmin && toggle('note', day.note ? 'Edit the note' : 'Add a note')}
+        {isAdmin && toggle('limit', 'Place limit')}
+        {isAdmin && !isPast && (day.is_open ? toggle('close', 'Close this day') : <OpenButton date={day.date} />)}
+        {!isPast && (
+          <Link to={`${paths.adminBookings}?new=booking`} className={s.step}>
+            New booking
+          </Link>
+        )}
       </div>
       {Form && <Form key={open} day={day} onClose={close} />}
     </div>
@@ -71,7 +79,6 @@ const limitText = ({ capacity, places_left }: OpenDay): string => {
 
 /** Whether a day is open, how many places it has, and what is noted; administrators change it here. */
 export function DayFacts({ day, isPast }: { day: OpenDay; isPast: boolean }) {
-  const isAdmin = useAppSelector(selectIsAdmin);
   const hasLimit = day.capacity !== null && day.capacity !== undefined;
   return (
     <div className={s.facts}>
@@ -82,7 +89,7 @@ export function DayFacts({ day, isPast }: { day: OpenDay; isPast: boolean }) {
       )}
       {hasLimit && <p className={s.limit}>{limitText(day)}</p>}
       {day.note && <p className={s.note}>{day.note}</p>}
-      {isAdmin && <DayTools key={day.date} day={day} isPast={isPast} />}
+      <DayTools key={day.date} day={day} isPast={isPast} />
     </div>
   );
 }

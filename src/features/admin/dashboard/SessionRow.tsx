@@ -7,7 +7,7 @@ import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { BookingBadge } from '../../../ui/StatusBadges';
-import { spacedPhone, whatsAppUrl } from '../bookings/phone';
+import { callUrl, spacedPhone, whatsAppUrl } from '../bookings/phone';
 import { Attendance } from './Attendance';
 import { dueNote } from './board';
 import * as s from './sessionTable.module.css';
@@ -25,15 +25,17 @@ export function Guest({ session: { booking_code, booking_status, customer_name }
 }
 
 function Phone({ session: { customer_name, customer_phone } }: { session: Session }) {
+  const call = callUrl(customer_phone);
   const chat = whatsAppUrl(customer_phone);
   return (
     <span className={s.phone}>
-      <a href={`tel:${customer_phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${customer_name}, ${customer_phone}`}>
-        <span className={s.onScreen}>
-          <PhoneOutlined />
-        </span>{' '}
-        {spacedPhone(customer_phone)}
-      </a>
+      {call ? (
+        <a href={call} aria-label={`Call ${customer_name}, ${customer_phone}`}>
+          <PhoneOutlined className={s.onScreen} aria-hidden /> {spacedPhone(customer_phone)}
+        </a>
+      ) : (
+        <span>{customer_phone}</span>
+      )}
       {chat && (
         <NewTabLink href={chat} className={s.chat} aria-label={`WhatsApp ${customer_name}`} title="WhatsApp">
           <WhatsAppOutlined />

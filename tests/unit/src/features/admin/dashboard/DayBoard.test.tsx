@@ -57,6 +57,14 @@ test('a guest whose online payment failed has not paid', async () => {
   expect(screen.getByText('Not paid online Rp. 900.000')).toBeVisible();
 });
 
+test('a number that nobody can call is no link', async () => {
+  school([makeSession({ customer_phone: '000000000' })]);
+  openScreen(DashboardPage, '/admin');
+  const row = await rowOf('Sari Dewi');
+  expect(row.getByText('000000000')).toBeVisible();
+  expect(row.getAllByRole('link')).toHaveLength(1);
+});
+
 test('from day to day, in the address', async () => {
   const calls = school([]);
   const { user, router } = openScreen(DashboardPage, '/admin?day=2027-03-08');
