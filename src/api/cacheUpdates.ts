@@ -6,13 +6,17 @@ import {
   type Image,
   type Product,
   type ProductCategory,
+  type Session,
+  type StaffDay,
+  type StaffDayListResponse,
   type SurfSpot,
   type Testimony,
+  type UpdateSessionApiArg,
   type User,
   type Video,
 } from './admin.gen';
-import type { ListProductsApiArg } from './api.gen';
-import { type Change, listUpdates, replace, type Update, withRow } from './listUpdates';
+import type { DayListResponse, ListProductsApiArg } from './api.gen';
+import { type Change, listUpdates, replace, type Started, type Update, withRow } from './listUpdates';
 import { offScreen, productPage } from './tags';
 
 const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = generatedAdminApi.util;
@@ -35,6 +39,44 @@ const everyPage =
 const bookings = listUpdates<Booking>((change) =>
   everyPage('listBookings', (args) => updateQueryData('listBookings', args, change)),
 );
+
+const sessions = listUpdates<Session>((change) => (dispatch, getState) => {
+  for (const args of selectCachedArgsForQuery(getState(), 'listSessions')) {
+    dispatch(updateQueryData('listSessions', args, change));
+  }
+});
+
+/** A session that moves to another day, or takes other people, makes more old than its own row. */
+const staleAfterSession = (_answer: unknown, error: unknown, { updateSessionRequest }: UpdateSessionApiArg) =>
+  error === undefined && ('reservation_date' in updateSessionRequest || 'person' in updateSessionRequest)
+    ? (['Bookings'] as const)
+    : [];
+
+/** Puts changed days into every cached answer that has them. */
+const daysChanged =
+  (changed: StaffDay[]): Update =>
+  (dispatch, getState) => {
+    const change = ({ data }: DayListResponse) => {
+      for (const day of data) {
+        const now = changed.find(({ date }) => date === day.date);
+        if (now) Object.assign(day, now, { places_left: placesLeft(now) });
+      }
+    };
+    for (const args of selectCachedArgsForQuery(getState(), 'listDays')) {
+      dispatch(updateQueryData('listDays', args, change));
+    }
+  };
+
+const placesLeft = ({ capacity, people }: StaffDay): number | null =>
+  capacity === null ? null : Math.max(0, capacity - people);
+
+async function daysUpdated(_arg: unknown, { dispatch, queryFulfilled }: Started<StaffDayListResponse>): Promise<void> {
+  const answer = await queryFulfilled.then(
+    ({ data }) => data,
+    () => null,
+  );
+  if (answer) dispatch(daysChanged(answer.data));
+}
 
 const userPages = (change: Change<User>) =>
   everyPage('listUsers', (args) => updateQueryData('listUsers', args, change));
@@ -104,6 +146,9 @@ generatedAdminApi.enhanceEndpoints({
 
     updateUser: { onQueryStarted: withRow<User>(userUpdated) },
     deleteUser: { onQueryStarted: users.deleted },
+
+    updateDays: { onQueryStarted: daysUpdated },
+    updateSession: { onQueryStarted: sessions.updated, invalidatesTags: staleAfterSession },
 
     updateBookingStatus: { onQueryStarted: bookings.updated },
     updateBookingPayment: { onQueryStarted: bookings.updated },

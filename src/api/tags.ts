@@ -25,5 +25,7 @@ export const publicTags = {
   },
   listCarousels: { providesTags: ['PublicSlides'] },
   listTestimonies: { providesTags: ['PublicReviews'] },
+  // With a token of staff the days say more than to guests.
+  listDays: { providesTags: ['UserData', 'Bookings'] },
   createBooking: { invalidatesTags: offScreen('Bookings') },
 } as const;

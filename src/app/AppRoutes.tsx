@@ -9,7 +9,7 @@ import { ErrorPage } from './ErrorPage';
 import { OfflineNotice } from './layouts/OfflineNotice';
 import { PublicLayout } from './layouts/PublicLayout';
 import { useWantedLanguage } from './useWantedLanguage';
-import { GuestOnly, RequireAdmin, RequireUser, useIsAdmin } from './routeGuards';
+import { GuestOnly, RequireStaff, RequireUser, type StaffRole, useStaffRole } from './routeGuards';
 import {
   AdminLayout,
   adminScreens,
@@ -28,7 +28,7 @@ import { usePrefetchOnIntent } from './usePrefetchOnIntent';
 
 /** A location with what its guard needs. */
 interface GuardedVisit extends Visit {
-  isAdmin: Promise<boolean> | null;
+  role: Promise<StaffRole> | null;
 }
 
 const routesOf = (screens: readonly Screen[]): RouteObject[] => screens.map(({ path, element }) => ({ path, element }));
@@ -48,7 +48,7 @@ const frame = (key: string, layout: ReactNode) => (
 );
 
 /** Every page of the site (spec §2). The guards are around the layouts, so that no layout is shown before they have decided. */
-const Pages = memo(function Pages({ visit: { location, isAdmin } }: { visit: GuardedVisit }) {
+const Pages = memo(function Pages({ visit: { location, role } }: { visit: GuardedVisit }) {
   return useRoutes(
     [
       { element: frame('public', <PublicLayout />), children: routesOf(publicScreens) },
@@ -61,7 +61,7 @@ const Pages = memo(function Pages({ visit: { location, isAdmin } }: { visit: Gua
         children: [{ element: frame('auth', <AuthLayout />), children: routesOf(authScreens) }],
       },
       {
-        element: <RequireAdmin isAdmin={isAdmin} />,
+        element: <RequireStaff role={role} />,
         children: [{ element: frame('admin', <AdminLayout />), children: routesOf(adminScreens) }],
       },
     ],
@@ -83,8 +83,8 @@ function Shown({ onShown }: AppRoutesProps) {
 export function AppRoutes({ onShown }: AppRoutesProps) {
   const location = useLocation();
   const action = useNavigationType();
-  const isAdmin = useIsAdmin(isAdminArea(location.pathname));
-  const visit = useMemo(() => ({ location, action, isAdmin }), [location, action, isAdmin]);
+  const role = useStaffRole(isAdminArea(location.pathname));
+  const visit = useMemo(() => ({ location, action, role }), [location, action, role]);
   const shown = useDeferredValue(visit);
   usePrefetchOnIntent();
   useKeptFocus();

@@ -1,8 +1,8 @@
 import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { api } from '../api';
-import { paths } from '../config/paths';
-import { selectIsLoggedIn, selectSessionKey, useAppDispatch, useAppSelector } from '../state';
+import { paths, staffPaths } from '../config/paths';
+import { isStaffRole, selectIsLoggedIn, selectSessionKey, useAppDispatch, useAppSelector } from '../state';
 
 /** The login and registration pages: a person with an access token goes to / (spec §2). */
 export function GuestOnly() {
@@ -23,33 +23,43 @@ export function RequireUser() {
   return <Navigate to={`${paths.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
 }
 
-/** The admin area: everybody but administrators goes to / (spec §2). Suspends until the server has answered. */
-export function RequireAdmin({ isAdmin }: { isAdmin: Promise<boolean> | null }) {
-  return isAdmin && use(isAdmin) ? <Outlet /> : <Navigate to={paths.home} replace />;
+/** The role with which somebody enters the admin area; null for everybody else. */
+export type StaffRole = 'ADMIN' | 'STAFF' | null;
+
+const mayOpen = (role: StaffRole, pathname: string): boolean =>
+  role === 'ADMIN' || (role === 'STAFF' && staffPaths.some((path) => matchPath(path, pathname)));
+
+/**
+ * The admin area: everybody but administrators goes to / (spec §2), and so do staff from the screens that are not for them.
+ * Suspends until the server has answered.
+ */
+export function RequireStaff({ role }: { role: Promise<StaffRole> | null }) {
+  const { pathname } = useLocation();
+  return role && mayOpen(use(role), pathname) ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
 function createQuestion() {
-  let answer: (isAdmin: boolean) => void = () => undefined;
-  const answered = new Promise<boolean>((resolve) => (answer = resolve));
+  let answer: (role: StaffRole) => void = () => undefined;
+  const answered = new Promise<StaffRole>((resolve) => (answer = resolve));
   return { answered, answer };
 }
 
 const lookup = api.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
 
 /**
- * Asks the server whether the person is an administrator, once per way into the admin area and per session; a failed lookup
- * is no. Null outside of the admin area.
+ * Asks the server for the person's role, once per way into the admin area and per session; a failed lookup lets nobody in.
+ * Null outside of the admin area.
  */
-export function useIsAdmin(isAdminArea: boolean): Promise<boolean> | null {
+export function useStaffRole(isAdminArea: boolean): Promise<StaffRole> | null {
   const dispatch = useAppDispatch();
   const sessionKey = useAppSelector(selectSessionKey);
   const question = useMemo(() => (isAdminArea ? { ...createQuestion(), sessionKey } : null), [isAdminArea, sessionKey]);
   useEffect(() => {
     const ask = async () => {
       const { data, isSuccess } = await dispatch(lookup);
-      return isSuccess && data.data.role === 'ADMIN';
+      return isSuccess && isStaffRole(data.data.role) ? data.data.role : null;
     };
-    if (question?.sessionKey === null) question.answer(false);
+    if (question?.sessionKey === null) question.answer(null);
     else if (question) void ask().then(question.answer);
   }, [question, dispatch]);
   return question?.answered ?? null;

@@ -24,6 +24,9 @@ export const paths = {
   adminVideos: '/admin/video',
 } as const;
 
+/** The screens of the admin area that staff may open; the others are for administrators alone. */
+export const staffPaths: readonly string[] = [paths.admin, paths.adminBookings];
+
 /** Path of a lesson's page. Without an id the page shows the chosen lesson (spec §4). */
 export const lessonPath = (id: string): string => `${paths.lessonDetail}?lesson=${encodeURIComponent(id)}`;
 

@@ -18,6 +18,9 @@ export interface SessionState {
 
 const signedOutState: SessionState = { accessToken: null, refreshToken: null, currentUser: null };
 
+/** Whether somebody with a role enters the admin area: administrators, and staff for their part of it. */
+export const isStaffRole = (role: unknown): role is 'ADMIN' | 'STAFF' => role === 'ADMIN' || role === 'STAFF';
+
 const ROLES: readonly unknown[] = [undefined, 'ADMIN', 'STAFF', 'CUSTOMER'];
 
 /** Whether a stored value is a user that the site can show. */
@@ -55,6 +58,8 @@ const sessionSlice = createSlice({
     selectRefreshToken: (state) => state.refreshToken,
     selectCurrentUser: (state) => (state.accessToken === null ? null : state.currentUser),
     selectIsAdmin: (state) => state.accessToken !== null && state.currentUser?.role === 'ADMIN',
+    /** Whether the user works for the school, and so enters the admin area. */
+    selectIsStaff: (state) => state.accessToken !== null && isStaffRole(state.currentUser?.role),
   },
 });
 
@@ -67,4 +72,5 @@ export const {
   selectRefreshToken,
   selectCurrentUser,
   selectIsAdmin,
+  selectIsStaff,
 } = sessionSlice.selectors;

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { c, t } from 'ttag';
 import { useLogout } from '../../api';
 import { paths } from '../../config/paths';
-import { selectCurrentUser, selectIsAdmin, useAppSelector } from '../../state';
+import { selectCurrentUser, selectIsStaff, useAppSelector } from '../../state';
 import { useProfilePhoto } from '../../state/persist/profilePhoto';
 import { Avatar } from '../../ui/Avatar';
 import { Link } from '../../ui/Link';
@@ -13,7 +13,7 @@ import * as s from './AccountMenu.module.css';
 /** The signed-in user's menu behind the avatar (spec §2). */
 export function AccountMenu() {
   const user = useAppSelector(selectCurrentUser);
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const isStaff = useAppSelector(selectIsStaff);
   const photo = useProfilePhoto(user?.email);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function AccountMenu() {
         <li>
           <Link to={paths.profile}>{t`Profile`}</Link>
         </li>
-        {isAdmin && (
+        {isStaff && (
           <li>
             <Link to={paths.admin}>{t`Dashboard Admin`}</Link>
           </li>

@@ -3,7 +3,7 @@ import { t } from 'ttag';
 import { api, messageOf, useLoginMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { returnAddress } from '../../lib/returnAddress';
-import { signedIn, signedOut, useAppDispatch } from '../../state';
+import { isStaffRole, signedIn, signedOut, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
 
 const SUCCESS_MS = 1000; // spec §8
@@ -11,7 +11,7 @@ const SUCCESS_MS = 1000; // spec §8
 const currentUser = api.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
 
 /**
- * Signs a person in and navigates: administrators to the admin area, everyone else to the page that asked for the
+ * Signs a person in and navigates: administrators and staff to the admin area, everyone else to the page that asked for the
  * login, or home (spec §4). Without the current user there is no session, as at startup.
  */
 export function useLogin() {
@@ -29,7 +29,7 @@ export function useLogin() {
       dispatch(signedIn({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }));
       const { data: user } = await dispatch(currentUser).unwrap();
       finish('success', t`Login successful!`, SUCCESS_MS);
-      await navigate(user.role === 'ADMIN' ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
+      await navigate(isStaffRole(user.role) ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
       return true;
     } catch (error) {
       dispatch(signedOut());

@@ -10,9 +10,9 @@ test('a booking is found, confirmed, paid and completed', async ({ page }) => {
   const code = await checkOut(page, 'CASH');
 
   await signIn(page);
-  await page.getByRole('link', { name: 'Tomorrow on the beach' }).click();
+  await page.getByRole('link', { name: 'The day after' }).click();
   await expect(page.getByText(code)).toBeVisible();
-  await page.getByRole('link', { name: 'Bookings Transaction' }).click();
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await page.getByLabel('Search by Booking Code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Search' }).click();
   const row = rowsOf(page);

@@ -2,19 +2,19 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { noteToasts } from './toasts.ts';
 
-/** Every admin address, its heading and its document title (spec §2). */
+/** Every admin address in the order of the menu, its heading and its document title (spec §2). */
 export const screens = {
   '/admin': ['Selamat datang di Dashboard Admin', 'Dashboard Admin'],
-  '/admin?sheet=tomorrow': ['Tomorrow on the beach', 'Tomorrow on the beach'],
-  '/admin/users': ['Manage Users', 'Manage Users'],
-  '/admin/categories': ['Manage Product Categories', 'Manage Product Categories'],
-  '/admin/products': ['Manage Products', 'Manage Products'],
+  '/admin?day=2027-03-08': ['Selamat datang di Dashboard Admin', 'Dashboard Admin'],
   '/admin/transaction-bookings': ['Manage Bookings Transaction', 'Manage Bookings Transaction'],
-  '/admin/carousel': ['Manage Carousels', 'Manage Carousels'],
-  '/admin/testimony': ['Manage Testimonies', 'Manage Testimonies'],
+  '/admin/products': ['Manage Products', 'Manage Products'],
+  '/admin/categories': ['Manage Product Categories', 'Manage Product Categories'],
   '/admin/surfspot': ['Manage Surf Spots', 'Manage Surf Spots'],
+  '/admin/testimony': ['Manage Testimonies', 'Manage Testimonies'],
   '/admin/photo': ['Manage Photo', 'Manage Photo'],
   '/admin/video': ['Manage Tab Video', 'Manage Tab Video'],
+  '/admin/carousel': ['Manage Carousels', 'Manage Carousels'],
+  '/admin/users': ['Manage Users', 'Manage Users'],
 } as const;
 
 export type AdminPath = keyof typeof screens;

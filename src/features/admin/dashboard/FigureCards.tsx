@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Overview } from '../../../api/admin';
 import { paths } from '../../../config/paths';
+import { dayAfter } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
-import * as s from './dashboard.module.css';
-import type { Figures } from './figures';
 import { Link } from '../../../ui/Link';
+import { peopleText } from './board';
+import { boardPath } from './boardDay';
+import * as s from './dashboard.module.css';
 
-const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
-
-function Figure({ label, value, children }: { label: string; value: string | number; children?: ReactNode }) {
+function Figure({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
   return (
     <div className={s.card}>
       <dt>{label}</dt>
@@ -19,21 +20,26 @@ function Figure({ label, value, children }: { label: string; value: string | num
   );
 }
 
-/** The figures of the dashboard as cards. */
-export function FigureCards({ figures: { today, tomorrow, waiting, taken, open } }: { figures: Figures }) {
+/** Money is an administrator's business: staff get none to see. */
+const Money = ({ label, amount }: { label: string; amount: number | null }) =>
+  amount === null ? null : <Figure label={label} value={formatRupiah(amount)} />;
+
+/** The figures as cards; a card that counts something opens it. */
+export function FigureCards({ figures, today }: { figures: Overview; today: string }) {
   return (
     <dl className={s.cards}>
-      <Figure label="Sessions today" value={today.sessions}>
-        {people(today.people)}
+      <Figure label="Sessions today" value={figures.today.sessions}>
+        <Link to={boardPath(today, today)}>{peopleText(figures.today.people)}</Link>
       </Figure>
-      <Figure label="Sessions tomorrow" value={tomorrow.sessions}>
-        {people(tomorrow.people)}
+      <Figure label="Sessions tomorrow" value={figures.tomorrow.sessions}>
+        <Link to={boardPath(dayAfter(today), today)}>{peopleText(figures.tomorrow.people)}</Link>
       </Figure>
-      <Figure label="Waiting for confirmation" value={waiting}>
-        <Link to={paths.adminBookings}>See the bookings</Link>
+      <Figure label="Waiting for confirmation" value={figures.waiting}>
+        <Link to={`${paths.adminBookings}?status=PENDING`}>See who waits</Link>
       </Figure>
-      <Figure label="Money taken" value={formatRupiah(taken)} />
-      <Figure label="Money open" value={formatRupiah(open)} />
+      <Money label="Money taken today" amount={figures.taken_today} />
+      <Money label="Money taken this month" amount={figures.taken_this_month} />
+      <Money label="Money due" amount={figures.due} />
     </dl>
   );
 }

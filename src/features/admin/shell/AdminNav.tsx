@@ -6,11 +6,16 @@ import { paths } from '../../../config/paths';
 import { Link, NavLink } from '../../../ui/Link';
 import { useToasts } from '../../../ui/toast';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { adminEntries } from './adminEntries';
+import { selectIsAdmin, useAppSelector } from '../../../state';
+import { entryGroupsFor } from './adminEntries';
 import * as s from './AdminNav.module.css';
 
-/** The way to each admin screen and, at the bottom, out of the admin area (spec §2). Collapsed, only the icons are seen. */
+/**
+ * The way to each admin screen and, at the bottom, out of the admin area (spec §2); staff see what is for them. Collapsed, only
+ * the icons are seen.
+ */
 export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
+  const isAdmin = useAppSelector(selectIsAdmin);
   const [logOut, isLeaving] = useLogout(useToasts().show);
   const titleOf = (label: string) => (collapsed ? label : undefined);
   const content = (label: string, icon: ReactNode) => (
@@ -22,21 +27,33 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
   );
   return (
     <nav className={s.nav} aria-label="Admin" data-collapsed={collapsed}>
-      <ul>
-        {adminEntries.map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === paths.admin} title={titleOf(label)} onClick={onFollow}>
-              {content(label, icon)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {entryGroupsFor(isAdmin).map(({ title, entries }) => (
+        <div key={title ?? 'day'}>
+          {title && !collapsed && (
+            <p className={s.group} aria-hidden="true">
+              {title}
+            </p>
+          )}
+          <ul aria-label={title}>
+            {entries.map(({ to, label, icon, Badge }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.admin} title={titleOf(label)} onClick={onFollow}>
+                  {content(label, icon)}
+                </NavLink>
+                {Badge && <Badge />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <ul className={s.bottom}>
-        <li>
-          <Link to={paths.home} title={titleOf('Home Page')}>
-            {content('Home Page', <HomeOutlined />)}
-          </Link>
-        </li>
+        {isAdmin && (
+          <li>
+            <Link to={paths.home} title={titleOf('Home Page')}>
+              {content('Home Page', <HomeOutlined />)}
+            </Link>
+          </li>
+        )}
         <li>
           <button type="button" disabled={isLeaving} title={titleOf('Log Out')} onClick={() => void logOut()}>
             {content('Log Out', <LogoutOutlined />)}

@@ -8,18 +8,51 @@ import ShoppingOutlined from '@ant-design/icons/es/icons/ShoppingOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
-import { paths } from '../../../config/paths';
+import type { ComponentType, ReactNode } from 'react';
+import { paths, staffPaths } from '../../../config/paths';
+import { HiddenReviews } from './HiddenReviews';
 
-/** The sidebar's entries, one for each admin screen (spec §2). */
-export const adminEntries = [
-  { to: paths.admin, label: 'Dashboard', icon: <DashboardOutlined /> },
-  { to: paths.adminUsers, label: 'Users', icon: <UserOutlined /> },
-  { to: paths.adminCategories, label: 'Product Categories', icon: <TagsOutlined /> },
-  { to: paths.adminProducts, label: 'Products', icon: <ShoppingOutlined /> },
-  { to: paths.adminBookings, label: 'Bookings Transaction', icon: <CalendarOutlined /> },
-  { to: paths.adminCarousels, label: 'Carousels', icon: <PictureOutlined /> },
-  { to: paths.adminTestimonies, label: 'Testimonies', icon: <CommentOutlined /> },
-  { to: paths.adminSurfSpots, label: 'Surf Spots', icon: <EnvironmentOutlined /> },
-  { to: paths.adminPhotos, label: 'Photo', icon: <CameraOutlined /> },
-  { to: paths.adminVideos, label: 'Video', icon: <VideoCameraOutlined /> },
+interface AdminEntry {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** Beside the entry: how much of it waits. */
+  Badge?: ComponentType;
+}
+
+interface EntryGroup {
+  /** Not given for the work of the day, which stands first. */
+  title?: string;
+  entries: AdminEntry[];
+}
+
+/** The sidebar's entries in their groups, one for each admin screen (spec §2). */
+const groups: EntryGroup[] = [
+  {
+    entries: [
+      { to: paths.admin, label: 'Today', icon: <DashboardOutlined /> },
+      { to: paths.adminBookings, label: 'Bookings', icon: <CalendarOutlined /> },
+    ],
+  },
+  {
+    title: 'Content',
+    entries: [
+      { to: paths.adminProducts, label: 'Products', icon: <ShoppingOutlined /> },
+      { to: paths.adminCategories, label: 'Product Categories', icon: <TagsOutlined /> },
+      { to: paths.adminSurfSpots, label: 'Surf Spots', icon: <EnvironmentOutlined /> },
+      { to: paths.adminTestimonies, label: 'Testimonies', icon: <CommentOutlined />, Badge: HiddenReviews },
+      { to: paths.adminPhotos, label: 'Photo', icon: <CameraOutlined /> },
+      { to: paths.adminVideos, label: 'Video', icon: <VideoCameraOutlined /> },
+      { to: paths.adminCarousels, label: 'Carousels', icon: <PictureOutlined /> },
+    ],
+  },
+  { title: 'Settings', entries: [{ to: paths.adminUsers, label: 'Users', icon: <UserOutlined /> }] },
 ];
+
+/** The groups with what a person may open. */
+export const entryGroupsFor = (isAdmin: boolean): EntryGroup[] =>
+  isAdmin
+    ? groups
+    : groups
+        .map(({ entries, ...group }) => ({ ...group, entries: entries.filter(({ to }) => staffPaths.includes(to)) }))
+        .filter(({ entries }) => entries.length > 0);

@@ -5,6 +5,7 @@ import {
   selectAccessToken,
   selectCurrentUser,
   selectIsAdmin,
+  selectIsStaff,
   selectIsLoggedIn,
   selectRefreshToken,
   selectSessionKey,
@@ -56,16 +57,23 @@ describe('the selectors', () => {
       refreshToken: selectRefreshToken(state),
       user: selectCurrentUser(state)?.name ?? null,
       isAdmin: selectIsAdmin(state),
+      isStaff: selectIsStaff(state),
     };
   };
   const customer = signedInSession();
-  const out = { isLoggedIn: false, accessToken: null, refreshToken: null, user: null, isAdmin: false };
+  const staff = signedInSession({ currentUser: { name: 'Nyoman', email: 'nyoman@example.com', role: 'STAFF' } });
+  const out = { isLoggedIn: false, accessToken: null, refreshToken: null, user: null, isAdmin: false, isStaff: false };
   const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 
   test.each([
     ['nobody', nobody, out],
     ['a customer', customer, { ...out, ...tokens, isLoggedIn: true, user: 'Wayan Test' }],
-    ['an administrator', adminSession(), { ...tokens, isLoggedIn: true, user: 'Ketut Admin', isAdmin: true }],
+    [
+      'an administrator',
+      adminSession(),
+      { ...tokens, isLoggedIn: true, user: 'Ketut Admin', isAdmin: true, isStaff: true },
+    ],
+    ['staff', staff, { ...out, ...tokens, isLoggedIn: true, user: 'Nyoman', isStaff: true }],
     [
       'a token whose user is not known yet',
       { ...customer, currentUser: null },

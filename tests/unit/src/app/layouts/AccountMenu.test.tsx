@@ -59,8 +59,12 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: 'Dashboard Admin' })).toBeNull();
   });
 
-  test('of an administrator has the dashboard as well', async () => {
-    const { user } = open(adminSession());
+  const staff = { name: 'Nyoman', email: 'nyoman@example.com', role: 'STAFF' as const };
+  test.each([
+    ['an administrator', adminSession()],
+    ['staff', signedInSession({ currentUser: staff })],
+  ])('of %s has the dashboard as well', async (_who, session) => {
+    const { user } = open(session);
     await user.click(button());
     expect(screen.getByRole('link', { name: 'Dashboard Admin' })).toHaveAttribute('href', '/admin');
   });

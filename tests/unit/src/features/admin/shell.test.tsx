@@ -1,13 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { palettes } from '../../../../../src/features/admin/shell/theme';
-import { listOf, makeCurrentUser } from '../../../../support/web/factories';
+import { listOf, makeCurrentUser, makeTestimony } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderRoute } from '../../../../support/web/render';
 import { adminSession, signedInSession } from '../../../../support/web/store';
 import { REASON, said } from './screenSuite';
 
 const asAdmin = () => mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+const reviews = (...active: boolean[]) =>
+  mockCall('get', '/api/testimonies/search', {
+    json: listOf(active.map((isActive) => makeTestimony({ active: isActive }))),
+  });
 const noUsers = () => mockCall('get', '/api/users', { json: listOf([]) });
+
+beforeEach(() => void reviews());
 
 async function open(route = '/admin/users') {
   const view = await renderRoute(route, { preloadedState: { session: adminSession() } });
@@ -22,22 +28,47 @@ test('each screen has its entry, and at the bottom are Home Page and Log Out', a
   const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin',
-    '/admin/users',
-    '/admin/categories',
-    '/admin/products',
     '/admin/transaction-bookings',
-    '/admin/carousel',
-    '/admin/testimony',
+    '/admin/products',
+    '/admin/categories',
     '/admin/surfspot',
+    '/admin/testimony',
     '/admin/photo',
     '/admin/video',
+    '/admin/carousel',
+    '/admin/users',
     '/',
   ]);
+  expect(nav.getByRole('list', { name: 'Content' })).toBeVisible();
+  expect(nav.getByRole('list', { name: 'Settings' })).toBeVisible();
   expect(nav.getByRole('link', { name: 'Home Page' })).toHaveAttribute('href', '/');
   expect(nav.getByText('Log Out')).toBeVisible();
   expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('the menu counts the reviews that are not shown, but not for the dashboard', async () => {
+  asAdmin();
+  noUsers();
+  const calls = reviews(true, false, false);
+  for (const path of ['sessions', 'days', 'overview']) mockCall('get', `/api/${path}`, failure(404, REASON));
+  const { router } = await open('/admin');
+  expect(calls).toHaveLength(0);
+  await act(() => router.navigate('/admin/users'));
+  expect(await screen.findByText('2')).toHaveTextContent('2 not shown');
+  expect(screen.getByRole('link', { name: 'Testimonies' })).toBeVisible();
+});
+
+test('staff see Today, Bookings and Log Out alone', async () => {
+  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'STAFF' }) } });
+  for (const path of ['sessions', 'days']) mockCall('get', `/api/${path}`, { json: listOf([]) });
+  mockCall('get', '/api/overview', failure(404, REASON));
+  await open('/admin');
+  const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'Bookings']);
+  expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Log Out']);
+  expect(nav.queryByText('Settings')).not.toBeInTheDocument();
 });
 
 test('the sidebar remembers that it is collapsed', async () => {

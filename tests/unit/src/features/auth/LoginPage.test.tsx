@@ -93,6 +93,7 @@ test.each([
   ['CUSTOMER', '/login?next=https%3A%2F%2Fevil.example', '/'],
   ['ADMIN', '/login', '/admin'],
   ['ADMIN', '/login?next=%2Fprofile', '/admin'],
+  ['STAFF', '/login?next=%2Fprofile', '/admin'],
 ] as const)('a %s at %s is led to %s', async (role, route, goal) => {
   server.use(answerLogin(), answerUser({ role }));
   const view = open(route);

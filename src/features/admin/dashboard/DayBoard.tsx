@@ -1,0 +1,101 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
+import { Alert, Button } from 'antd';
+import { messageOf, statusOf, useListDaysQuery } from '../../../api';
+import { type Session, useListSessionsQuery } from '../../../api/admin';
+import { dayAfter } from '../../../lib/dates';
+import { boardOf, peopleText, totalTexts } from './board';
+import { longDay } from './boardDay';
+import { DayFacts } from './DayFacts';
+import { DayNav } from './DayNav';
+import { CancelledSessions, SessionTable } from './SessionTable';
+import * as s from './dayBoard.module.css';
+
+const NOT_FOUND = 404;
+
+/** Whoever comes back to the board sees the day as it is now: others book, move and note as well. */
+const always = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+function dayTitle(day: string, today: string): string {
+  if (day === today) return `Today, ${longDay(day)}`;
+  return day === dayAfter(today) ? `Tomorrow, ${longDay(day)}` : longDay(day);
+}
+
+function Guests({
+  sessions,
+  day,
+  today,
+  isOpen,
+}: {
+  sessions: Session[];
+  day: string;
+  today: string;
+  isOpen: boolean;
+}) {
+  const { blocks, cancelled, totals } = boardOf(sessions);
+  return (
+    <>
+      {blocks.length === 0 && <p className={s.empty}>Nobody is booked for this day.</p>}
+      {blocks.length > 0 && !isOpen && (
+        <>
+          <h3>On a closed day</h3>
+          <p>{peopleText(totals.people)} still booked: move or cancel these bookings.</p>
+        </>
+      )}
+      {blocks.length > 0 && (
+        <>
+          <p className={s.totals}>
+            {totalTexts(totals).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+          <SessionTable label={`Guests on ${longDay(day)}`} blocks={blocks} isToCome={day > today} />
+        </>
+      )}
+      <CancelledSessions sessions={cancelled} />
+    </>
+  );
+}
+
+/** Who comes on a day. A backend without it (level 1) has no board, and nothing is shown. */
+export function DayBoard({ day, today }: { day: string; today: string }) {
+  const range = { from: day, to: day };
+  const sessions = useListSessionsQuery(range, always);
+  const days = useListDaysQuery(range, always);
+  if (statusOf(sessions.error) === NOT_FOUND) return null;
+
+  const found = sessions.currentData?.data;
+  const facts = days.currentData?.data.find(({ date }) => date === day);
+  const failures = [
+    { ...sessions, text: 'The guests of this day could not be loaded.' },
+    { ...days, text: 'Note and place limit of this day could not be loaded.' },
+  ].filter(({ error, isFetching }) => error && !isFetching && statusOf(error) !== NOT_FOUND);
+
+  return (
+    <section className={s.board} aria-labelledby="day-of-the-board" aria-busy={sessions.isFetching}>
+      <div className={s.head}>
+        <h2 id="day-of-the-board" aria-live="polite">
+          {dayTitle(day, today)}
+        </h2>
+        <div className={s.noPrint}>
+          <DayNav day={day} today={today} />
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            <span className={s.word}>Print</span>
+          </Button>
+        </div>
+      </div>
+      {failures.map(({ text, error, refetch }) => (
+        <Alert
+          key={text}
+          type="error"
+          showIcon
+          className={s.alert}
+          title={messageOf(error, text)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ))}
+      {facts && <DayFacts day={facts} isPast={day < today} />}
+      {found && <Guests sessions={found} day={day} today={today} isOpen={facts?.is_open !== false} />}
+      {!found && sessions.isFetching && <p role="status">Loading the day...</p>}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd';
+import { messageOf, statusOf } from '../../../api';
+import { type Overview as Figures, useGetOverviewQuery } from '../../../api/admin';
+import { isRecord } from '../../../lib/typeGuards';
+import { BookingsChart } from './BookingsChart';
+import { FigureCards } from './FigureCards';
+import * as s from './dashboard.module.css';
+
+const NOT_FOUND = 404;
+
+/** Any server may answer: figures without their parts are none. */
+const hasParts = ({ today, tomorrow, per_day }: Partial<Figures>): boolean =>
+  isRecord(today) && isRecord(tomorrow) && Array.isArray(per_day);
+
+/** How the school stands. A backend without figures (level 1) shows none. */
+export function Overview({ today }: { today: string }) {
+  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !isFetching) {
+    if (statusOf(error) === NOT_FOUND) return null;
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={messageOf(error, 'The figures could not be loaded.')}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (!data || !hasParts(data.data)) return null;
+  return (
+    <section className={s.overview} aria-label="Overview">
+      <FigureCards figures={data.data} today={today} />
+      <h2>Bookings of the last {data.data.per_day.length} days</h2>
+      <BookingsChart perDay={data.data.per_day} />
+    </section>
+  );
+}

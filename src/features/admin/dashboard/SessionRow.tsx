@@ -1,0 +1,103 @@
+import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
+import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
+import type { Session } from '../../../api/admin';
+import { paths } from '../../../config/paths';
+import { lessonFacts } from '../../../lib/lessonFacts';
+import { formatRupiah } from '../../../lib/money';
+import { Link } from '../../../ui/Link';
+import { NewTabLink } from '../../../ui/NewTabLink';
+import { BookingBadge } from '../../../ui/StatusBadges';
+import { callUrl, spacedPhone, whatsAppUrl } from '../bookings/phone';
+import { Attendance } from './Attendance';
+import { dueNote } from './board';
+import * as s from './sessionTable.module.css';
+
+/** The guest, and the way to the booking. */
+export function Guest({ session: { booking_code, booking_status, customer_name } }: { session: Session }) {
+  return (
+    <>
+      <Link to={`${paths.adminBookings}?booking=${encodeURIComponent(booking_code)}`}>{customer_name}</Link>
+      <small>
+        {booking_code} {booking_status !== 'CONFIRMED' && <BookingBadge booking={{ status: booking_status }} />}
+      </small>
+    </>
+  );
+}
+
+function Phone({ session: { customer_name, customer_phone } }: { session: Session }) {
+  const call = callUrl(customer_phone);
+  const chat = whatsAppUrl(customer_phone);
+  return (
+    <span className={s.phone}>
+      {call ? (
+        <a href={call} aria-label={`Call ${customer_name}, ${customer_phone}`}>
+          <PhoneOutlined className={s.onScreen} aria-hidden /> {spacedPhone(customer_phone)}
+        </a>
+      ) : (
+        <span>{customer_phone}</span>
+      )}
+      {chat && (
+        <NewTabLink href={chat} className={s.chat} aria-label={`WhatsApp ${customer_name}`} title="WhatsApp">
+          <WhatsAppOutlined />
+        </NewTabLink>
+      )}
+    </span>
+  );
+}
+
+function Due({ session }: { session: Session }) {
+  if (session.amount_due === 0) return 'Paid';
+  return (
+    <>
+      <strong>{formatRupiah(session.amount_due)}</strong>
+      <small>{dueNote(session)}</small>
+    </>
+  );
+}
+
+/** A box to tick on paper, or what is known already. */
+function TickBox({ attendance }: { attendance: Session['attendance'] }) {
+  if (attendance === null) return <span className={s.box} />;
+  return <span className={s.onPaper}>{attendance === 'ARRIVED' ? 'Yes' : 'No-show'}</span>;
+}
+
+/** One session: on a phone a card, elsewhere a row. Attendance is noted from the day itself on. */
+export function SessionRow({ session, isToCome }: { session: Session; isToCome: boolean }) {
+  const { level } = lessonFacts(session.product_name, '');
+  return (
+    <tr className={s.session} data-attendance={session.attendance ?? undefined}>
+      <th scope="row" className={s.guest}>
+        <Guest session={session} />
+      </th>
+      <td>
+        {session.product_name}
+        {session.parts > 1 && (
+          <small>
+            Session {session.part} of {session.parts}
+          </small>
+        )}
+      </td>
+      <td className={s.level} data-unknown={level === null || undefined}>
+        {level ?? '–'}
+      </td>
+      <td className={s.contact}>
+        <Phone session={session} />
+      </td>
+      <td className={s.people}>
+        {session.person} <span className={s.unit}>{session.person === 1 ? 'person' : 'people'}</span>
+      </td>
+      <td className={s.due}>
+        <Due session={session} />
+      </td>
+      <td className={s.came}>
+        {!isToCome && (
+          <div className={s.onScreen}>
+            <Attendance session={session} />
+          </div>
+        )}
+        <TickBox attendance={session.attendance} />
+      </td>
+      <td className={s.onPaper} />
+    </tr>
+  );
+}

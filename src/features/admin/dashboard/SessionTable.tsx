@@ -1,0 +1,79 @@
+import type { Session } from '../../../api/admin';
+import { peopleText, type SpotBlock, totalsOf, totalTexts } from './board';
+import { Guest, SessionRow } from './SessionRow';
+import * as s from './sessionTable.module.css';
+
+interface SessionTableProps {
+  /** What is in the table. */
+  label: string;
+  blocks: (SpotBlock & { key: string })[];
+  /** Whether the day is still to come. */
+  isToCome: boolean;
+}
+
+/** The guests of a day, a block for each surf spot; all blocks share their columns. */
+export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
+  return (
+    <div className={s.container}>
+      <table className={s.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Guest</th>
+            <th scope="col" className={s.lesson}>
+              Lesson
+            </th>
+            <th scope="col" className={s.level}>
+              Level
+            </th>
+            <th scope="col" className={s.contact}>
+              Phone
+            </th>
+            <th scope="col" className={s.people}>
+              People
+            </th>
+            <th scope="col" className={s.due}>
+              Due
+            </th>
+            <th scope="col" className={s.came}>
+              Came
+            </th>
+            <th scope="col" className={s.onPaper}>
+              Instructor
+            </th>
+          </tr>
+        </thead>
+        {blocks.map(({ key, spot, sessions }) => (
+          <tbody key={key}>
+            <tr className={s.spot}>
+              <th scope="rowgroup" colSpan={7}>
+                {spot} <span>{totalTexts(totalsOf(sessions)).join(' · ')}</span>
+              </th>
+            </tr>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} isToCome={isToCome} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** Sessions of cancelled bookings, folded away: nobody waits for them. */
+export function CancelledSessions({ sessions }: { sessions: Session[] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <details className={s.cancelled}>
+      <summary>
+        {sessions.length} cancelled {sessions.length === 1 ? 'session' : 'sessions'}
+      </summary>
+      <ul>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Guest session={session} /> {session.product_name}, {peopleText(session.person)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Session } from '../../../api/admin';
+import { formatRupiah } from '../../../lib/money';
+
+/** The sessions at one surf spot. */
+export interface SpotBlock {
+  spot: string;
+  sessions: Session[];
+}
+
+/** What a person needs to know of several sessions. */
+export interface Totals {
+  people: number;
+  arrived: number;
+  /** Rupiah of bookings that are paid in cash. */
+  cash: number;
+  /** Rupiah of bookings whose online payment is open, failed or expired. */
+  online: number;
+}
+
+const peopleOf = (sessions: Session[]): number => sessions.reduce((sum, { person }) => sum + person, 0);
+
+/** Adds up sessions. A booking owes its money once, however many sessions of it there are. */
+export function totalsOf(sessions: Session[]): Totals {
+  const bookings = [...new Map(sessions.map((session) => [session.booking_id, session])).values()];
+  const dueBy = (method: Session['payment_method']): number =>
+    bookings
+      .filter(({ payment_method }) => payment_method === method)
+      .reduce((sum, { amount_due }) => sum + amount_due, 0);
+  return {
+    people: peopleOf(sessions),
+    arrived: peopleOf(sessions.filter(({ attendance }) => attendance === 'ARRIVED')),
+    cash: dueBy('CASH'),
+    online: dueBy('GATEWAY'),
+  };
+}
+
+/** A day's sessions by spot, in the order of the answer, apart from those of cancelled bookings. */
+export function boardOf(sessions: Session[]) {
+  const standing = sessions.filter(({ booking_status }) => booking_status !== 'CANCELLED');
+  const blocks = new Map<string, SpotBlock>();
+  for (const session of standing) {
+    const spot = session.surf_spot_name ?? 'Spot not given';
+    const key = session.surf_spot_id ?? spot;
+    const block = blocks.get(key) ?? { spot, sessions: [] };
+    block.sessions.push(session);
+    blocks.set(key, block);
+  }
+  return {
+    blocks: [...blocks.entries()].map(([key, block]) => ({ key, ...block })),
+    cancelled: sessions.filter(({ booking_status }) => booking_status === 'CANCELLED'),
+    totals: totalsOf(standing),
+  };
+}
+
+/** '1 person', '12 people' */
+export const peopleText = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+/** The totals as short texts, to be read one after the other. */
+export function totalTexts({ people, arrived, cash, online }: Totals): string[] {
+  return [
+    peopleText(people),
+    ...(arrived > 0 ? [`${arrived} arrived`] : []),
+    ...(cash > 0 ? [`Cash to collect ${formatRupiah(cash)}`] : []),
+    ...(online > 0 ? [`Not paid online ${formatRupiah(online)}`] : []),
+  ];
+}
+
+/** How the money that is due was to come. */
+export function dueNote({ payment_method, payment_status }: Session): string {
+  const method = payment_method === 'CASH' ? 'Cash' : 'Online';
+  if (payment_status === 'PAID') return `${method}, the rest`;
+  return payment_status === 'PENDING' ? method : `${method}, ${payment_status.toLowerCase()}`;
+}

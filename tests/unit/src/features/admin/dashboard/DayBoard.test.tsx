@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
+import { longDay } from '../../../../../../src/features/admin/dashboard/boardDay';
+import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
+import type { Session } from '../../../../../../src/api/admin';
+import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
+import { listOf } from '../../../../../support/web/factories';
+import { failure, mockCall } from '../../../../../support/web/network';
+import { openScreen, REASON, said } from '../screenSuite';
+
+const today = schoolToday();
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
+
+function school(sessions: Session[], day: Parameters<typeof makeDay>[0] = {}) {
+  return {
+    sessions: mockCall('get', '/api/sessions', { json: listOf(sessions) }),
+    days: mockCall('get', '/api/days', ({ url }) => ({
+      json: listOf([makeDay({ date: url.searchParams.get('from') ?? '', ...day })]),
+    })),
+    overview: mockCall('get', '/api/overview', { json: { data: makeOverview() } }),
+  };
+}
+
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+
+test('today’s guests by spot under the documented heading, by three calls', async () => {
+  const calls = school([
+    makeSession({ product_name: 'Semi-Private Intermediate Lesson', person: 2, part: 2, parts: 3 }),
+    makeSession({ customer_name: 'Made', surf_spot_name: 'Canggu', booking_status: 'PENDING', booking_code: 'MADE' }),
+  ]);
+  openScreen(DashboardPage, '/admin');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Selamat datang di Dashboard Admin');
+  expect(await heading(`Today, ${longDay(today)}`)).toBeVisible();
+  const sari = await rowOf('Sari Dewi');
+  expect(sari.getByText('Session 2 of 3')).toBeVisible();
+  expect(sari.getByText('Intermediate')).toBeVisible();
+  expect(sari.getByText('Rp. 650.000')).toBeVisible();
+  expect(sari.getByRole('link', { name: /^Call Sari Dewi/ })).toHaveAttribute('href', 'tel:+6281234567890');
+  expect(sari.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/6281234567890');
+  const made = await rowOf('Made');
+  expect(made.getByText('PENDING')).toBeVisible();
+  expect(made.getByRole('link', { name: 'Made' })).toHaveAttribute('href', '/admin/transaction-bookings?booking=MADE');
+  expect(screen.getByText('3 people')).toBeVisible();
+  expect(screen.getByText('Cash to collect Rp. 1.300.000')).toBeVisible();
+  expect(await said('Rp. 685.100.000')).toBeVisible();
+  expect(calls.sessions.map(({ url }) => url.search)).toEqual([`?from=${today}&to=${today}`]);
+  expect([calls.days.length, calls.overview.length]).toEqual([1, 1]);
+});
+
+test('a guest whose online payment failed has not paid', async () => {
+  school([makeSession({ payment_method: 'GATEWAY', payment_status: 'FAILED', amount_due: 900_000 })]);
+  openScreen(DashboardPage, '/admin');
+  const row = await rowOf('Sari Dewi');
+  expect(row.getByText('Rp. 900.000')).toBeVisible();
+  expect(row.getByText('Online, failed')).toBeVisible();
+  expect(screen.getByText('Not paid online Rp. 900.000')).toBeVisible();
+});
+
+test('a number that nobody can call is no link', async () => {
+  school([makeSession({ customer_phone: '000000000' })]);
+  openScreen(DashboardPage, '/admin');
+  const row = await rowOf('Sari Dewi');
+  expect(row.getByText('000000000')).toBeVisible();
+  expect(row.getAllByRole('link')).toHaveLength(1);
+});
+
+test('from day to day, in the address', async () => {
+  const calls = school([]);
+  const { user, router } = openScreen(DashboardPage, '/admin?day=2027-03-08');
+  expect(await heading('Monday 8 March 2027')).toBeVisible();
+  expect(await said('Nobody is booked for this day.')).toBeVisible();
+  await user.click(screen.getByLabelText('The day after'));
+  expect(await heading('Tuesday 9 March 2027')).toBeVisible();
+  expect(router.state.location.search).toBe('?day=2027-03-09');
+  fireEvent.change(screen.getByLabelText('Go to a day'), { target: { value: '2027-03-01' } });
+  expect(await heading('Monday 1 March 2027')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Today' }));
+  expect(await heading(/^Today/)).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  await user.click(screen.getByLabelText('The day before'));
+  expect(await heading(longDay(dayAfter(today, -1)))).toBeVisible();
+  await waitFor(() => expect(calls.sessions).toHaveLength(5));
+  expect(calls.overview).toHaveLength(1);
+});
+
+test('a backend of level 1: the documented heading, and nothing else', async () => {
+  const calls = ['sessions', 'days', 'overview'].map((name) => mockCall('get', `/api/${name}`, failure(404, REASON)));
+  openScreen(DashboardPage, '/admin');
+  await waitFor(() => expect(calls.map(({ length }) => length)).toEqual([1, 1, 1]));
+  await waitFor(() => expect(document.querySelectorAll('section')).toHaveLength(0));
+  expect(screen.getByRole('heading')).toHaveTextContent('Selamat datang di Dashboard Admin');
+  expect(screen.queryByText(REASON)).not.toBeInTheDocument();
+});
+
+test('a closed day says why, and that guests still stand on it', async () => {
+  school([makeSession({ person: 4, reservation_date: '2027-03-08' })], { is_open: false, reason: 'Nyepi' });
+  openScreen(DashboardPage, '/admin?day=2027-03-08');
+  expect(await said('Closed: Nyepi')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: 'On a closed day' })).toBeVisible();
+  expect(screen.getByText('4 people still booked: move or cancel these bookings.')).toBeVisible();
+});
+
+test('cancelled sessions are folded away', async () => {
+  school([makeSession({ booking_status: 'CANCELLED', amount_due: 0 })]);
+  openScreen(DashboardPage, '/admin');
+  expect(await said('Nobody is booked for this day.')).toBeVisible();
+  expect(screen.getByText('1 cancelled session').closest('details')).not.toHaveAttribute('open');
+});
+
+test('what cannot be loaded is said, and tried again', async () => {
+  school([]);
+  mockCall('get', '/api/sessions', (_call, index) =>
+    index === 0 ? failure(500, REASON) : { json: listOf([makeSession()]) },
+  );
+  const { user } = openScreen(DashboardPage, '/admin');
+  expect(await said(REASON)).toBeVisible();
+  expect(screen.queryByText('Nobody is booked for this day.')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Try again'));
+  expect(await rowOf('Sari Dewi')).toBeDefined();
+  expect(screen.queryByText(REASON)).not.toBeInTheDocument();
+});
+
+test('the board is printed', async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  school([makeSession()]);
+  const { user } = openScreen(DashboardPage, '/admin');
+  await rowOf('Sari Dewi');
+  await user.click(screen.getByText('Print'));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+describe('attendance', () => {
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  test('it shows at once, is sent once for a double click, and is taken back', async () => {
+    const session = makeSession();
+    const lists = school([session]).sessions;
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const calls = mockCall('patch', `/api/sessions/${session.id}`, async ({ body }) => {
+      await isAnswered;
+      return { json: { data: { ...session, ...(body as Partial<Session>) } } };
+    });
+    const { user } = openScreen(DashboardPage, '/admin');
+    await user.dblClick(await button('Arrived: Sari Dewi'));
+    expect(await button('Arrived: Sari Dewi')).toHaveAttribute('aria-pressed', 'true');
+    answer();
+    expect(await said('1 arrived')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([{ attendance: 'ARRIVED' }]);
+
+    await user.click(await button('No-show: Sari Dewi'));
+    await waitFor(async () => expect(await button('No-show: Sari Dewi')).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(screen.queryByText('1 arrived')).not.toBeInTheDocument());
+    await user.click(await button('No-show: Sari Dewi'));
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[2]?.body).toEqual({ attendance: null });
+    expect(lists).toHaveLength(1);
+  });
+
+  test('a refusal is said in the row, and nothing is pressed', async () => {
+    const session = makeSession();
+    school([session]);
+    mockCall('patch', `/api/sessions/${session.id}`, failure(409, REASON));
+    const { user } = openScreen(DashboardPage, '/admin');
+    await user.click(await button('Arrived: Sari Dewi'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Not saved: ${REASON}`);
+    expect(await button('Arrived: Sari Dewi')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('not before the day', async () => {
+    school([makeSession()]);
+    openScreen(DashboardPage, `/admin?day=${dayAfter(today)}`);
+    await rowOf('Sari Dewi');
+    expect(screen.queryByRole('group', { name: 'Attendance of Sari Dewi' })).not.toBeInTheDocument();
+  });
+});

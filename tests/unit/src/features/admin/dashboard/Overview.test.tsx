@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Overview } from '../../../../../../src/features/admin/dashboard/Overview';
+import { makeOverview } from '../../../../../support/web/dayRows';
+import { listOf } from '../../../../../support/web/factories';
+import { failure, mockCall } from '../../../../../support/web/network';
+import { openPart, REASON, said } from '../screenSuite';
+
+const open = () => openPart(<Overview today="2030-01-15" />, '/admin');
+
+test('the figures, each with the way to what it counts, and the chart', async () => {
+  mockCall('get', '/api/overview', { json: { data: makeOverview() } });
+  open();
+  expect(await said('5 people')).toHaveAttribute('href', '/admin');
+  expect(screen.getByText('1 person')).toHaveAttribute('href', '/admin?day=2030-01-16');
+  expect(screen.getByText('See who waits')).toHaveAttribute('href', '/admin/transaction-bookings?status=PENDING');
+  expect(screen.getByText('Rp. 90.000.000')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Bookings of the last 30 days' })).toBeVisible();
+  expect(screen.getByRole('img')).toHaveAccessibleName(/^Bars\. 4 bookings, the most on /);
+});
+
+test('figures that cannot be loaded are tried again', async () => {
+  mockCall('get', '/api/overview', (_call, index) =>
+    index === 0 ? failure(500, REASON) : { json: { data: makeOverview() } },
+  );
+  const { user } = open();
+  expect(await said(REASON)).toBeVisible();
+  await user.click(screen.getByText('Try again'));
+  expect(await said('5 people')).toBeVisible();
+});
+
+test('an answer of another form shows nothing', async () => {
+  const calls = mockCall('get', '/api/overview', { json: listOf([]) });
+  open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByText('Sessions today')).not.toBeInTheDocument();
+});
