@@ -152,3 +152,24 @@ describe('search and pages', () => {
     expect(columnTexts(2)).toEqual(['C', 'b', 'a']);
   });
 });
+
+test('somebody is made staff', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  const calls = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, role: 'STAFF' } } });
+  const { user } = openScreen(UsersPage, route);
+  await user.click(await screen.findByLabelText('Edit Wayan'));
+  await user.selectOptions(field('Role'), 'Staff');
+  await user.click(screen.getByText('Save'));
+  await said('User updated successfully!');
+  expect(calls[0]?.body).toEqual({ name: 'Wayan', email: 'wayan@example.com', role: 'STAFF' });
+  expect(await said('STAFF')).toBeVisible();
+});
+
+test('the search box says that it finds e-mail addresses, too', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  openScreen(UsersPage, route);
+  expect(screen.getByLabelText('Search by Name')).toHaveAccessibleDescription(
+    'A part of the e-mail address is found, too.',
+  );
+  await said('Wayan');
+});
