@@ -24,7 +24,11 @@ export function UploadList({ uploads, isBusy }: { uploads: Upload[]; isBusy: boo
       <ul className={s.list}>
         {uploads.map(({ file, state, reason }, index) => (
           <li key={`${String(index)}-${file.name}`} data-state={state}>
-            {state === 'refused' ? <span className={s.picture} /> : <ChosenImage className={s.picture} file={file} alt="" />}
+            {state === 'refused' ? (
+              <span className={s.picture} />
+            ) : (
+              <ChosenImage className={s.picture} file={file} alt="" />
+            )}
             <span className={s.name}>{file.name}</span>
             <span className={s.state}>{reason ?? states[state]}</span>
           </li>

@@ -68,7 +68,13 @@ export function UploadModal<V extends Values>({ spec, onClose }: { spec: UploadS
       closable={!isBusy}
       afterOpenChange={() => document.getElementById(imageId)?.focus()}
       footer={
-        <FormFooter formId={formId} save={isBusy ? 'Adding...' : 'Add'} isBusy={isBusy} isLocked={false} question={question} />
+        <FormFooter
+          formId={formId}
+          save={isBusy ? 'Adding...' : 'Add'}
+          isBusy={isBusy}
+          isLocked={false}
+          question={question}
+        />
       }
     >
       <form id={formId} className={s.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -127,7 +127,10 @@ test('while a picture is on its way, a bar says so and claims no more', async ()
 describe('several pictures at once', () => {
   const files = ['a.png', 'b.png', 'c.png'].map((name) => imageFile(100, 'image/png', name));
   const names = (calls: { body: unknown }[]) => calls.map(({ body }) => sent(body));
-  const states = () => within(screen.getByRole('dialog')).getAllByRole('listitem').map((item) => item.textContent);
+  const states = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
 
   async function chooseAll(chosen = files) {
     mockCall('get', list, { json: listOf([row]) });
@@ -156,7 +159,11 @@ describe('several pictures at once', () => {
 
   test('show how far they are', async () => {
     const answers: (() => void)[] = [];
-    mockCall('post', list, () => new Promise((resolve) => answers.push(() => resolve({ json: { data: makeImage() } }))));
+    mockCall(
+      'post',
+      list,
+      () => new Promise((resolve) => answers.push(() => resolve({ json: { data: makeImage() } }))),
+    );
     const { user } = await chooseAll();
     await user.click(screen.getByText('Add'));
     for (const done of [0, 1, 2]) {

@@ -171,7 +171,9 @@ test('a lesson that is added to the category on screen stands there once', async
   const first = Array.from({ length: 10 }, (_, index) => makeProduct({ name: `Other ${String(index)}` }));
   mockCall('get', list, ({ url }) => {
     const isFirst = url.searchParams.get('page') === '1';
-    return { json: listOf(isFirst ? first : rows, { page: isFirst ? 1 : 2, total_item: 10 + rows.length, total_page: 2 }) };
+    return {
+      json: listOf(isFirst ? first : rows, { page: isFirst ? 1 : 2, total_item: 10 + rows.length, total_page: 2 }),
+    };
   });
   const { user } = openScreen(ProductsPage, `${route}?category=${category.id}`);
   await screen.findByText('Noon');

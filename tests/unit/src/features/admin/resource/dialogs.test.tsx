@@ -87,22 +87,25 @@ test.each(refusals)('a deletion in place refused %s can be tried again', async (
 test.each([
   ['a form', <AddForm key="form" row={null} onClose={jest.fn()} />, 'post', '/api/videos', 'Save'],
   ['a deletion', <Question key="question" row={row} onClose={jest.fn()} />, 'delete', '/api/videos/video-1', 'Delete'],
-] as const)('%s keeps why it failed when the toast goes, until the next try', async (_what, dialog, method, path, button) => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const text = `Failed: ${REASON}`;
-  mockCall(method, path, (_call, index) => (index === 0 ? failure(409, REASON) : { json: { data: row } }));
-  const { user } = openPart(dialog, '/');
-  const submit = () => user.click(screen.getByText(button, { selector: 'button *' }));
-  const kept = () => within(screen.getByRole('dialog')).queryByText(text);
-  await submit();
-  await said(text);
-  expect(kept()).toBeNull();
-  act(() => void jest.advanceTimersByTime(5000 + 1000));
-  expect(kept()).toBeVisible();
-  await submit();
-  await said('Done!');
-  expect(kept()).toBeNull();
-});
+] as const)(
+  '%s keeps why it failed when the toast goes, until the next try',
+  async (_what, dialog, method, path, button) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const text = `Failed: ${REASON}`;
+    mockCall(method, path, (_call, index) => (index === 0 ? failure(409, REASON) : { json: { data: row } }));
+    const { user } = openPart(dialog, '/');
+    const submit = () => user.click(screen.getByText(button, { selector: 'button *' }));
+    const kept = () => within(screen.getByRole('dialog')).queryByText(text);
+    await submit();
+    await said(text);
+    expect(kept()).toBeNull();
+    act(() => void jest.advanceTimersByTime(5000 + 1000));
+    expect(kept()).toBeVisible();
+    await submit();
+    await said('Done!');
+    expect(kept()).toBeNull();
+  },
+);
 
 test('a refusal before sending stays as well, until its field is changed', async () => {
   jest.useFakeTimers({ advanceTimers: true });
