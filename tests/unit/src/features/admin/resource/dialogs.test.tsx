@@ -84,6 +84,12 @@ test.each(refusals)('a deletion in place refused %s can be tried again', async (
   }
 });
 
+/** As long as a toast takes to go. */
+const leaveTime = () =>
+  act(() => {
+    jest.advanceTimersByTime(5000 + 1000);
+  });
+
 test.each([
   ['a form', <AddForm key="form" row={null} onClose={jest.fn()} />, 'post', '/api/videos', 'Save'],
   ['a deletion', <Question key="question" row={row} onClose={jest.fn()} />, 'delete', '/api/videos/video-1', 'Delete'],
@@ -99,7 +105,7 @@ test.each([
     await submit();
     await said(text);
     expect(kept()).toBeNull();
-    act(() => void jest.advanceTimersByTime(5000 + 1000));
+    leaveTime();
     expect(kept()).toBeVisible();
     await submit();
     await said('Done!');
@@ -121,7 +127,7 @@ test('a refusal before sending stays as well, until its field is changed', async
   const { user } = openPart(<Checked row={null} onClose={jest.fn()} />, '/');
   await user.click(screen.getByText('Save'));
   await said(refusal);
-  act(() => void jest.advanceTimersByTime(5000 + 1000));
+  leaveTime();
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(refusal)).toBeVisible();
   enter({ Address: 'a' });
