@@ -2173,8 +2173,6 @@ export interface components {
         date: components['schemas']['Day'];
         bookings: number;
       }[];
-      /** @description Reviews that no administrator has said yes or no to. */
-      pending_reviews?: number;
     };
     /**
      * @example {
@@ -2200,8 +2198,7 @@ export interface components {
      *             "date": "2027-05-14",
      *             "bookings": 4
      *           }
-     *         ],
-     *         "pending_reviews": 2
+     *         ]
      *       }
      *     }
      */

@@ -27,7 +27,7 @@ const toTestimony = (row: Row, decided: boolean): Testimony => ({
   decided: decided || row.active,
 });
 
-/** The record of administrators' changes of a review: only they decide. */
+/** The record of administrators' changes of a review: they alone decide. */
 const decisions = (db: Db) =>
   db
     .select({ id: auditLog.rowId })
@@ -42,15 +42,13 @@ export const insertTestimony = async (db: Db, row: typeof testimonies.$inferInse
 export const changeTestimony = async (db: Db, id: string, change: { active: boolean }): Promise<Testimony> =>
   toTestimony(await rows.change(db, id, change), true);
 
-const isPending = (db: Db) => and(eq(testimonies.active, false), notExists(decisions(db)));
-
-/** How many reviews wait for a decision. */
-export const countPendingTestimonies = (db: Db): Promise<number> => db.$count(testimonies, isPending(db));
-
 /** All reviews, newest first. */
 export async function listAllTestimonies(db: Db, request: PageRequest): Promise<Paged<Testimony>> {
   const { data, paging } = await rows.list(db, request);
-  const waiting = await db.select({ id: testimonies.id }).from(testimonies).where(isPending(db));
+  const waiting = await db
+    .select({ id: testimonies.id })
+    .from(testimonies)
+    .where(and(eq(testimonies.active, false), notExists(decisions(db))));
   const pending = new Set(waiting.map(({ id }) => id));
   return { data: data.map((row) => toTestimony(row, !pending.has(row.id))), paging };
 }

@@ -863,8 +863,6 @@ export type Overview = {
     date: Day;
     bookings: number;
   }[];
-  /** Reviews that no administrator has said yes or no to. */
-  pending_reviews?: number;
 };
 export type OverviewResponse = {
   data: Overview;

@@ -13,7 +13,7 @@ const userData = {
   listBookings: { providesTags: ['UserData', 'Bookings'] },
   getBooking: { providesTags: ['UserData', 'Bookings'] },
   listSessions: { providesTags: ['UserData', 'Bookings'] },
-  getOverview: { providesTags: ['UserData', 'Bookings', 'PublicReviews'] }, // it counts the reviews that wait
+  getOverview: { providesTags: ['UserData', 'Bookings'] },
 } as const satisfies Record<UserQuery, object>;
 
 /** The API with the administrators' calls. */

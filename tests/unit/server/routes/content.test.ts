@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { readAnswers } from '../../../../server/render/answers.ts';
-import { countPendingTestimonies } from '../../../../server/repositories/testimonies.ts';
 import { openSchool, picture } from '../../../support/server/school.ts';
 import { form, makeTestApp, type Many, rowsOf } from '../../../support/server/testApp.ts';
 
@@ -153,14 +152,11 @@ describe('slides and reviews', () => {
       return { active: row?.['active'], decided: row?.['decided'], day: String(row?.['created_at']).slice(0, 4) };
     };
     const day = String(new Date().getUTCFullYear());
-    const count = () => countPendingTestimonies(test.db);
-    const before = await count();
     assert.deepEqual(await listed(), { active: false, decided: false, day });
     for (const active of [false, true, false]) {
       const { body } = await call('updateTestimony', { token, params: { id }, body: { active } });
       assert.equal(body.data['decided'], true);
       assert.deepEqual(await listed(), { active, decided: true, day });
-      assert.equal(await count(), before - 1);
     }
   });
 
