@@ -80,6 +80,7 @@ export const ProductsPage = resourcePage<Product>({
   emptyText: 'No products available.',
   emptySearchText: 'No products found for this search.',
   nameOf: ({ name }) => name,
+  layout: 'cards on phones',
   columns: [
     textColumn('Name', ({ name }) => name),
     {

@@ -5,6 +5,8 @@ import { RowActions } from './RowActions';
 
 interface ResourceGridProps<R extends Row> {
   resource: Resource<R>;
+  /** Cards side by side, led by their picture, or one below the other. */
+  look: 'pictures' | 'list';
   /** The rows of the page. */
   rows: R[];
   /** The number of the first of them. */
@@ -14,11 +16,11 @@ interface ResourceGridProps<R extends Row> {
   idle: ReactNode;
 }
 
-/** The same table as a grid of cards, for rows that are pictures. The roles stay, whatever a browser makes of the layout. */
-export function ResourceGrid<R extends Row>({ resource, rows, first, isLoading, idle }: ResourceGridProps<R>) {
+/** The same table as cards, for rows that are pictures and for phones. The roles stay, whatever a browser makes of the layout. */
+export function ResourceGrid<R extends Row>({ resource, look, rows, first, isLoading, idle }: ResourceGridProps<R>) {
   const { columns } = resource;
   return (
-    <table role="table" className={s.table} aria-busy={isLoading}>
+    <table role="table" className={`${s.table ?? ''} ${s[look] ?? ''}`} aria-busy={isLoading}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader">#</th>

@@ -25,9 +25,11 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const none = isSearch ? emptySearchText : emptyText;
   const idle = isError ? <></> : none;
   const before = (page - 1) * pageSize;
-  if (resource.layout === 'grid') {
-    const shown = rows.slice(before, before + pageSize);
-    return <ResourceGrid resource={resource} rows={shown} first={before + 1} isLoading={isLoading} idle={idle} />;
+  const isGrid = resource.layout === 'grid';
+  if (isGrid || (isPhone && resource.layout === 'cards on phones')) {
+    const shown = resource.paging === 'client' ? rows.slice(before, before + pageSize) : rows;
+    const grid = { resource, rows: shown, first: before + 1, isLoading, idle };
+    return <ResourceGrid {...grid} look={isGrid ? 'pictures' : 'list'} />;
   }
   const frame: Column<R>[] = [
     { key: '#', title: '#', render: (_value, _row, index) => before + index + 1 },

@@ -143,8 +143,8 @@ export interface Resource<R extends Row> {
   filters?: string[];
   /** Under the search box: what else it finds. */
   searchHint?: string;
-  /** Rows that are pictures are cards in a grid. */
-  layout?: 'grid';
+  /** Rows that are pictures are cards in a grid; others are cards where a table is too wide. */
+  layout?: 'grid' | 'cards on phones';
   /** Turns a list round that comes oldest first; only where it is cut here. */
   newestFirst?: boolean;
   /** Beside the search box. */

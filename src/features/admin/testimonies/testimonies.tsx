@@ -36,6 +36,7 @@ export const TestimoniesPage = resourcePage<Testimony>({
   emptyText: 'No testimonies available',
   emptySearchText: 'No reviews of this kind.',
   nameOf: ({ name }) => `testimony of ${name}`,
+  layout: 'cards on phones',
   columns: [
     textColumn<Testimony, string>(
       'Name',

@@ -67,6 +67,7 @@ export const UsersPage = resourcePage<User>({
   emptyText: 'No users available.',
   emptySearchText: 'No users found for this search.',
   nameOf: ({ name }) => name,
+  layout: 'cards on phones',
   columns: [
     textColumn('Name', ({ name }) => name),
     textColumn('Email', ({ email }) => email),

@@ -66,6 +66,7 @@ export const VideosPage = resourcePage<Video>({
   useList: useListVideosQuery,
   emptyText: 'No videos available.',
   nameOf: ({ video_url }) => `video ${video_url}`,
+  layout: 'cards on phones',
   columns: [addressColumn, videoColumn],
   add: addVideo,
   actions: [editVideo, deleteVideo],

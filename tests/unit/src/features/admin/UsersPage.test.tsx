@@ -173,3 +173,27 @@ test('the search box says that it finds e-mail addresses, too', async () => {
   );
   await said('Wayan');
 });
+
+test('on a phone the rows are cards, with all that the table has', async () => {
+  const media = window.matchMedia('');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...media, matches: query === '(max-width: 767px)' }));
+  mockCall('get', list, { json: listOf([row], { page: 2, total_item: 11, total_page: 2 }) });
+  openScreen(UsersPage, `${route}?page=2`);
+  await said('Wayan');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    '#',
+    'Name',
+    'Email',
+    'Role',
+    'Actions',
+  ]);
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '11',
+    'Wayan',
+    'wayan@example.com',
+    'CUSTOMER',
+    'EditDelete',
+  ]);
+});
