@@ -178,22 +178,13 @@ test('on a phone the rows are cards, with all that the table has', async () => {
   const media = window.matchMedia('');
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...media, matches: query === '(max-width: 767px)' }));
+    .mockImplementation((query) =>
+      Object.assign(Object.create(media) as MediaQueryList, { matches: query.includes('767') }),
+    );
   mockCall('get', list, { json: listOf([row], { page: 2, total_item: 11, total_page: 2 }) });
   openScreen(UsersPage, `${route}?page=2`);
   await said('Wayan');
-  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-    '#',
-    'Name',
-    'Email',
-    'Role',
-    'Actions',
-  ]);
-  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    '11',
-    'Wayan',
-    'wayan@example.com',
-    'CUSTOMER',
-    'EditDelete',
-  ]);
+  const texts = (role: string) => screen.getAllByRole(role).map((cell) => cell.textContent);
+  expect(texts('columnheader')).toEqual(['#', 'Name', 'Email', 'Role', 'Actions']);
+  expect(texts('cell')).toEqual(['11', 'Wayan', 'wayan@example.com', 'CUSTOMER', 'EditDelete']);
 });
