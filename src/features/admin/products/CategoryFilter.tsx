@@ -9,7 +9,7 @@ export function CategoryFilter({ view }: { view: ListView }) {
   const { data } = useListProductCategoriesQuery({});
   const chosen = view.filter('category');
   const items = [
-    { key: '', label: ALL },
+    { key: 'all', label: ALL },
     ...(data?.data ?? []).map(({ id, name }) => ({ key: id, label: `Only ${name}` })),
   ];
   const text = items.find(({ key }) => key === chosen)?.label ?? ALL;
@@ -17,7 +17,9 @@ export function CategoryFilter({ view }: { view: ListView }) {
     <Dropdown
       trigger={['click']}
       autoFocus
-      menu={{ items, selectedKeys: [chosen], onClick: ({ key }) => view.show({ category: key }) }}
+      // Inside of the page's landmark.
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
+      menu={{ items, onClick: ({ key }) => view.show({ category: key === 'all' ? '' : key }) }}
     >
       <Button aria-haspopup="menu" aria-label={`Show: ${text}`} type={chosen === '' ? 'default' : 'primary'}>
         {text} ▾

@@ -32,7 +32,7 @@ export function ReviewStatus({ review }: { review: Testimony }) {
             type="link"
             size="small"
             disabled={isBusy}
-            aria-label={`Keep the review by ${review.name} hidden`}
+            aria-label={`Keep hidden: the review by ${review.name}`}
             onClick={() => change(false)}
           >
             Keep hidden

@@ -119,7 +119,7 @@ test('a backend that does not tell what waits is offered no such filter', async 
 
 test.each([
   ['shown with the switch in its row', 'Show the review by Putu on the site', true],
-  ['kept hidden', 'Keep the review by Putu hidden', false],
+  ['kept hidden', 'Keep hidden: the review by Putu', false],
 ])('one that waits is %s, and waits no longer', async (_what, control, active) => {
   mockCall('get', '/api/testimonies/search', { json: listOf([pending, hidden]) });
   const calls = mockCall('put', `/api/testimonies/${pending.id}`, (_call, index) =>
