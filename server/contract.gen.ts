@@ -1146,6 +1146,8 @@ export interface components {
      */
     CreateVideoRequest: {
       video_url: string;
+      /** @description An empty one clears it; without it the title stays as it is. */
+      title?: string;
     };
     /**
      * @example {
@@ -1154,6 +1156,8 @@ export interface components {
      */
     UpdateVideoRequest: {
       video_url: string;
+      /** @description An empty one clears it; without it the title stays as it is. */
+      title?: string;
     };
     Product: {
       id: components['schemas']['Id'];
@@ -1367,6 +1371,9 @@ export interface components {
       email: string | null;
       message: string;
       active: boolean;
+      created_at?: components['schemas']['Instant'];
+      /** @description Whether an administrator has said yes or no to it. One that waits is not active. The public list has neither this nor `created_at`. */
+      decided?: boolean;
     };
     /**
      * @example {

@@ -23,7 +23,7 @@ const lists: Record<string, [OperationId, Read]> = {
   '/api/product-categories': ['listProductCategories', listProductCategories],
   '/api/products': ['listProducts', listProducts],
   '/api/surf-spots': ['listSurfSpots', listSurfSpots],
-  '/api/testimonies': ['listTestimonies', (db, query) => listTestimonies(db, query, 'active')],
+  '/api/testimonies': ['listTestimonies', listTestimonies],
 };
 
 function queryOf(text: string): Query {

@@ -561,9 +561,13 @@ export type VideoResponse = {
 };
 export type CreateVideoRequest = {
   video_url: string;
+  /** An empty one clears it; without it the title stays as it is. */
+  title?: string;
 };
 export type UpdateVideoRequest = {
   video_url: string;
+  /** An empty one clears it; without it the title stays as it is. */
+  title?: string;
 };
 export type Rupiah = number;
 export type Instant = string;
@@ -642,6 +646,10 @@ export type Testimony = {
   email: string | null;
   message: string;
   active: boolean;
+  created_at?: Instant;
+  /** Whether an administrator has said yes or no to it. One that waits is not active. The public list has neither this nor `created_at`.
+   */
+  decided?: boolean;
 };
 export type TestimonyListResponse = {
   data: Testimony[];

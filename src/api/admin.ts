@@ -3,6 +3,7 @@ import { generatedAdminApi, type UserQuery } from './admin.gen';
 
 // The admin area's door to the calls that are for administrators alone, apart from index.ts, so that visitors do not download them.
 export * from './admin.gen';
+export { useAllProductsQuery } from './allProducts';
 
 /** Marks the answers that belong to the signed-in administrator; one that is missing here does not compile. */
 const userData = {

@@ -382,6 +382,10 @@ export type Testimony = {
   email: string | null;
   message: string;
   active: boolean;
+  created_at?: Instant;
+  /** Whether an administrator has said yes or no to it. One that waits is not active. The public list has neither this nor `created_at`.
+   */
+  decided?: boolean;
 };
 export type TestimonyListResponse = {
   data: Testimony[];

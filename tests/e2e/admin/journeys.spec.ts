@@ -31,8 +31,8 @@ for (const screen of adminScreens.filter(({ path }) => path !== '/admin/transact
     }
     const before = await rowsOf(page).count();
     const isNamed = screen.columns.some((column) => /Name|Video URL/.test(column));
-    // Pictures have no names: what was added stands at the end.
-    const row = isNamed ? rowsOf(page).filter({ hasText: name }) : rowsOf(page).last();
+    // Pictures have no names: what was added stands first.
+    const row = isNamed ? rowsOf(page).filter({ hasText: name }) : rowsOf(page).first();
 
     for (const [index, step] of screen.steps.entries()) {
       const place = step.kind === 'add' ? page.locator('main') : row;

@@ -5,11 +5,9 @@ import type { Screen } from '../../support/e2e/adminSteps.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { isDeep } from '../../support/e2e/a11y.ts';
 
-const ROWS = 23;
-
-/** Answers a screen's list with 23 rows: cut into pages of ten when the call asks for one, none for a search. */
-async function stub(page: Page, { list, row }: Screen): Promise<void> {
-  const all = Array.from({ length: ROWS }, (_, index) => row(String(index + 1)));
+/** Answers a screen's list with two pages and three rows more: cut into pages of ten when the call asks for one, none for a search. */
+async function stub(page: Page, { list, row, pageSize = 10 }: Screen): Promise<void> {
+  const all = Array.from({ length: 2 * pageSize + 3 }, (_, index) => row(String(index + 1)));
   await page.route(
     ({ pathname }) => pathname === list,
     async (route) => {
@@ -37,22 +35,23 @@ for (const screen of adminScreens.filter(({ path }) => isDeep || common.includes
     await beAdministrator(page);
     await stub(page, screen);
     await open(page, screen.path);
+    const { pageSize = 10 } = screen;
     const numbers = () => page.locator('tbody tr[data-row-key] td:first-child');
     const expectPage = async (from: number, count: number) => {
       await expectScreen(page, screen.path);
       await expect(numbers()).toHaveText(Array.from({ length: count }, (_, index) => String(from + index)));
     };
-    await expectPage(1, 10);
+    await expectPage(1, pageSize);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\?page=2$/);
-    await expectPage(11, 10);
+    await expectPage(pageSize + 1, pageSize);
     await page.reload();
-    await expectPage(11, 10);
+    await expectPage(pageSize + 1, pageSize);
     await page.getByRole('button', { name: 'Page 3' }).click();
-    await expectPage(21, 3);
+    await expectPage(2 * pageSize + 1, 3);
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
     await page.goBack();
-    await expectPage(11, 10);
+    await expectPage(pageSize + 1, pageSize);
     if (!screen.search) return;
 
     const [label, nothing] = screen.search;
@@ -64,7 +63,7 @@ for (const screen of adminScreens.filter(({ path }) => isDeep || common.includes
     await expect(page.getByText(nothing)).toBeVisible();
     await expect(page.getByLabel(label)).toHaveValue('no such thing');
     await page.goBack();
-    await expectPage(11, 10);
+    await expectPage(pageSize + 1, pageSize);
   });
 }
 

@@ -117,6 +117,7 @@ export const adminScreens: Screen[] = [
   },
   {
     path: '/admin/carousel',
+    pageSize: 20,
     list: '/api/carousels/search',
     columns: ['Image', 'Status'],
     empty: 'No carousels available',
@@ -130,6 +131,7 @@ export const adminScreens: Screen[] = [
   },
   {
     path: '/admin/photo',
+    pageSize: 20,
     list: '/api/images',
     columns: ['Image'],
     row: (id) => ({ id, image_url: `photo-${id}.webp` }),

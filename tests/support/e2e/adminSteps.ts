@@ -26,6 +26,8 @@ export interface Screen {
   search?: [label: string, nothing: string];
   /** Said when there is nothing, where the specification has a text for it. */
   empty?: string;
+  /** Rows on a page, where it is not ten. */
+  pageSize?: number;
   /** A row of a stubbed list. */
   row: (id: string) => Record<string, unknown>;
   /** Title of the dialog that shows a row's picture or video. */

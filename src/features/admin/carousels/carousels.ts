@@ -1,37 +1,40 @@
 import type { Carousel } from '../../../api';
 import { adminApi, type BooleanText, useSearchCarouselsQuery } from '../../../api/admin';
-import { add, edit, remove } from '../resource/actions';
+import { edit, remove, upload } from '../resource/actions';
 import { call } from '../resource/call';
-import { required } from '../resource/checks';
 import { activeColumn, imageColumn } from '../resource/columns';
 import { resourcePage } from '../resource/ResourcePage';
-import type { FormField } from '../resource/types';
 
 type CarouselValues = { image: File | null; active: boolean };
 
 const NO_FILE = 'Please select an image file.';
 
-const fieldsFor = (current: string | null): FormField<CarouselValues>[] => [
-  { kind: 'image', name: 'image', label: 'Image', required: current === null, refusal: NO_FILE, current },
-  { kind: 'switch', name: 'active', label: 'Active', hint: 'Active slides are shown on the home page.' },
-];
+const activeField = {
+  kind: 'switch',
+  name: 'active',
+  label: 'Active',
+  hint: 'Active slides are shown on the home page.',
+} as const;
 
 const asText = (active: boolean): BooleanText => (active ? 'true' : 'false');
 
-const addCarousel = add<CarouselValues>({
+const addCarousel = upload<{ active: boolean }>({
   title: 'Add Carousel',
-  fields: fieldsFor(null),
-  initial: () => ({ image: null, active: true }),
-  check: (values) => required(values, ['image'], NO_FILE),
-  send: ({ image, active }) =>
-    image &&
+  noImage: NO_FILE,
+  plural: 'slides',
+  fields: [activeField],
+  initial: () => ({ active: true }),
+  send: (image, { active }) =>
     call(adminApi.endpoints.createCarousel, { createCarouselRequest: { image_url: image, active: asText(active) } }),
   texts: { success: 'Carousel image added successfully!', failure: 'Failed to upload image.' },
 });
 
 const editCarousel = edit<Carousel, CarouselValues>({
   title: 'Edit Carousel',
-  fields: ({ image_url }) => fieldsFor(image_url),
+  fields: ({ image_url }) => [
+    { kind: 'image', name: 'image', label: 'Image', refusal: NO_FILE, current: image_url },
+    activeField,
+  ],
   initial: ({ active }) => ({ image: null, active }),
   send: ({ image, active }, { id }) =>
     call(adminApi.endpoints.updateCarousel, {
@@ -48,7 +51,7 @@ const deleteCarousel = remove<Carousel>({
   texts: { success: 'Carousel deleted successfully!', failure: 'Failed to delete carousel.' },
 });
 
-/** Slides have no names: the end of the picture's tells one from another. */
+/** Slides have no names: the end of the file's tells one from another. */
 const nameOf = ({ image_url, id }: Carousel) => `slide ${(image_url ?? id).slice(-12)}`;
 
 /** Manage Carousels (spec §2). */
@@ -58,7 +61,9 @@ export const CarouselsPage = resourcePage<Carousel>({
   useList: useSearchCarouselsQuery,
   emptyText: 'No carousels available',
   nameOf,
-  columns: [imageColumn(nameOf), activeColumn()],
+  layout: 'grid',
+  newestFirst: true,
+  columns: [imageColumn(nameOf, 'card'), activeColumn()],
   add: addCarousel,
   actions: [editCarousel, deleteCarousel],
 });

@@ -65,6 +65,7 @@ export const CategoriesPage = resourcePage<ProductCategory>({
   useList: useListProductCategoriesQuery,
   emptyText: 'No product categories found.',
   nameOf: ({ name }) => name,
+  layout: 'cards on phones',
   columns: [
     textColumn('Category Name', ({ name }) => name),
     longTextColumn('Description', ({ description }) => description),

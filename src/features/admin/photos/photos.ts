@@ -1,28 +1,24 @@
 import { type Image, useListImagesQuery } from '../../../api';
 import { adminApi } from '../../../api/admin';
-import { add, edit, remove } from '../resource/actions';
+import { edit, remove, upload } from '../resource/actions';
 import { call } from '../resource/call';
 import { required } from '../resource/checks';
 import { imageColumn } from '../resource/columns';
 import { resourcePage } from '../resource/ResourcePage';
-import type { FormField } from '../resource/types';
 
 type PhotoValues = { image: File | null };
 
 const duration = 1000; // spec §9
 
-const fieldsFor = (current: string | null): FormField<PhotoValues>[] => [
-  { kind: 'image', name: 'image', label: 'Image', required: true, current },
-];
+const NO_IMAGE = 'Please select an image.';
 
-const check = (values: PhotoValues) => required(values, ['image'], 'Please select an image.');
-
-const addPhoto = add<PhotoValues>({
+const addPhoto = upload({
   title: 'Add Photo',
-  fields: fieldsFor(null),
-  initial: () => ({ image: null }),
-  check,
-  send: ({ image }) => image && call(adminApi.endpoints.createImage, { createImageRequest: { image_url: image } }),
+  noImage: NO_IMAGE,
+  plural: 'photos',
+  fields: [],
+  initial: () => ({}),
+  send: (image) => call(adminApi.endpoints.createImage, { createImageRequest: { image_url: image } }),
   texts: {
     loading: 'Adding image...',
     success: 'Photo added successfully!',
@@ -33,9 +29,9 @@ const addPhoto = add<PhotoValues>({
 
 const editPhoto = edit<Image, PhotoValues>({
   title: 'Edit Photo',
-  fields: ({ image_url }) => fieldsFor(image_url),
+  fields: ({ image_url }) => [{ kind: 'image', name: 'image', label: 'Image', required: true, current: image_url }],
   initial: () => ({ image: null }),
-  check,
+  check: (values) => required(values, ['image'], NO_IMAGE),
   verb: 'Update',
   send: ({ image }, { id }) =>
     image && call(adminApi.endpoints.updateImage, { id, updateImageRequest: { image_url: image } }),
@@ -59,7 +55,7 @@ const deletePhoto = remove<Image>({
   },
 });
 
-/** Photos have no names: the end of the picture's tells one from another. */
+/** Photos have no names: the end of the file's tells one from another. */
 const nameOf = ({ image_url, id }: Image) => `photo ${(image_url ?? id).slice(-12)}`;
 
 /** Manage Photo (spec §2). */
@@ -69,7 +65,9 @@ export const PhotosPage = resourcePage<Image>({
   useList: useListImagesQuery,
   emptyText: 'No photos available.',
   nameOf,
-  columns: [imageColumn(nameOf)],
+  layout: 'grid',
+  newestFirst: true,
+  columns: [imageColumn(nameOf, 'card')],
   add: addPhoto,
   actions: [editPhoto, deletePhoto],
 });

@@ -1,4 +1,4 @@
-import { type Product, useListProductsQuery } from '../../../api';
+import type { Product } from '../../../api';
 import { adminApi, type CreateProductRequest } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
 import { add, edit, remove } from '../resource/actions';
@@ -7,8 +7,10 @@ import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
 import { optionalTexts } from '../resource/optionalTexts';
 import { resourcePage } from '../resource/ResourcePage';
 import type { FormField } from '../resource/types';
+import { CategoryFilter } from './CategoryFilter';
 import { CategoryName, useCategoryOptions } from './categoryParts';
 import { checkProduct, parsePrice, type ProductValues } from './productRules';
+import { useProductList } from './useProductList';
 
 const fieldsFor = (current: string | null): FormField<ProductValues>[] => [
   { kind: 'choice', name: 'category', label: 'Category', required: true, useOptions: useCategoryOptions },
@@ -71,11 +73,14 @@ const deleteProduct = remove<Product>({
 export const ProductsPage = resourcePage<Product>({
   title: 'Manage Products',
   paging: 'server',
-  useList: useListProductsQuery,
+  useList: useProductList,
+  filters: ['category'],
+  Tools: CategoryFilter,
   search: 'Search by Product Name',
   emptyText: 'No products available.',
   emptySearchText: 'No products found for this search.',
   nameOf: ({ name }) => name,
+  layout: 'cards on phones',
   columns: [
     textColumn('Name', ({ name }) => name),
     {

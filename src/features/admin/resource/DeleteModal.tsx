@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
-import { useToasts } from '../../../ui/toast';
 import { call, type Endpoint } from './call';
+import { LastingMessage } from './LastingMessage';
 import type { CallTexts, DialogProps, Row } from './types';
 import * as s from './resource.module.css';
 import { useMutationToast } from './useMutationToast';
@@ -17,14 +17,13 @@ export interface DeleteSpec<R extends Row> {
 
 /** Deletes a row after a question, once, and says how it went. `remove` resolves to whether the dialog can go. */
 export function useDelete<R extends Row>({ noun, endpoint, texts }: DeleteSpec<R>) {
-  const toasts = useToasts();
-  const { run, isBusy } = useMutationToast();
+  const { run, refuse, problem, isBusy } = useMutationToast();
   const remove = async (row: R) => {
     if (row.id) return run(call(endpoint, { id: row.id }), texts);
-    toasts.show('error', `${noun} data is missing.`, texts.duration);
+    refuse(`${noun} data is missing.`, texts.duration);
     return false;
   };
-  return { remove, isBusy };
+  return { remove, problem, isBusy };
 }
 
 /** spec §2: what is asked before a row is deleted. */
@@ -33,7 +32,7 @@ export const questionOf = <R extends Row>({ nameOf }: DeleteSpec<R>, row: R): st
 
 /** The question before a row is deleted. */
 export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R> & { spec: DeleteSpec<R> }) {
-  const { remove, isBusy } = useDelete(spec);
+  const { remove, problem, isBusy } = useDelete(spec);
   const confirm = async () => {
     if (await remove(row)) onClose();
   };
@@ -55,6 +54,7 @@ export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R
       }
     >
       <p>{questionOf(spec, row)}</p>
+      <LastingMessage problem={problem} />
     </Modal>
   );
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   label: string;
+  /** What the button shows instead of its label. */
+  face?: ReactNode;
   /** The button's full name where several have the same label. */
   name?: string;
   children: (close: () => void) => ReactNode;
@@ -12,7 +14,7 @@ interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
 export const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus();
 
 /** A button and the dialog that it opens. Closing the dialog brings the focus back to the button. */
-export function DialogButton({ label, name = label, children, ...rest }: DialogButtonProps) {
+export function DialogButton({ label, face = label, name = label, children, ...rest }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const close = () => {
@@ -27,7 +29,7 @@ export function DialogButton({ label, name = label, children, ...rest }: DialogB
   return (
     <>
       <Button id={id} aria-label={name} aria-haspopup="dialog" {...rest} onClick={() => setIsOpen(true)}>
-        {label}
+        {face}
       </Button>
       {isOpen && children(close)}
     </>

@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useToasts } from '../../../ui/toast';
 import type { DialogProps, FormSpec, Value, Values } from './types';
 import { FormField } from './FormField';
 import { FormFooter } from './FormFooter';
+import { LastingMessage } from './LastingMessage';
 import * as s from './resource.module.css';
 import { useMutationToast } from './useMutationToast';
 import { useLeaveQuestion } from './useLeaveQuestion';
@@ -19,8 +19,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
   const [initial] = useState(() => spec.initial(row));
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<string>();
-  const { run, isBusy } = useMutationToast();
-  const toasts = useToasts();
+  const { run, refuse: say, problem, forget, isBusy } = useMutationToast();
   const formId = useId();
   const isDirty = Object.keys(values).some((name) => values[name] !== initial[name]);
   const question = useLeaveQuestion(isDirty, onClose);
@@ -28,14 +27,16 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
   const focusField = (name: string) => document.getElementById(`${formId}-${name}`)?.focus();
 
   const refuse = (message: string, field?: string) => {
-    toasts.show('error', message, spec.texts.duration);
+    say(message, spec.texts.duration);
     setWrong(field);
     if (field !== undefined) focusField(field);
   };
 
   const change = (name: string, value: Value) => {
     setValues((before) => ({ ...before, [name]: value }));
-    if (wrong === name) setWrong(undefined);
+    if (wrong !== name) return;
+    setWrong(undefined);
+    forget();
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -93,6 +94,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
       {/* fetch reports no upload progress, so the bar shows no amount. */}
       {isSendingFile && <progress className={s.progress} aria-label="Sending the image" />}
       {note && <p className={s.note}>{note}</p>}
+      <LastingMessage problem={problem} />
     </Modal>
   );
 }

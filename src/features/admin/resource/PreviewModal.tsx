@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { DialogButton } from './DialogButton';
+import * as s from './preview.module.css';
 
 interface PreviewModalProps {
   title: string;
@@ -29,9 +30,28 @@ export function PreviewModal({ title, onClose, children }: PreviewModalProps) {
   );
 }
 
-/** The button 'Preview'. `name` says of what. */
-export const PreviewButton = ({ name, title, children }: Omit<PreviewModalProps, 'onClose'> & { name: string }) => (
-  <DialogButton label="Preview" name={`Preview ${name}`} size="small">
+interface PreviewButtonProps extends Omit<PreviewModalProps, 'onClose'> {
+  /** Of what. */
+  name: string;
+  /** A small picture of it, which is the button. */
+  picture: ReactNode;
+  /** As wide as its card instead of small. */
+  isCard?: boolean;
+}
+
+/** The button 'Preview': a small picture that opens something large. */
+export const PreviewButton = ({ name, title, picture, isCard = false, children }: PreviewButtonProps) => (
+  <DialogButton
+    label="Preview"
+    name={`Preview ${name}`}
+    className={`${s.preview ?? ''} ${isCard ? (s.card ?? '') : ''}`}
+    face={
+      <>
+        {picture}
+        <span className={s.caption}>Preview</span>
+      </>
+    }
+  >
     {(close) => (
       <PreviewModal title={title} onClose={close}>
         {children}

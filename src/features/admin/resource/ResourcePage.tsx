@@ -10,15 +10,20 @@ import { ResourceTable } from './ResourceTable';
 import { SearchBox } from './SearchBox';
 import { PAGE_SIZE, useListView } from './useListView';
 
+/** Cards of a grid on a page: whole rows of four and of five. */
+const GRID_SIZE = 20;
+
 function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
   const view = useListView();
   const isServerPaged = resource.paging === 'server';
   const list = resource.useList(isServerPaged ? view.query : {}, { refetchOnMountOrArgChange: true });
   const keep = (row: R) => resource.keep?.(row, view) ?? true;
   const answer = list.isError ? list.currentData : list.data;
-  const rows = (answer?.data ?? []).filter(keep);
+  const kept = (answer?.data ?? []).filter(keep);
+  const rows = resource.newestFirst ? kept.reverse() : kept;
+  const pageSize = resource.layout === 'grid' ? GRID_SIZE : PAGE_SIZE;
   const rowCount = isServerPaged ? (answer?.paging.total_item ?? 0) : rows.length;
-  const totalPages = Math.ceil(rowCount / PAGE_SIZE);
+  const totalPages = Math.ceil(rowCount / pageSize);
 
   const { page, show } = view;
   const { add } = resource;
@@ -39,14 +44,17 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
           </DialogButton>
         )}
       </div>
-      {resource.search && (
+      {(resource.search || resource.Tools) && (
         <div className={s.toolbar}>
-          <SearchBox
-            key={view.search}
-            label={resource.search}
-            search={view.search}
-            onSearch={(search) => show({ search })}
-          />
+          {resource.search && (
+            <SearchBox
+              key={view.search}
+              label={resource.search}
+              hint={resource.searchHint}
+              search={view.search}
+              onSearch={(search) => show({ search })}
+            />
+          )}
           {resource.Tools && <resource.Tools view={view} keep={keep} />}
         </div>
       )}
@@ -64,8 +72,10 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
         rows={rows}
         // While the next page is on its way, the rows are still those of the answer before, and so are their numbers.
         page={isServerPaged ? (answer?.paging.page ?? page) : page}
+        pageSize={pageSize}
         isLoading={list.isFetching}
-        isSearch={view.search !== ''}
+        isSearch={view.search !== '' || (resource.filters ?? []).some((name) => view.filter(name) !== '')}
+        isError={list.isError}
       />
       <Pager page={page} totalPages={totalPages} onChange={(next) => show({ page: next })} />
     </>

@@ -1,17 +1,20 @@
 import { Button, Input } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import * as s from './resource.module.css';
 
 interface SearchBoxProps {
   label: string;
+  /** What else it finds. */
+  hint?: string | undefined;
   /** What is searched for at present. */
   search: string;
   onSearch: (search: string) => void;
 }
 
 /** A search that is made on Enter or with its button; an emptied box shows everything again. */
-export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, hint, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
+  const hintId = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSearch(text.trim());
@@ -21,6 +24,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
       <Input
         type="search"
         aria-label={label}
+        aria-describedby={hint && hintId}
         placeholder={label}
         maxLength={100}
         value={text}
@@ -30,6 +34,11 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
         }}
       />
       <Button htmlType="submit">Search</Button>
+      {hint && (
+        <span id={hintId} className={s.hint}>
+          {hint}
+        </span>
+      )}
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import type { DialogProps, FormSpec, InPlaceAction, Row, RowAction, Values } from './types';
+import type { DialogProps, FormSpec, InPlaceAction, Resource, Row, RowAction, Values } from './types';
 import { DeleteInPlace } from './DeleteInPlace';
 import { DeleteModal, type DeleteSpec } from './DeleteModal';
 import { FormModal } from './FormModal';
+import { UploadModal, type UploadSpec } from './UploadModal';
 
 // Make the actions of rows, and of the button above the table, from the description of a dialog.
 
@@ -16,6 +17,14 @@ export function formDialog<R, V extends Values>(spec: FormSpec<R, V>) {
 export const add = <V extends Values>({ button, ...spec }: FormSpec<null, V> & { button?: string }) => ({
   button: button ?? spec.title,
   Dialog: formDialog<null, V>({ ...spec, verb: 'Add' }),
+});
+
+/** The button that adds a row for each chosen picture. */
+export const upload = <V extends Values>(spec: UploadSpec<V>): NonNullable<Resource<Row>['add']> => ({
+  button: spec.title,
+  Dialog: function UploadDialog({ onClose }) {
+    return <UploadModal spec={spec} onClose={onClose} />;
+  },
 });
 
 /** The action 'Edit'. */

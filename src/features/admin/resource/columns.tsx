@@ -3,6 +3,7 @@ import { type ImageInfo, imageStyle } from '../../../lib/imageInfo';
 import { imageUrl } from '../../../lib/imageUrl';
 import { Badge } from '../../../ui/Badge';
 import type { Column } from './types';
+import * as preview from './preview.module.css';
 import { PreviewButton } from './PreviewModal';
 import * as s from './resource.module.css';
 
@@ -31,39 +32,58 @@ export const textColumn = <R, T extends string | null>(
   sorter: emptyLast(pick),
 });
 
-/** A column of texts that may take several lines. */
+/** A column of texts, each cut after two lines: its form shows the whole. */
 export const longTextColumn = <R,>(title: string, pick: (row: R) => string | null): Column<R> =>
-  textColumn(title, pick, (text) => <div className={s.long}>{text}</div>);
+  textColumn(title, pick, (text) => (
+    <div className={s.long} title={text ?? undefined}>
+      {text}
+    </div>
+  ));
 
 interface RowWithImage {
   image_url: string | null;
   image?: ImageInfo | null;
 }
 
-/** A column of pictures: a small one, and a button that shows it in full size. */
-export const imageColumn = <R extends RowWithImage>(nameOf: (row: R) => string): Column<R> => ({
+/** A column of pictures: a small one that opens it in full size. On a card it is as wide as the card. */
+export const imageColumn = <R extends RowWithImage>(nameOf: (row: R) => string, place?: 'card'): Column<R> => ({
   key: 'image',
   title: 'Image',
-  render: (_value, row) => <ImageCell row={row} name={nameOf(row)} />,
+  render: (_value, row) => <ImageCell row={row} name={nameOf(row)} isCard={place === 'card'} />,
 });
 
-function ImageCell({ row: { image_url: path, image }, name }: { row: RowWithImage; name: string }) {
-  const small = imageUrl(path, 320);
-  if (small === null) return 'No Image';
+interface ImageCellProps {
+  row: RowWithImage;
+  name: string;
+  isCard: boolean;
+}
+
+function ImageCell({ row: { image_url: path, image }, name, isCard }: ImageCellProps) {
+  const small = imageUrl(path, isCard ? 480 : 320);
+  if (small === null) return isCard ? <div className={s.noImage}>No Image</div> : 'No Image';
   return (
-    <div className={s.actions}>
-      <img className={s.thumbnail} style={image ? imageStyle(image) : undefined} src={small} alt="" loading="lazy" />
-      <PreviewButton name={name} title="Image Preview">
-        <img className={s.full} src={imageUrl(path) ?? ''} alt={name} />
-      </PreviewButton>
-    </div>
+    <PreviewButton
+      name={name}
+      title="Image Preview"
+      isCard={isCard}
+      picture={<img style={image ? imageStyle(image) : undefined} src={small} alt="" loading="lazy" />}
+    >
+      <img className={preview.full} src={imageUrl(path) ?? ''} alt={name} />
+    </PreviewButton>
   );
 }
 
-/** A column that says whether the site shows the row. */
-export const activeColumn = <R extends { active: boolean }>(): Column<R> => ({
+/** Whether the site shows a row. */
+export const ActiveBadge = ({ active }: { active: boolean }) => (
+  <Badge tone={active ? 'success' : 'warning'} text={active ? 'Active' : 'Inactive'} />
+);
+
+/** A column that says whether the site shows the row; `show` shows more than that. */
+export const activeColumn = <R extends { active: boolean }>(
+  show: (row: R) => ReactNode = ({ active }) => <ActiveBadge active={active} />,
+): Column<R> => ({
   key: 'active',
   title: 'Status',
-  render: (_value, { active }) => <Badge tone={active ? 'success' : 'warning'} text={active ? 'Active' : 'Inactive'} />,
+  render: (_value, row) => show(row),
   sorter: (a, b) => Number(a.active) - Number(b.active),
 });

@@ -139,6 +139,14 @@ export interface Resource<R extends Row> {
   useList: (query: Partial<ListView['query']>, options: { refetchOnMountOrArgChange: true }) => ListQuery<R>;
   /** Which of the loaded rows are shown; all without it. */
   keep?: (row: R, view: ListView) => boolean;
+  /** Names of filters in the address: with one of them, what is not found is said as of a search. */
+  filters?: string[];
+  /** Under the search box: what else it finds. */
+  searchHint?: string;
+  /** Rows that are pictures are cards in a grid; others are cards where a table is too wide. */
+  layout?: 'grid' | 'cards on phones';
+  /** Turns a list round that comes oldest first; only where it is cut here. */
+  newestFirst?: boolean;
   /** Beside the search box. */
   Tools?: ComponentType<{ view: ListView; keep: (row: R) => boolean }>;
 }

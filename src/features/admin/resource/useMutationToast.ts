@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { messageOf, statusOf } from '../../../api';
 import { useAppDispatch } from '../../../state';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import type { Problem } from './LastingMessage';
 import type { Call, CallTexts } from './types';
 
 const withoutReason = (error: unknown): string =>
@@ -15,16 +17,30 @@ export function failureText(failure: CallTexts['failure'], error: unknown): stri
     : messageOf(error, failure);
 }
 
-/** Runs calls one at a time and says how they went (spec §8). `run` resolves to whether the call succeeded. */
+/**
+ * Runs calls one at a time and says how they went (spec §8). `run` resolves to whether the call succeeded, `refuse` says why none
+ * is made, and `problem` is what was said last, if it was bad, for the dialog to keep until `forget`.
+ */
 export function useMutationToast() {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [run, isBusy] = useSubmitOnce(async (call: Call, { loading, success, failure, duration }: CallTexts) => {
+    setProblem(null);
     const say = loading === undefined ? toasts.show : toasts.loading(loading);
     const { error } = await dispatch(call);
-    if (error === undefined) say('success', success, duration);
-    else say('error', failureText(failure, error), duration);
+    if (error === undefined) {
+      say('success', success, duration);
+    } else {
+      const text = failureText(failure, error);
+      say('error', text, duration);
+      setProblem({ text, duration });
+    }
     return error === undefined;
   });
-  return { run, isBusy };
+  const refuse = (text: string, duration?: number) => {
+    toasts.show('error', text, duration);
+    setProblem({ text, duration });
+  };
+  return { run, refuse, problem, forget: () => setProblem(null), isBusy };
 }

@@ -124,6 +124,7 @@ export const SurfSpotsPage = resourcePage<SurfSpot>({
   useList: useListSurfSpotsQuery,
   emptyText: 'No surf spots available.',
   nameOf: ({ name }) => name,
+  layout: 'cards on phones',
   columns: [
     textColumn('Name', ({ name }) => name),
     textColumn('Location', ({ location }) => location),

@@ -3,12 +3,11 @@ import { adminApi } from '../../../api/admin';
 import { add, edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { required } from '../resource/checks';
-import { longTextColumn } from '../resource/columns';
 import { resourcePage } from '../resource/ResourcePage';
 import type { FormField } from '../resource/types';
-import { videoColumn } from './videoColumn';
+import { addressColumn, videoColumn } from './videoColumns';
 
-type VideoValues = { url: string };
+type VideoValues = { url: string; title: string };
 
 const fields: FormField<VideoValues>[] = [
   {
@@ -20,15 +19,24 @@ const fields: FormField<VideoValues>[] = [
     inputMode: 'url',
     hint: 'The address of a video on YouTube or Vimeo, or one that can be embedded.',
   },
+  { kind: 'text', name: 'title', label: 'Title', maxLength: 120, hint: 'Shown under the video on the home page.' },
 ];
+
+/** A title is sent only where it changes: the documented call knows the address alone. */
+const requestOf = ({ url, title }: VideoValues, before: Video | null) => ({
+  video_url: url.trim(),
+  title: title.trim() === (before?.title ?? '') ? undefined : title.trim(),
+});
 
 const addVideo = add<VideoValues>({
   title: 'Add Video',
   fields,
-  initial: () => ({ url: '' }),
+  initial: () => ({ url: '', title: '' }),
   // spec §5: a blank address silently does nothing
-  send: ({ url }) =>
-    url.trim() === '' ? null : call(adminApi.endpoints.createVideo, { createVideoRequest: { video_url: url.trim() } }),
+  send: (values) =>
+    values.url.trim() === ''
+      ? null
+      : call(adminApi.endpoints.createVideo, { createVideoRequest: requestOf(values, null) }),
   texts: { success: 'Video added successfully!', failure: 'Failed to create video: {message}' },
 });
 
@@ -36,11 +44,11 @@ const addVideo = add<VideoValues>({
 const editVideo = edit<Video, VideoValues>({
   title: 'Edit Video URL',
   fields,
-  initial: ({ video_url }) => ({ url: video_url }),
+  initial: ({ video_url, title }) => ({ url: video_url, title: title ?? '' }),
   check: (values) => required(values, ['url'], 'Please fill an Video URL.'),
   verb: 'Update',
-  send: ({ url }, { id }) =>
-    call(adminApi.endpoints.updateVideo, { id, updateVideoRequest: { video_url: url.trim() } }),
+  send: (values, video) =>
+    call(adminApi.endpoints.updateVideo, { id: video.id, updateVideoRequest: requestOf(values, video) }),
   texts: { success: 'Photo updated successfully!', failure: 'Failed to update photo: {message}' },
 });
 
@@ -58,7 +66,8 @@ export const VideosPage = resourcePage<Video>({
   useList: useListVideosQuery,
   emptyText: 'No videos available.',
   nameOf: ({ video_url }) => `video ${video_url}`,
-  columns: [longTextColumn('Video URL', ({ video_url }) => video_url), videoColumn],
+  layout: 'cards on phones',
+  columns: [addressColumn, videoColumn],
   add: addVideo,
   actions: [editVideo, deleteVideo],
 });

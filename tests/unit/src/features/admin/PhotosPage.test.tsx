@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { PhotosPage } from '../../../../../src/features/admin/photos/photos';
+import { HEIC_REFUSAL } from '../../../../../src/features/admin/resource/imageFiles';
 import { listOf, makeImage } from '../../../../support/web/factories';
-import { mockCall } from '../../../../support/web/network';
-import { field, imageFile, openScreen, said, testScreen } from './screenSuite';
+import { failure, mockCall } from '../../../../support/web/network';
+import { columnTexts, field, imageFile, openScreen, REASON, said, testScreen } from './screenSuite';
 
 const row = makeImage({ image_url: 'photo-1.webp' });
 const route = '/admin/photo';
@@ -82,6 +83,8 @@ const MEGABYTE = 1024 * 1024;
 test.each([
   ['a text file', imageFile(10, 'text/plain', 'wave.txt'), 'Please select an image.'],
   ['an SVG', imageFile(10, 'image/svg+xml', 'wave.svg'), 'Please select an image.'],
+  ['a HEIC photo', imageFile(10, 'image/heic', 'IMG_1.HEIC'), HEIC_REFUSAL],
+  ['a HEIC photo of which the browser knows no type', imageFile(10, '', 'IMG_1.heic'), HEIC_REFUSAL],
   ['10 MB', imageFile(10 * MEGABYTE), 'Image size must be less than 10MB.'],
 ])('%s is refused at once, and the choice is cleared', async (_what, file, message) => {
   mockCall('get', list, { json: listOf([]) });
@@ -119,4 +122,20 @@ test('while a picture is on its way, a bar says so and claims no more', async ()
   answer({ json: { data: row } });
   expect(await said('Photo added successfully!')).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a list that cannot be loaded is not called empty', async () => {
+  mockCall('get', list, failure(500, REASON));
+  openScreen(PhotosPage, route);
+  expect(await said(REASON)).toBeVisible();
+  expect(screen.queryByText('No photos available.')).not.toBeInTheDocument();
+});
+
+test('twenty cards make a page', async () => {
+  mockCall('get', list, { json: listOf(Array.from({ length: 21 }, () => makeImage())) });
+  const { user } = openScreen(PhotosPage, route);
+  await screen.findByLabelText('Pages');
+  expect(columnTexts(1)).toHaveLength(20);
+  await user.click(screen.getByText('Next'));
+  expect(columnTexts(1)).toEqual(['21']);
 });

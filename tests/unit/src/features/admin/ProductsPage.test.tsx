@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Product } from '../../../../../src/api';
 import { checkProduct, parsePrice } from '../../../../../src/features/admin/products/productRules';
 import { ProductsPage } from '../../../../../src/features/admin/products/products';
@@ -141,4 +141,52 @@ test('a search that finds nothing', async () => {
   mockCall('get', list, { json: listOf([]) });
   openScreen(ProductsPage, `${route}?search=kayak`);
   expect(await said('No products found for this search.')).toBeVisible();
+});
+
+test('the lessons of a category are picked from every page, counted on, and found again by the address', async () => {
+  const group = makeCategory({ name: 'Group lessons' });
+  mockCall('get', '/api/product-categories', { json: listOf([category, group]) });
+  const all = Array.from({ length: 25 }, (_, index) =>
+    makeProduct({ name: `Lesson ${String(index)}`, product_category_id: (index % 2 === 0 ? category : group).id }),
+  );
+  mockCall('get', list, ({ url }) => {
+    const page = Number(url.searchParams.get('page'));
+    return { json: listOf(all.slice(10 * page - 10, 10 * page), { page, total_item: 25, total_page: 3 }) };
+  });
+  const { user, router } = openScreen(ProductsPage, route);
+  await screen.findByText('Lesson 0');
+  await user.click(screen.getByLabelText('Show: All lessons'));
+  await user.click(await screen.findByText('Only Group lessons'));
+  await waitFor(() => expect(columnTexts(2)).toHaveLength(10));
+  expect(columnTexts(2)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19].map((number) => `Lesson ${String(number)}`));
+  expect(router.state.location.search).toBe(`?category=${group.id}`);
+  await user.click(screen.getByText('Next'));
+  await waitFor(() => expect(columnTexts(2)).toEqual(['Lesson 21', 'Lesson 23']));
+  expect(columnTexts(1)).toEqual(['11', '12']);
+  expect(screen.getByLabelText('Show: Only Group lessons')).toBeVisible();
+});
+
+test('a lesson that is added to the category on screen stands there once', async () => {
+  const rows = [row, makeProduct({ product_category_id: category.id, name: 'Noon' })];
+  const first = Array.from({ length: 10 }, (_, index) => makeProduct({ name: `Other ${String(index)}` }));
+  mockCall('get', list, ({ url }) => {
+    const isFirst = url.searchParams.get('page') === '1';
+    return {
+      json: listOf(isFirst ? first : rows, { page: isFirst ? 1 : 2, total_item: 10 + rows.length, total_page: 2 }),
+    };
+  });
+  const { user } = openScreen(ProductsPage, `${route}?category=${category.id}`);
+  await screen.findByText('Noon');
+  const added = makeProduct({ name: 'Sunset', product_category_id: category.id });
+  mockCall('post', list, () => {
+    rows.push(added);
+    return { status: 201, json: { data: added } };
+  });
+  await user.click(screen.getByText('Add Product'));
+  await screen.findByText('Private lessons', { selector: 'option' });
+  await user.selectOptions(field('Category'), 'Private lessons');
+  enter({ Name: 'Sunset', Price: '1' });
+  await user.click(screen.getByText('Add'));
+  await said('Product added successfully!');
+  await waitFor(() => expect(columnTexts(2).sort()).toEqual(['Noon', 'Sunrise', 'Sunset']));
 });

@@ -152,3 +152,39 @@ describe('search and pages', () => {
     expect(columnTexts(2)).toEqual(['C', 'b', 'a']);
   });
 });
+
+test('somebody is made staff', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  const calls = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, role: 'STAFF' } } });
+  const { user } = openScreen(UsersPage, route);
+  await user.click(await screen.findByLabelText('Edit Wayan'));
+  await user.selectOptions(field('Role'), 'Staff');
+  await user.click(screen.getByText('Save'));
+  await said('User updated successfully!');
+  expect(calls[0]?.body).toEqual({ name: 'Wayan', email: 'wayan@example.com', role: 'STAFF' });
+  expect(await said('STAFF')).toBeVisible();
+});
+
+test('the search box says that it finds e-mail addresses, too', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  openScreen(UsersPage, route);
+  expect(screen.getByLabelText('Search by Name')).toHaveAccessibleDescription(
+    'A part of the e-mail address is found, too.',
+  );
+  await said('Wayan');
+});
+
+test('on a phone the rows are cards, with all that the table has', async () => {
+  const media = window.matchMedia('');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(Object.create(media) as MediaQueryList, { matches: query.includes('767') }),
+    );
+  mockCall('get', list, { json: listOf([row], { page: 2, total_item: 11, total_page: 2 }) });
+  openScreen(UsersPage, `${route}?page=2`);
+  await said('Wayan');
+  const texts = (role: string) => screen.getAllByRole(role).map((cell) => cell.textContent);
+  expect(texts('columnheader')).toEqual(['#', 'Name', 'Email', 'Role', 'Actions']);
+  expect(texts('cell')).toEqual(['11', 'Wayan', 'wayan@example.com', 'CUSTOMER', 'EditDelete']);
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { VideosPage } from '../../../../../src/features/admin/videos/videos';
 import { listOf, makeVideo } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
@@ -93,4 +93,49 @@ test('a video plays in a frame; what is no web address does not', async () => {
   expect(screen.getByTitle(`Video ${url}`)).toHaveAttribute('src', url);
   await user.click(screen.getByText('Close'));
   expect(screen.queryByTitle(`Video ${url}`)).not.toBeInTheDocument();
+});
+
+test('a video is listed by its title, and a title is sent where it is changed', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  const calls = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, title: 'Second wave' } } });
+  const { user } = openScreen(VideosPage, route);
+  expect(await said('First wave')).toBeVisible();
+  await user.click(screen.getByLabelText(`Edit video ${url}`));
+  enter({ Title: ' Second wave ' });
+  await user.click(screen.getByText('Update'));
+  await said('Photo updated successfully!');
+  expect(calls[0]?.body).toEqual({ video_url: url, title: 'Second wave' });
+  expect(await said('Second wave')).toBeVisible();
+});
+
+test('a new video gets its title, and one that is emptied is cleared', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  const added = mockCall('post', list, { status: 201, json: { data: makeVideo() } });
+  const changed = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, title: null } } });
+  const { user } = openScreen(VideosPage, route);
+  await user.click(screen.getByText('Add Video'));
+  enter({ 'Video URL': url, Title: 'A wave' });
+  await user.click(screen.getByText('Add'));
+  await said('Video added successfully!');
+  await user.click(screen.getAllByLabelText(`Edit video ${url}`)[0] ?? document.body);
+  enter({ Title: '' });
+  await user.click(screen.getByText('Update'));
+  await said('Photo updated successfully!');
+  expect(added[0]?.body).toEqual({ video_url: url, title: 'A wave' });
+  expect(changed[0]?.body).toEqual({ video_url: url, title: '' });
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=abcdefghijk', 'https://i.ytimg.com/vi/abcdefghijk/mqdefault.jpg'],
+  ['https://www.youtube-nocookie.com/embed/abcdefghijk?rel=0', 'https://i.ytimg.com/vi/abcdefghijk/mqdefault.jpg'],
+  ['https://www.youtube-nocookie.com/embed/videoseries?list=waves', undefined],
+  ['https://vimeo.com/123456', undefined],
+])('the picture of %s is %s', async (address, picture) => {
+  mockCall('get', list, { json: listOf([makeVideo({ video_url: address })]) });
+  openScreen(VideosPage, route);
+  const button = await screen.findByLabelText(/^Preview video/);
+  const image = button.querySelector('img');
+  expect(image?.getAttribute('src')).toBe(picture);
+  if (image) fireEvent.error(image);
+  expect(button.querySelector('img')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { adminApi as api } from '../../../../../../src/api/admin';
 import { formDialog, remove, removeInPlace } from '../../../../../../src/features/admin/resource/actions';
 import type { CallTexts, Row } from '../../../../../../src/features/admin/resource/types';
@@ -82,4 +82,54 @@ test.each(refusals)('a deletion in place refused %s can be tried again', async (
     await user.click(await screen.findByText('Yes, delete'));
     await said(text);
   }
+});
+
+/** As long as a toast takes to go. */
+const leaveTime = () =>
+  act(() => {
+    jest.advanceTimersByTime(5000 + 1000);
+  });
+
+test.each([
+  ['a form', <AddForm key="form" row={null} onClose={jest.fn()} />, 'post', '/api/videos', 'Save'],
+  ['a deletion', <Question key="question" row={row} onClose={jest.fn()} />, 'delete', '/api/videos/video-1', 'Delete'],
+] as const)(
+  '%s keeps why it failed when the toast goes, until the next try',
+  async (_what, dialog, method, path, button) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const text = `Failed: ${REASON}`;
+    mockCall(method, path, (_call, index) => (index === 0 ? failure(409, REASON) : { json: { data: row } }));
+    const { user } = openPart(dialog, '/');
+    const submit = () => user.click(screen.getByText(button, { selector: 'button *' }));
+    const kept = () => within(screen.getByRole('dialog')).queryByText(text);
+    await submit();
+    await said(text);
+    expect(kept()).toBeNull();
+    leaveTime();
+    expect(kept()).toBeVisible();
+    await submit();
+    await said('Done!');
+    expect(kept()).toBeNull();
+  },
+);
+
+test('a refusal before sending stays as well, until its field is changed', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const refusal = 'An address, please.';
+  const Checked = formDialog<null, { url: string }>({
+    title: 'Add',
+    fields: [{ kind: 'text', name: 'url', label: 'Address' }],
+    initial: () => ({ url: '' }),
+    check: () => ({ message: refusal, field: 'url' }),
+    send: () => null,
+    texts,
+  });
+  const { user } = openPart(<Checked row={null} onClose={jest.fn()} />, '/');
+  await user.click(screen.getByText('Save'));
+  await said(refusal);
+  leaveTime();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(refusal)).toBeVisible();
+  enter({ Address: 'a' });
+  expect(dialog.queryByText(refusal)).not.toBeInTheDocument();
 });

@@ -1,16 +1,21 @@
 import type { Testimony } from '../../../api';
 import { adminApi, useSearchTestimoniesQuery } from '../../../api/admin';
 import { edit, removeInPlace } from '../resource/actions';
-import { call } from '../resource/call';
-import { activeColumn, longTextColumn, textColumn } from '../resource/columns';
+import { activeColumn, textColumn } from '../resource/columns';
 import { resourcePage } from '../resource/ResourcePage';
+import { decide, decisionTexts } from './reviewCalls';
+import { ReviewFilter } from './ReviewFilter';
+import { ReviewMessage } from './ReviewMessage';
+import { dayOf, stateOf } from './reviewRules';
+import * as s from './reviews.module.css';
+import { ReviewStatus } from './ReviewStatus';
 
 const editTestimony = edit<Testimony, { active: boolean }>({
   title: 'Edit Testimony',
   fields: [{ kind: 'switch', name: 'active', label: 'Active', hint: 'Active reviews are shown on the home page.' }],
   initial: ({ active }) => ({ active }),
-  send: ({ active }, { id }) => call(adminApi.endpoints.updateTestimony, { id, updateTestimonyRequest: { active } }),
-  texts: { success: 'Testimony updated successfully!', failure: 'Failed to update testimony.' },
+  send: ({ active }, { id }) => decide(id, active),
+  texts: decisionTexts,
 });
 
 const deleteTestimony = removeInPlace<Testimony>({
@@ -25,13 +30,31 @@ export const TestimoniesPage = resourcePage<Testimony>({
   title: 'Manage Testimonies',
   paging: 'client',
   useList: useSearchTestimoniesQuery,
+  filters: ['show'],
+  keep: (review, view) => ['', stateOf(review)].includes(view.filter('show')),
+  Tools: ReviewFilter,
   emptyText: 'No testimonies available',
+  emptySearchText: 'No reviews of this kind.',
   nameOf: ({ name }) => `testimony of ${name}`,
+  layout: 'cards on phones',
   columns: [
-    textColumn('Name', ({ name }) => name),
+    textColumn<Testimony, string>(
+      'Name',
+      ({ name }) => name,
+      (name, { created_at }) => (
+        <div className={s.who}>
+          {name}
+          <span className={s.date}>{dayOf(created_at)}</span>
+        </div>
+      ),
+    ),
     textColumn('Email', ({ email }) => email),
-    longTextColumn('Message', ({ message }) => message),
-    activeColumn(),
+    textColumn<Testimony, string>(
+      'Message',
+      ({ message }) => message,
+      (message, { name }) => <ReviewMessage text={message} name={name} />,
+    ),
+    activeColumn<Testimony>((review) => <ReviewStatus review={review} />),
   ],
   actions: [editTestimony, deleteTestimony],
 });

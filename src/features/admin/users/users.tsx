@@ -1,6 +1,7 @@
 import type { User } from '../../../api';
-import { adminApi, useListUsersQuery } from '../../../api/admin';
+import { adminApi, type Role, useListUsersQuery } from '../../../api/admin';
 import { looksLikeEmail } from '../../../lib/email';
+import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { edit, remove } from '../resource/actions';
 import { call } from '../resource/call';
 import { required } from '../resource/checks';
@@ -8,6 +9,17 @@ import { textColumn } from '../resource/columns';
 import { resourcePage } from '../resource/ResourcePage';
 
 type UserValues = { name: string; email: string; role: string };
+
+const roles: Record<Role, { label: string; tone: BadgeTone }> = {
+  ADMIN: { label: 'Admin', tone: 'info' },
+  CUSTOMER: { label: 'Customer', tone: 'neutral' },
+  STAFF: { label: 'Staff', tone: 'success' },
+};
+
+const roleOptions = Object.entries(roles).map(([value, { label }]) => ({ value, label }));
+
+/** A backend may answer with a role that this one does not know. */
+const isRole = (text: string): text is Role => Object.hasOwn(roles, text);
 
 const editUser = edit<User, UserValues>({
   title: 'Edit User',
@@ -18,10 +30,8 @@ const editUser = edit<User, UserValues>({
       kind: 'choice',
       name: 'role',
       label: 'Role',
-      useOptions: () => [
-        { value: 'ADMIN', label: 'Admin' },
-        { value: 'CUSTOMER', label: 'Customer' },
-      ],
+      hint: 'Staff see the day and the bookings, and nothing else.',
+      useOptions: () => roleOptions,
     },
   ],
   initial: ({ name, email, role }) => ({ name, email, role }),
@@ -31,7 +41,7 @@ const editUser = edit<User, UserValues>({
   send: ({ name, email, role }, { id }) =>
     call(adminApi.endpoints.updateUser, {
       id,
-      updateUserRequest: { name: name.trim(), email: email.trim(), role: role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER' },
+      updateUserRequest: { name: name.trim(), email: email.trim(), role: isRole(role) ? role : 'CUSTOMER' },
     }),
   texts: { success: 'User updated successfully!', failure: 'Failed to update user.' },
 });
@@ -53,13 +63,19 @@ export const UsersPage = resourcePage<User>({
   paging: 'server',
   useList: useListUsersQuery,
   search: 'Search by Name',
+  searchHint: 'A part of the e-mail address is found, too.',
   emptyText: 'No users available.',
   emptySearchText: 'No users found for this search.',
   nameOf: ({ name }) => name,
+  layout: 'cards on phones',
   columns: [
     textColumn('Name', ({ name }) => name),
     textColumn('Email', ({ email }) => email),
-    textColumn('Role', ({ role }) => role),
+    textColumn<User, Role>(
+      'Role',
+      ({ role }) => role,
+      (role) => <Badge tone={isRole(role) ? roles[role].tone : 'neutral'} text={role} />,
+    ),
   ],
   actions: [editUser, deleteUser],
 });

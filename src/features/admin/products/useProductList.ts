@@ -1,0 +1,24 @@
+import { useListProductsQuery } from '../../../api';
+import { useAllProductsQuery } from '../../../api/admin';
+import { type ListView, PAGE_SIZE, useListView } from '../resource/useListView';
+
+/**
+ * The page of lessons on screen. Those of one category are picked from all pages, as the documented call searches names alone and a
+ * filter over ten rows would hide the others.
+ */
+export function useProductList(
+  { page = 1, search }: Partial<ListView['query']>,
+  options: { refetchOnMountOrArgChange: true },
+) {
+  const category = useListView().filter('category');
+  const list = useListProductsQuery({ page, search }, { ...options, skip: category !== '' });
+  const all = useAllProductsQuery(search === undefined ? {} : { search }, { ...options, skip: category === '' });
+  if (category === '') return list;
+
+  const rows = all.data?.filter((product) => product.product_category_id === category);
+  const data = rows && {
+    data: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    paging: { page, total_item: rows.length },
+  };
+  return { ...all, data, currentData: data };
+}
