@@ -105,7 +105,9 @@ generatedAdminApi.enhanceEndpoints({
     updateUser: { onQueryStarted: withRow<User>(userUpdated) },
     deleteUser: { onQueryStarted: users.deleted },
 
-    updateBookingStatus: { onQueryStarted: bookings.updated },
-    updateBookingPayment: { onQueryStarted: bookings.updated },
+    updateBookingStatus: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
+    updateBookingPayment: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
+    updateSession: { invalidatesTags: offScreen('Bookings') },
+    createCounterBooking: { invalidatesTags: offScreen('Bookings') },
   },
 });

@@ -9,6 +9,12 @@ export function whatsAppUrl(phone: string): string | null {
   return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : null;
 }
 
+/** The address that calls a customer's number, or null when it cannot be one. */
+export function callUrl(phone: string): string | null {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return /^\+?\d{8,15}$/.test(digits) && !/^0+$/.test(digits) ? `tel:${digits}` : null;
+}
+
 /** The country codes of ITU E.164, which are never the beginning of one another. */
 const COUNTRY_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
