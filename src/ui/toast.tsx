@@ -95,8 +95,8 @@ export function DefaultToasts({ children }: { children: ReactNode }) {
 export interface Toasts {
   /** Shows a message; `duration` in ms where it differs from the layout's. */
   show: (kind: ToastKind, message: string, duration?: number) => void;
-  /** Shows a message that stays until the returned function replaces it with the result, or takes it away. */
-  loading: (message: string) => (...result: Parameters<Toasts['show']> | []) => void;
+  /** Shows a message that stays until the returned function replaces it with the result. */
+  loading: (message: string) => (kind: ToastKind, message: string, duration?: number) => void;
 }
 
 /** The toasts of the layout that the component stands in. */
@@ -125,7 +125,7 @@ export function useToasts(): Toasts {
         const close = put('info', message, { persist: true });
         return (...result) => {
           close();
-          if (result.length > 0) show(...result);
+          show(...result);
         };
       },
     };

@@ -18,7 +18,7 @@ interface EditDialogProps {
   /** Whether it cannot be saved as it stands. */
   isLocked: boolean;
   /** Why the last attempt failed; it stays until the next one. */
-  failure: string | null;
+  problem?: ReactNode;
   /** Asked before it is sent. */
   question: Question | null;
   onSave: () => void;
@@ -29,7 +29,7 @@ interface EditDialogProps {
 
 /** The frame of each dialog that changes a booking: it names the guest, the code and the amount, and keeps what went wrong. */
 export function EditDialog(props: EditDialogProps) {
-  const { title, booking, isBusy, isLocked, failure, question, onSave, onAnswer, onClose, children } = props;
+  const { title, booking, isBusy, isLocked, problem, question, onSave, onAnswer, onClose, children } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SyntheticEvent) => {
@@ -81,7 +81,7 @@ export function EditDialog(props: EditDialogProps) {
           ))}
         />
       )}
-      {failure !== null && !isBusy && <Alert type="error" showIcon title={failure} />}
+      {problem}
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import type { Booking } from '../../../api';
 import { adminApi, type Session, type UpdateSessionRequest } from '../../../api/admin';
@@ -52,7 +53,6 @@ export function EditSession({ booking, session, onClose }: EditSessionProps) {
       updateSessionRequest: { ...changes, ...(force && { force }) },
     });
     const isSaved = await run(request, {
-      loading: 'Changing the session...',
       success: isMoved ? 'The session is moved.' : 'The session is changed.',
       failure: 'Failed to change the session.',
       duration: 1000,
@@ -67,8 +67,8 @@ export function EditSession({ booking, session, onClose }: EditSessionProps) {
       booking={booking}
       isBusy={isBusy}
       isLocked={problem !== null || (!isMoved && !isMore)}
-      failure={isRefused ? null : (failure?.message ?? null)}
-      question={isRefused ? { reasons: [failure.message], yes: 'Do it anyway' } : null}
+      problem={failure && !isRefused && <Alert type="error" showIcon title={failure.text} />}
+      question={isRefused ? { reasons: [failure.text], yes: 'Do it anyway' } : null}
       onSave={() => void save(false)}
       onAnswer={(goOn) => (goOn ? void save(true) : forget())}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Booking } from '../../../api';
+import { LastingMessage } from '../resource/LastingMessage';
 import type { Call, Option } from '../resource/types';
 import * as s from './bookings.module.css';
 import { EditDialog } from './EditDialog';
@@ -54,7 +55,7 @@ export function StatusEditor(props: StatusEditorProps) {
       booking={booking}
       isBusy={isBusy}
       isLocked={isOver || chosen === 'PENDING'}
-      failure={failure?.message ?? null}
+      problem={<LastingMessage problem={failure} />}
       question={isAsking && !isOver ? { reasons, yes: yes(chosen) } : null}
       onSave={() => (reasons.length > 0 ? setIsAsking(true) : void save())}
       onAnswer={(goOn) => (goOn ? void save() : setIsAsking(false))}

@@ -22,6 +22,10 @@ const isSort = (text: string): text is Sort => text in sorts;
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
 
+/** Only what is asked for: a list that is asked for in the same words is the same list. */
+const given = <T extends object>(query: T): T =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as T;
+
 /** Which bookings are listed, by the address: search, filters, order and page. What the address has wrong is left out. */
 export function useBookingView(level: 1 | 2) {
   const view = useListView();
@@ -38,9 +42,10 @@ export function useBookingView(level: 1 | 2) {
     to: isTurned ? from : to,
   };
   const isFiltered = level === 2 && Object.values(filters).some((value) => value !== undefined);
-  const order: Pick<ListBookingsApiArg, 'sort'> = isSort(sort) ? { sort } : {};
-  const whole: ListBookingsApiArg =
-    level === 2 ? { search: query.search, ...filters, ...order } : { search: query.search };
+  const whole: ListBookingsApiArg = given({
+    search: query.search,
+    ...(level === 2 && { ...filters, sort: isSort(sort) ? sort : undefined }),
+  });
   return {
     ...view,
     isFiltered,
