@@ -92,7 +92,7 @@ export function BulkDialog({ action, bookings, onClose }: BulkDialogProps) {
         <>
           {fit.length === 0 && <p>None of the chosen bookings can be {past}.</p>}
           {skipped > 0 && fit.length > 0 && (
-            <p>{`${bookingsCounted(skipped)} stay as they are: they cannot be ${past}.`}</p>
+            <p>{`Left as before: ${bookingsCounted(skipped)} that cannot be ${past}.`}</p>
           )}
           {doubtful.length > 0 && <p className={s.warning}>{`Look at ${bookingsCounted(doubtful.length)} first:`}</p>}
           {doubtful.length > 0 && <List entries={doubtful} />}
