@@ -30,7 +30,7 @@ const isOnRow = ({ target }: MouseEvent): boolean =>
 
 /** The bookings as the documented table (spec §2): a second line in each cell says what a working day needs. */
 export function BookingTable({ rows, page, isLoading, emptyText, choice, onOpen }: BookingRowsProps) {
-  const columns: Column<Booking>[] = [
+  const columns: (Column<Booking> & { title: string })[] = [
     {
       title: '#',
       width: 70,
@@ -89,7 +89,7 @@ export function BookingTable({ rows, page, isLoading, emptyText, choice, onOpen 
       rowKey="id"
       size="small"
       tableLayout="fixed"
-      columns={columns.map((column) => ({ key: String(column.title), ...column }))}
+      columns={columns.map((column) => ({ key: column.title, ...column }))}
       dataSource={rows}
       loading={isLoading}
       pagination={false}

@@ -73,7 +73,7 @@ export function BookingsPage() {
           <ExportButton query={view.whole} keep={keep} />
         </BookingFilters>
       )}
-      {list.isError && !list.isFetching && (
+      {list.isError && (
         <Alert
           className={s.alert}
           type="error"

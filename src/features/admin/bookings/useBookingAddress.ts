@@ -15,7 +15,9 @@ const isOpenedHere = (state: unknown): boolean => (state as { isOpenedHere?: boo
  */
 export function useBookingAddress() {
   const [params, setParams] = useSearchParams();
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const opener = useRef<Element | null>(null);
   const closedKey = useRef<string>(null);

@@ -104,7 +104,7 @@ test('on a phone each booking is a card with what is due and the way to the gues
   const matchMedia = window.matchMedia.bind(window);
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width: 767px') }));
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('max-width: 767px') }));
   const unpaid = {
     ...jonas,
     payment_method: 'GATEWAY' as const,
