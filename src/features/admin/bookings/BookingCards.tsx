@@ -19,7 +19,7 @@ export function BookingCards({ rows, page, isLoading, emptyText, choice, onOpen 
         const due = amountDue(booking);
         const isPaid = paymentStatusOf(booking) === 'PAID';
         return (
-          <li key={id} className={s.card}>
+          <li key={id} data-row-key={id} className={s.card}>
             <div className={s.cardHead}>
               <Choose
                 code={code}

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus, PaymentMethod, PaymentStatus } from '../../../api';
+import type { Booking, BookingDetail, BookingStatus, PaymentMethod, PaymentStatus } from '../../../api';
 import { schoolToday } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
 import { paymentStatusOf } from '../../../lib/paymentStatus';
@@ -23,9 +23,12 @@ export const paymentRefusal = ({ payment_method }: Booking): string | null =>
 export const amountDue = (booking: Booking): number =>
   paymentStatusOf(booking) === 'PAID' || booking.status === 'CANCELLED' ? 0 : booking.total_amount;
 
+/** The sessions of a booking; a backend of level 1 may leave them out of its list. */
+const sessionsIn = ({ booking_details = [] }: { booking_details?: readonly BookingDetail[] }) => booking_details;
+
 /** The days of a booking's sessions, first to last. */
-export const sessionDays = ({ booking_details }: Booking): string[] =>
-  [...new Set(booking_details.map(({ reservation_date }) => reservation_date))].sort();
+export const sessionDays = (booking: Booking): string[] =>
+  [...new Set(sessionsIn(booking).map(({ reservation_date }) => reservation_date))].sort();
 
 /** '1 person', '3 people'. */
 export const counted = (count: number, one: string, many: string): string =>
@@ -33,9 +36,9 @@ export const counted = (count: number, one: string, many: string): string =>
 
 /** What a list says of a booking's sessions: lesson, days and people. */
 export function sessionFacts(booking: Booking): { lesson: string; days: string; people: string } {
-  const lessons = [...new Set(booking.booking_details.map(({ product_name }) => product_name))];
+  const lessons = [...new Set(sessionsIn(booking).map(({ product_name }) => product_name))];
   const [first = '', ...later] = sessionDays(booking);
-  const people = Math.max(0, ...booking.booking_details.map(({ person }) => person));
+  const people = Math.max(0, ...sessionsIn(booking).map(({ person }) => person));
   const more = lessons.length > 1 ? ` +${String(lessons.length - 1)}` : '';
   return {
     lesson: (lessons[0] ?? 'No session') + more,
@@ -55,33 +58,4 @@ export function reasonsNotToComplete(
     ...(due > 0 ? [`${formatRupiah(due)} is not paid yet.`] : []),
     ...(last !== undefined && last > today ? [`The last session is on ${shortDay(last)}.`] : []),
   ];
-}
-
-/** Letters that are no other letter with an accent. */
-const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' };
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßøłđıæœ]/g, (letter) => PLAIN[letter] ?? letter);
-
-/** A booking code as it was meant: no spaces and hyphens, and O, I and L are digits. */
-const plainCode = (text: string): string =>
-  text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-
-/** The digits of a phone number behind its country code or its leading zero. */
-const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^(?:0+|62)/, '');
-
-/** Whether a search finds a booking by its code (spec §5), its name, its e-mail address or its phone. */
-export function matchesSearch(booking: Booking, search: string): boolean {
-  const text = plain(search);
-  const digits = digitsOf(search);
-  const isPhone = /^[\d\s()+.-]+$/.test(search) && digits.length >= 3;
-  return (
-    plainCode(booking.booking_code).includes(plainCode(search)) ||
-    plain(booking.customer_name).includes(text) ||
-    plain(booking.customer_email).includes(text) ||
-    (isPhone && booking.customer_phone.replace(/\D/g, '').includes(digits))
-  );
 }

@@ -10,7 +10,7 @@ import { useIsPhone } from '../shell/useIsPhone';
 import { BookingCards } from './BookingCards';
 import { BookingFilters } from './BookingFilters';
 import { BookingOverlays } from './BookingOverlays';
-import { matchesSearch } from './bookingRules';
+import { matchesSearch } from './bookingSearch';
 import * as s from './bookings.module.css';
 import { BookingTable } from './BookingTable';
 import { BulkBar } from './BulkBar';

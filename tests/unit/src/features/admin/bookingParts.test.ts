@@ -1,9 +1,5 @@
-import {
-  amountDue,
-  matchesSearch,
-  reasonsNotToComplete,
-  sessionFacts,
-} from '../../../../../src/features/admin/bookings/bookingRules';
+import { amountDue, reasonsNotToComplete, sessionFacts } from '../../../../../src/features/admin/bookings/bookingRules';
+import { matchesSearch } from '../../../../../src/features/admin/bookings/bookingSearch';
 import { bookingsCsv } from '../../../../../src/features/admin/bookings/bookingsCsv';
 import { toCsv } from '../../../../../src/features/admin/bookings/csv';
 import { callUrl, whatsAppUrl } from '../../../../../src/features/admin/bookings/phone';
@@ -110,6 +106,9 @@ test.each([
   ['0812 3456', true],
   ['+62 812', true],
   ['3456-7890', true],
+  ['62 0812', true],
+  ['0062812', true],
+  ['456', false],
   ['9999', false],
 ])('a search for %s finds the booking: %s', (search, expected) => {
   const booking = makeBooking({
