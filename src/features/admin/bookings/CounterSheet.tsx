@@ -3,7 +3,6 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useListSurfSpotsQuery } from '../../../api';
 import { schoolToday } from '../../../lib/dates';
 import { FormFooter } from '../resource/FormFooter';
-import { useLeaveQuestion } from '../resource/useLeaveQuestion';
 import * as s from './bookings.module.css';
 import { CounterFields } from './CounterFields';
 import {
@@ -15,6 +14,7 @@ import {
 } from './counterRules';
 import { type Objection, useCounterBooking, usualSpot } from './useCounterBooking';
 import { useLessons } from './useLessons';
+import { useSheetQuestion } from './useSheetQuestion';
 
 interface CounterSheetProps {
   onBooked: (code: string) => void;
@@ -32,7 +32,7 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   const spots = useListSurfSpotsQuery({}).data?.data;
   const { book, isBusy, objection, forget } = useCounterBooking(onBooked);
   const isDirty = Object.entries(typed).some(([name, value]) => value !== initial[name as keyof CounterForm]);
-  const question = useLeaveQuestion(isDirty, onClose);
+  const question = useSheetQuestion(isDirty, onClose);
   const id = useId();
   // A spot that was deleted since, or none yet: the first of the list.
   const isKnown = spots === undefined || spots.some((spot) => spot.id === typed.spot);

@@ -27,7 +27,7 @@ export const amountDue = (booking: Booking): number =>
 const sessionsIn = ({ booking_details = [] }: { booking_details?: readonly BookingDetail[] }) => booking_details;
 
 /** The days of a booking's sessions, first to last. */
-export const sessionDays = (booking: Booking): string[] =>
+const sessionDays = (booking: Booking): string[] =>
   [...new Set(sessionsIn(booking).map(({ reservation_date }) => reservation_date))].sort();
 
 /** '1 person', '3 people'. */

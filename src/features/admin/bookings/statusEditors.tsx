@@ -7,7 +7,7 @@ import { amountDue, bookingStatuses, isFinal, isPaymentLocked, reasonsNotToCompl
 import { StatusEditor } from './StatusEditor';
 import { useMayCancel } from './useMayCancel';
 
-export interface EditorProps {
+interface EditorProps {
   booking: Booking;
   /** What the booking owes, where the backend tells. */
   due: number | undefined;

@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { schoolToday } from '../../../../../src/lib/dates';
-import { listOf, makeBooking, makeProduct, makeSpot } from '../../../../support/web/factories';
+import { listOf, makeBooking, makeCurrentUser, makeProduct, makeSpot } from '../../../../support/web/factories';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
-import { fullOf, list, mockLevel, openBookings } from './bookingScreen';
+import { renderRoute } from '../../../../support/web/render';
+import { adminSession } from '../../../../support/web/store';
+import { fullOf, list, mockLevel, openBookings, route } from './bookingScreen';
 import { enter, field, said } from './screenSuite';
 
 const lesson = makeProduct({ name: 'Private lesson', price: 500_000 });
@@ -137,4 +139,31 @@ test('a half-filled sheet asks before it is closed', async () => {
   await user.click(screen.getByText('Discard changes'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('');
+});
+
+test('Back asks before a half-filled sheet is lost, and giving it up closes the sheet and nothing else', async () => {
+  mockLevel(2);
+  for (const [path, rows] of Object.entries({
+    '/api/products': [lesson],
+    '/api/surf-spots': spots,
+    [list]: [],
+    '/api/testimonies/search': [],
+  })) {
+    mockCall('get', path, { json: listOf<object>(rows) });
+  }
+  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+  mockCall('get', '/api/overview', failure(404, 'There is no such path.'));
+  const { user, router } = await renderRoute('/check-bookings', { preloadedState: { session: adminSession() } });
+  await act(() => router.navigate(route));
+  for (const isByBack of [true, false]) {
+    await user.click(await screen.findByText('New Booking'));
+    await screen.findByRole('dialog', { name: 'New Booking' });
+    expect(window.location.search).toBe('?new=booking');
+    await user.type(field('Guest'), 'Jonas');
+    if (isByBack) act(() => window.history.back());
+    else await user.click(screen.getByText('Cancel'));
+    await user.click(await screen.findByText('Discard changes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.pathname + window.location.search).toBe(route);
+  }
 });
