@@ -23,6 +23,7 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
   return (
     <Modal
       open
+      className={s.dialog}
       width={880}
       style={{ top: 24 }}
       title="Booking Detail"

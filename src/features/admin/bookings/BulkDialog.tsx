@@ -82,6 +82,7 @@ export function BulkDialog({ action, bookings, onClose }: BulkDialogProps) {
   return (
     <Modal
       open
+      className={s.dialog}
       title={`${verb} ${bookingsCounted(fit.length)}`}
       closable={false}
       mask={{ closable: !isBusy }}

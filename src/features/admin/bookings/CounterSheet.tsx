@@ -61,6 +61,7 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   return (
     <Modal
       open
+      className={s.dialog}
       title="New Booking"
       width={520}
       style={{ top: 24 }}

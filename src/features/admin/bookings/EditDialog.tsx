@@ -39,6 +39,7 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <Modal
       open
+      className={s.dialog}
       title={title}
       closable={!isBusy}
       onCancel={isBusy ? undefined : onClose}

@@ -46,7 +46,7 @@ export function BookingsPage() {
 
   const List = isPhone ? BookingCards : BookingTable;
   return (
-    <>
+    <div className={s.screen}>
       <PageHead title={TITLE} />
       <div className={s.head}>
         <h1 tabIndex={-1}>{TITLE}</h1>
@@ -94,6 +94,6 @@ export function BookingsPage() {
       />
       <Pager page={page} totalPages={totalPages} onChange={(next) => show({ page: next })} />
       <BookingOverlays address={address} rows={rows} isListLoading={list.isLoading} />
-    </>
+    </div>
   );
 }
