@@ -20,21 +20,9 @@ function moneyLine({ booking, full }: BookingFactsProps): string {
   return `${due > 0 ? `${formatRupiah(due)} due` : 'Nothing due'}${paid}${refunded}`;
 }
 
-/** The guest, with the ways to reach them, and how the booking stands. */
-export function BookingFacts({ booking, full }: BookingFactsProps) {
-  const { customer_phone: phone, customer_email: email } = booking;
-  const facts = {
-    'Booking Code': <Copyable text={booking.booking_code} />,
-    'Phone Number': <Copyable text={phone} />,
-    Email: email === '' ? 'N/A' : <a href={`mailto:${email}`}>{email}</a>,
-    Country: booking.customer_country ?? 'N/A',
-    'Surf Spot': booking.surf_spot_name ?? 'N/A',
-    'Booked at': schoolTime(booking.created_at),
-    'Payment Method': booking.payment_method,
-    'Status Booking': <BookingBadge booking={booking} />,
-    'Status Payment': <PaymentBadge booking={booking} />,
-    'Total Amount': formatRupiah(booking.total_amount),
-  };
+/** The guest, with the ways to reach them, and what is due. */
+export function Guest({ booking, full }: BookingFactsProps) {
+  const { customer_phone: phone } = booking;
   const isOwed = (full?.amount_due ?? amountDue(booking)) > 0;
   return (
     <>
@@ -49,14 +37,33 @@ export function BookingFacts({ booking, full }: BookingFactsProps) {
         </div>
       </div>
       <p className={isOwed ? s.due : s.settled}>{moneyLine({ booking, full })}</p>
-      <dl className={s.facts}>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </>
+  );
+}
+
+/** How the booking stands, fact by fact. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { customer_phone: phone, customer_email: email } = booking;
+  const facts = {
+    'Booking Code': <Copyable text={booking.booking_code} />,
+    'Phone Number': <Copyable text={phone} />,
+    Email: email === '' ? 'N/A' : <a href={`mailto:${email}`}>{email}</a>,
+    Country: booking.customer_country ?? 'N/A',
+    'Surf Spot': booking.surf_spot_name ?? 'N/A',
+    'Booked at': schoolTime(booking.created_at),
+    'Payment Method': booking.payment_method,
+    'Status Booking': <BookingBadge booking={booking} />,
+    'Status Payment': <PaymentBadge booking={booking} />,
+    'Total Amount': formatRupiah(booking.total_amount),
+  };
+  return (
+    <dl className={s.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { messageOf } from '../../../api';
 import * as s from './bookings.module.css';
-import { BookingFacts } from './BookingFacts';
+import { BookingFacts, Guest } from './BookingFacts';
 import { Changes } from './Changes';
 import { NextSteps } from './NextSteps';
 import { Sessions } from './Sessions';
@@ -36,9 +36,10 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
       <div ref={top} className={s.panel} tabIndex={-1} aria-busy={isLoading}>
         {booking && (
           <>
-            <BookingFacts booking={booking} full={full} />
+            <Guest booking={booking} full={full} />
             <NextSteps booking={booking} due={full?.amount_due} onOpen={onOpen} />
             <Sessions booking={booking} sessions={full?.sessions ?? []} onOpen={onOpen} />
+            <BookingFacts booking={booking} />
           </>
         )}
         {isLoading && <p role="status">Loading...</p>}

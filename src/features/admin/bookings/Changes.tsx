@@ -7,7 +7,7 @@ export function Changes({ changes }: { changes: BookingChange[] }) {
   if (changes.length === 0) return null;
   return (
     <section className={s.changes}>
-      <h3>Changes</h3>
+      <h2>Changes</h2>
       <ol>
         {changes.map(({ created_at, actor, text }) => (
           <li key={`${created_at} ${text}`}>
