@@ -84,7 +84,7 @@ export function BookingTable({ rows, page, isLoading, emptyText, choice, onOpen 
         <TwoLines first={<PaymentBadge booking={booking} />} second={formatRupiah(booking.total_amount)} />
       ),
     },
-    { title: 'Actions', width: 160, render: (_value, booking) => <RowButtons booking={booking} onOpen={onOpen} /> },
+    { title: 'Actions', width: 168, render: (_value, booking) => <RowButtons booking={booking} onOpen={onOpen} /> },
   ];
   return (
     <ConfigProvider theme={rowTheme}>
