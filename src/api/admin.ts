@@ -11,9 +11,9 @@ const userData = {
   searchCarousels: { providesTags: ['UserData'] },
   searchTestimonies: { providesTags: ['UserData'] },
   listBookings: { providesTags: ['UserData', 'Bookings'] },
-  getBooking: { providesTags: ['UserData', 'Bookings'] },
-  listSessions: { providesTags: ['UserData', 'Bookings'] },
-  getOverview: { providesTags: ['UserData', 'Bookings'] },
+  getBooking: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  listSessions: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  getOverview: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'PublicReviews'] },
 } as const satisfies Record<UserQuery, object>;
 
 /** The API with the administrators' calls. */

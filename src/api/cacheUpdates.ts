@@ -150,7 +150,8 @@ generatedAdminApi.enhanceEndpoints({
     updateDays: { onQueryStarted: daysUpdated },
     updateSession: { onQueryStarted: sessions.updated, invalidatesTags: staleAfterSession },
 
-    updateBookingStatus: { onQueryStarted: bookings.updated },
-    updateBookingPayment: { onQueryStarted: bookings.updated },
+    updateBookingStatus: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
+    updateBookingPayment: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
+    createCounterBooking: { invalidatesTags: offScreen('Bookings') },
   },
 });

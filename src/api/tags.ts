@@ -26,6 +26,6 @@ export const publicTags = {
   listCarousels: { providesTags: ['PublicSlides'] },
   listTestimonies: { providesTags: ['PublicReviews'] },
   // With a token of staff the days say more than to guests.
-  listDays: { providesTags: ['UserData', 'Bookings'] },
+  listDays: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   createBooking: { invalidatesTags: offScreen('Bookings') },
 } as const;

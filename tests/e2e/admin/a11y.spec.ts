@@ -26,7 +26,7 @@ test('every dialog is accessible and fits, and returns the focus @deep', async (
   for (const path of adminPaths) {
     await open(page, path);
     // The dialogs of further rows are those of the first.
-    const buttons = page.locator('main button[aria-haspopup=dialog]:enabled:not(tr[data-row-key] ~ tr *)');
+    const buttons = page.locator('main button[aria-haspopup=dialog]:enabled:not([data-row-key] ~ [data-row-key] *)');
     const count = await buttons.count();
     for (let index = 0; index < count; index += 1) {
       const [label = ''] = isShared.exec((await buttons.nth(index).innerText()).trim()) ?? [];

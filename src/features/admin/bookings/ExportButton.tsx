@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { type Booking, messageOf } from '../../../api';
+import type { ListBookingsApiArg } from '../../../api/admin';
 import { schoolToday } from '../../../lib/dates';
 import { useAppDispatch } from '../../../state';
 import { download } from '../../../ui/download';
@@ -9,8 +10,13 @@ import * as s from '../resource/resource.module.css';
 import { bookingsCsv } from './bookingsCsv';
 import { collectBookings } from './collectBookings';
 
+interface ExportButtonProps {
+  query: Omit<ListBookingsApiArg, 'page'>;
+  keep: (booking: Booking) => boolean;
+}
+
 /** Saves the listed bookings of all pages as a CSV file, says how far it is, and can be stopped. */
-export function ExportButton({ search, keep }: { search?: string; keep: (booking: Booking) => boolean }) {
+export function ExportButton({ query, keep }: ExportButtonProps) {
   const [progress, setProgress] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
   const dispatch = useAppDispatch();
@@ -21,7 +27,7 @@ export function ExportButton({ search, keep }: { search?: string; keep: (booking
     setProgress('Exporting...');
     try {
       const onProgress = (loaded: number, total: number) => setProgress(`Exporting ${loaded} of ${total}...`);
-      const { bookings } = await collectBookings(dispatch, { search, signal, onProgress });
+      const { bookings } = await collectBookings(dispatch, { query, signal, onProgress });
       const listed = bookings.filter(keep);
       download(`bookings-${schoolToday()}.csv`, 'text/csv', bookingsCsv(listed));
       toasts.show('success', `${listed.length} bookings exported.`, 1000);

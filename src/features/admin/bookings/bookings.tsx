@@ -1,129 +1,99 @@
-import type { Booking } from '../../../api';
-import { adminApi, type UpdateBookingStatusRequest, useListBookingsQuery } from '../../../api/admin';
-import { paymentStatusOf } from '../../../lib/paymentStatus';
-import { BookingBadge, PaymentBadge } from '../../../ui/StatusBadges';
-import { formDialog } from '../resource/actions';
-import { call } from '../resource/call';
-import { textColumn } from '../resource/columns';
-import { resourcePage } from '../resource/ResourcePage';
-import type { Call, Option } from '../resource/types';
-import { Code, Phone } from './bookingCells';
-import { BookingDetailDialog } from './BookingDetailDialog';
-import { bookingStatuses, isFinal, isPaymentLocked, matches } from './bookingRules';
-import { BookingTools } from './BookingTools';
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { type Booking, messageOf } from '../../../api';
+import { useListBookingsQuery } from '../../../api/admin';
+import { PageHead } from '../../../ui/PageHead';
+import { Pager } from '../resource/Pager';
+import { SearchBox } from '../resource/SearchBox';
+import { PAGE_SIZE } from '../resource/useListView';
+import { useIsPhone } from '../shell/useIsPhone';
+import { BookingCards } from './BookingCards';
+import { BookingFilters } from './BookingFilters';
+import { BookingOverlays } from './BookingOverlays';
+import { matchesSearch } from './bookingSearch';
+import * as s from './bookings.module.css';
+import { BookingTable } from './BookingTable';
+import { BulkBar } from './BulkBar';
+import { ExportButton } from './ExportButton';
+import { useLevel } from './level';
+import { useBookingAddress } from './useBookingAddress';
+import { useBookingView } from './useBookingView';
+import { useChoice } from './useChoice';
 
-interface StatusEditor {
-  noun: 'Booking' | 'Payment';
-  statusOf: (booking: Booking) => string;
-  /** Whether the status can no longer be changed. */
-  isOver: (booking: Booking) => boolean;
-  /** What is chosen at first. */
-  actionOf: (booking: Booking) => string;
-  /** What may be chosen; the value is the action that is sent. */
-  optionsFor: (booking: Booking) => Option[];
-  send: (action: string, id: string) => Call;
-}
-
-/** The form that changes a status (spec §4). */
-function statusEditor({ noun, statusOf, isOver, actionOf, optionsFor, send }: StatusEditor) {
-  const name = noun.toLowerCase();
-  return formDialog<Booking, { action: string }>({
-    title: `Edit Status ${noun}`,
-    fields: (booking) => [
-      {
-        kind: 'choice',
-        name: 'action',
-        label: `Status ${noun}`,
-        disabled: isOver(booking),
-        useOptions: () => optionsFor(booking),
-      },
-    ],
-    initial: (booking) => ({ action: actionOf(booking) }),
-    isLocked: ({ action }, booking) => isOver(booking) || action === 'PENDING',
-    note: ({ action }, booking) => {
-      if (isOver(booking)) return `Status cannot be changed because ${name} has been ${statusOf(booking)}.`;
-      return action === 'PENDING' ? `You cannot save ${name} with status PENDING.` : null;
-    },
-    send: ({ action }, { id }) => send(action, id),
-    texts: {
-      loading: `Updating ${name} status...`,
-      success: `${noun} updated successfully!`,
-      failure: `Failed to update ${name}.`,
-      duration: 1000, // spec §9
-    },
-  });
-}
-
-const option = (value: string, label = value): Option => ({ value, label });
-
-const EditStatus = statusEditor({
-  noun: 'Booking',
-  statusOf: ({ status }) => status,
-  isOver: isFinal,
-  actionOf: ({ status }) => status,
-  optionsFor: () => bookingStatuses.map((status) => option(status)),
-  send: (action, id) =>
-    call(adminApi.endpoints.updateBookingStatus, {
-      id,
-      updateBookingStatusRequest: { action: action as UpdateBookingStatusRequest['action'] },
-    }),
-});
-
-const EditPayment = statusEditor({
-  noun: 'Payment',
-  statusOf: paymentStatusOf,
-  isOver: isPaymentLocked,
-  actionOf: () => 'PENDING',
-  optionsFor: (booking) =>
-    isPaymentLocked(booking)
-      ? [option('PENDING', paymentStatusOf(booking))]
-      : ['PENDING', 'PAY', 'CANCEL'].map((action) => option(action)),
-  send: (action, id) =>
-    call(adminApi.endpoints.updateBookingPayment, {
-      id,
-      updateBookingPaymentRequest: { action: action === 'PAY' ? 'PAY' : 'CANCEL' },
-    }),
-});
+const TITLE = 'Manage Bookings Transaction';
 
 /** Manage Bookings Transaction (spec §2). */
-export const BookingsPage = resourcePage<Booking>({
-  title: 'Manage Bookings Transaction',
-  paging: 'server',
-  useList: useListBookingsQuery,
-  search: 'Search by Booking Code',
-  keep: (booking, { search, filter }) =>
-    matches(booking, { code: search, status: filter('status'), payment: filter('payment') }),
-  Tools: BookingTools,
-  emptyText: 'No bookings found.',
-  nameOf: ({ booking_code }) => booking_code,
-  columns: [
-    textColumn('Customer Name', ({ customer_name }) => customer_name),
-    textColumn('Email', ({ customer_email }) => customer_email),
-    textColumn(
-      'Phone Number',
-      ({ customer_phone }) => customer_phone,
-      (phone) => <Phone number={phone} />,
-    ),
-    textColumn(
-      'Booking Code',
-      ({ booking_code }) => booking_code,
-      (code) => <Code code={code} />,
-    ),
-    textColumn(
-      'Status Booking',
-      ({ status }) => status,
-      (_status, booking) => <BookingBadge booking={booking} />,
-    ),
-    textColumn('Status Payment', paymentStatusOf, (_status, booking) => <PaymentBadge booking={booking} />),
-  ],
-  actions: [
-    { label: 'View', Dialog: BookingDetailDialog },
-    { label: 'Edit Status', Dialog: EditStatus },
-    {
-      label: 'Edit Payment',
-      refusal: ({ payment_method }) =>
-        payment_method === 'GATEWAY' ? 'An online payment is changed by the payment gateway alone.' : null,
-      Dialog: EditPayment,
-    },
-  ],
-});
+export function BookingsPage() {
+  const level = useLevel();
+  const view = useBookingView(level);
+  const address = useBookingAddress();
+  const isPhone = useIsPhone();
+  const list = useListBookingsQuery(view.query, { refetchOnMountOrArgChange: true });
+  const choice = useChoice(JSON.stringify(view.whole));
+  // spec §5: filtered here as well.
+  const keep = (booking: Booking) => view.search === '' || matchesSearch(booking, view.search);
+  const answer = list.isError ? list.currentData : list.data;
+  const rows = (answer?.data ?? []).filter(keep);
+  const total = answer?.paging.total_item ?? 0;
+  const totalPages = Math.ceil(total / PAGE_SIZE);
+
+  const { page, show } = view;
+  const isBeyond = !list.isFetching && !list.isError && totalPages > 0 && page > totalPages;
+  useEffect(() => {
+    // The address names a page that does not exist, or no longer.
+    if (isBeyond) show({ page: totalPages }, { replace: true });
+  });
+
+  const List = isPhone ? BookingCards : BookingTable;
+  return (
+    <div className={s.screen}>
+      <PageHead title={TITLE} />
+      <div className={s.head}>
+        <h1 tabIndex={-1}>{TITLE}</h1>
+        {level === 2 && (
+          <Button type="primary" aria-haspopup="dialog" onClick={() => address.open({ new: 'booking' })}>
+            New Booking
+          </Button>
+        )}
+      </div>
+      <div className={s.toolbar}>
+        <div className={s.searchBox}>
+          <SearchBox
+            key={view.search}
+            label="Search by Booking Code"
+            search={view.search}
+            onSearch={(search) => show({ search })}
+          />
+          {level === 2 && <p className={s.hint}>Finds names, e-mail addresses and phone numbers as well.</p>}
+        </div>
+        {level === 1 && <ExportButton query={view.whole} keep={keep} />}
+      </div>
+      {level === 2 && (
+        <BookingFilters view={view}>
+          <ExportButton query={view.whole} keep={keep} />
+        </BookingFilters>
+      )}
+      {list.isError && (
+        <Alert
+          className={s.alert}
+          type="error"
+          showIcon
+          title={messageOf(list.error, 'The list could not be loaded.')}
+          action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+        />
+      )}
+      <BulkBar rows={rows} total={total} query={view.whole} keep={keep} choice={choice} />
+      <List
+        rows={rows}
+        // While the next page is on its way, the rows are still those of the answer before, and so are their numbers.
+        page={answer?.paging.page ?? page}
+        isLoading={list.isFetching}
+        emptyText={list.isError ? '–' : 'No bookings found.'}
+        choice={choice}
+        onOpen={address.open}
+      />
+      <Pager page={page} totalPages={totalPages} onChange={(next) => show({ page: next })} />
+      <BookingOverlays address={address} rows={rows} isListLoading={list.isLoading} />
+    </div>
+  );
+}

@@ -1,29 +1,43 @@
-import type { Booking } from '../../../api';
+import type { Booking, BookingDetail } from '../../../api';
 import { paymentStatusOf } from '../../../lib/paymentStatus';
 import { type Cell, toCsv } from './csv';
 import { spacedPhone } from './phone';
+import { sheetTime } from './schoolTime';
 
-const columns: [title: string, pick: (booking: Booking) => Cell][] = [
-  ['Booking Code', ({ booking_code }) => booking_code],
-  ['Status Booking', ({ status }) => status],
-  ['Status Payment', paymentStatusOf],
-  ['Payment Method', ({ payment_method }) => payment_method],
-  ['Customer Name', ({ customer_name }) => customer_name],
-  ['Email', ({ customer_email }) => customer_email],
-  ['Phone Number', ({ customer_phone }) => spacedPhone(customer_phone)],
-  ['Country', ({ customer_country }) => customer_country],
-  ['Surf Spot', ({ surf_spot_name }) => surf_spot_name],
-  [
-    'Sessions',
-    ({ booking_details }) =>
-      booking_details
-        .map(({ reservation_date, product_name, person }) => `${reservation_date} ${product_name} x${person}`)
-        .join('; '),
-  ],
-  ['Total (IDR)', ({ total_amount }) => total_amount],
-  ['Booked at', ({ created_at }) => created_at],
+interface Row {
+  booking: Booking;
+  /** Null for a booking without one. */
+  session: BookingDetail | null;
+  isFirst: boolean;
+}
+
+const columns: [title: string, pick: (row: Row) => Cell][] = [
+  ['Booking Code', ({ booking }) => booking.booking_code],
+  ['Status Booking', ({ booking }) => booking.status],
+  ['Status Payment', ({ booking }) => paymentStatusOf(booking)],
+  ['Payment Method', ({ booking }) => booking.payment_method],
+  ['Customer Name', ({ booking }) => booking.customer_name],
+  ['Email', ({ booking }) => booking.customer_email],
+  ['Phone Number', ({ booking }) => spacedPhone(booking.customer_phone)],
+  ['Country', ({ booking }) => booking.customer_country],
+  ['Surf Spot', ({ booking }) => booking.surf_spot_name],
+  ['Session', ({ session }) => session?.reservation_date ?? null],
+  ['Lesson', ({ session }) => session?.product_name ?? null],
+  ['People', ({ session }) => session?.person ?? null],
+  ['Subtotal (IDR)', ({ session }) => session?.total_amount ?? null],
+  // Once a booking, so that the column can be added up.
+  ['Total (IDR)', ({ booking, isFirst }) => (isFirst ? booking.total_amount : null)],
+  ['Booked at', ({ booking }) => sheetTime(booking.created_at)],
 ];
 
-/** Bookings as a CSV text, one row each under a row of titles. */
+const rowsOf = (booking: Booking): Row[] => {
+  const sessions = booking.booking_details.length > 0 ? booking.booking_details : [null];
+  return sessions.map((session, index) => ({ booking, session, isFirst: index === 0 }));
+};
+
+/** Bookings as a CSV text: one row a session under a row of titles, times on the school's clock. */
 export const bookingsCsv = (bookings: Booking[]): string =>
-  toCsv([columns.map(([title]) => title), ...bookings.map((booking) => columns.map(([, pick]) => pick(booking)))]);
+  toCsv([
+    columns.map(([title]) => title),
+    ...bookings.flatMap(rowsOf).map((row) => columns.map(([, pick]) => pick(row))),
+  ]);

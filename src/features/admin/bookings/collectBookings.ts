@@ -1,19 +1,20 @@
 import type { Booking } from '../../../api';
-import { adminApi } from '../../../api/admin';
+import { adminApi, type ListBookingsApiArg } from '../../../api/admin';
 import type { AppDispatch } from '../../../state';
 
 const AT_ONCE = 4;
 
 export interface Collected {
-  /** Newest first. */
+  /** In the order of the list. */
   bookings: Booking[];
   /** How many there are on all pages. */
   total: number;
 }
 
 interface CollectOptions {
-  search?: string;
-  /** The most pages to look at, from the newest bookings on; all without it. */
+  /** Which bookings, and in which order; all, newest first, without it. */
+  query?: Omit<ListBookingsApiArg, 'page'>;
+  /** The most pages to look at; all without it. */
   maxPages?: number;
   signal: AbortSignal;
   onProgress?: (loaded: number, total: number) => void;
@@ -22,7 +23,7 @@ interface CollectOptions {
 /** Bookings from many pages of the list, which the contract gives ten at a time. Rejects with the error of the call that failed, and when `signal` is given. */
 export async function collectBookings(
   dispatch: AppDispatch,
-  { search, maxPages = Infinity, signal, onProgress }: CollectOptions,
+  { query, maxPages = Infinity, signal, onProgress }: CollectOptions,
 ): Promise<Collected> {
   // The calls are not aborted, as the list on screen may be waiting for the same page.
   const stopped = new Promise<never>((_resolve, reject) => {
@@ -31,7 +32,7 @@ export async function collectBookings(
   stopped.catch(() => undefined);
 
   const load = (page: number) => {
-    const call = adminApi.endpoints.listBookings.initiate({ page, search }, { subscribe: false, forceRefetch: true });
+    const call = adminApi.endpoints.listBookings.initiate({ ...query, page }, { subscribe: false, forceRefetch: true });
     return Promise.race([dispatch(call).unwrap(), stopped]);
   };
 

@@ -4,16 +4,16 @@ import { paths } from '../../../config/paths';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import * as s from './AdminNav.module.css';
 
-/** How many reviews are not shown yet. The dashboard does not ask: there the calls of the day come first. */
+/** How many reviews wait for a decision. The dashboard does not ask: there the calls of the day come first. */
 export function HiddenReviews() {
   const isDashboard = useMatch({ path: paths.admin, end: true }) !== null;
   const { data } = useSearchTestimoniesQuery({}, { skip: isDashboard });
-  const count = data?.data.filter(({ active }) => !active).length ?? 0;
+  const count = data?.data.filter(({ active, decided }) => !active && decided !== true).length ?? 0;
   if (count === 0) return null;
   return (
     <span className={s.badge}>
       {count}
-      <VisuallyHidden> not shown</VisuallyHidden>
+      <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   );
 }

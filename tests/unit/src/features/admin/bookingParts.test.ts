@@ -1,9 +1,10 @@
-import { matches } from '../../../../../src/features/admin/bookings/bookingRules';
+import { amountDue, reasonsNotToComplete, sessionFacts } from '../../../../../src/features/admin/bookings/bookingRules';
+import { matchesSearch } from '../../../../../src/features/admin/bookings/bookingSearch';
 import { bookingsCsv } from '../../../../../src/features/admin/bookings/bookingsCsv';
 import { toCsv } from '../../../../../src/features/admin/bookings/csv';
-import { whatsAppUrl } from '../../../../../src/features/admin/bookings/phone';
+import { callUrl, whatsAppUrl } from '../../../../../src/features/admin/bookings/phone';
 import { pagesAround } from '../../../../../src/features/admin/resource/pagesAround';
-import { makeBooking } from '../../../../support/web/factories';
+import { makeBooking, makeBookingDetail } from '../../../../support/web/factories';
 
 test('a CSV text: separators, quotes and lines are kept in their cells', () => {
   expect(
@@ -76,6 +77,15 @@ test.each([
 });
 
 test.each([
+  ['+62 812-3456-7890', 'tel:+6281234567890'],
+  ['0812 3456 7890', 'tel:081234567890'],
+  ['000000000', null],
+  ['call me', null],
+])('%s is called at %s', (phone, url) => {
+  expect(callUrl(phone)).toBe(url);
+});
+
+test.each([
   [1, 1, [1]],
   [1, 3, [1, 2, 3]],
   [1, 20, [1, 2, 3, null, 20]],
@@ -86,11 +96,87 @@ test.each([
 });
 
 test.each([
-  [{ code: 'cde', status: '', payment: '' }, true],
-  [{ code: 'XYZ', status: '', payment: '' }, false],
-  [{ code: '', status: 'PENDING', payment: 'PENDING' }, true],
-  [{ code: '', status: 'CONFIRMED', payment: '' }, false],
-  [{ code: '', status: '', payment: 'PAID' }, false],
-])('filter %o: %s', (filter, expected) => {
-  expect(matches(makeBooking({ booking_code: 'ABCDE', status: 'PENDING' }), filter)).toBe(expected);
+  ['cde', true],
+  ['xyz', false],
+  ['abc-de o1', true],
+  ['ABCDEOL', true],
+  ['jose', true],
+  ['JOSÉ', true],
+  ['muller@', true],
+  ['0812 3456', true],
+  ['+62 812', true],
+  ['3456-7890', true],
+  ['62 0812', true],
+  ['0062812', true],
+  ['456', false],
+  ['9999', false],
+])('a search for %s finds the booking: %s', (search, expected) => {
+  const booking = makeBooking({
+    booking_code: 'ABCDE01',
+    customer_name: 'José Núñez',
+    customer_email: 'Müller@example.com',
+    customer_phone: '+6281234567890',
+  });
+  expect(matchesSearch(booking, search)).toBe(expected);
+});
+
+describe('a booking in the list', () => {
+  test('says what is due: nothing once it is paid or cancelled, whatever the method', () => {
+    const paid = (status: 'PAID' | 'FAILED') => [{ id: '1', status }];
+    expect(amountDue(makeBooking())).toBe(500_000);
+    expect(amountDue(makeBooking({ payment_method: 'GATEWAY', status: 'CONFIRMED', payments: paid('FAILED') }))).toBe(
+      500_000,
+    );
+    expect(amountDue(makeBooking({ payments: paid('PAID') }))).toBe(0);
+    expect(amountDue(makeBooking({ status: 'CANCELLED' }))).toBe(0);
+  });
+
+  test('says lesson, days and people', () => {
+    const dates = ['2030-01-17', '2030-01-15', '2030-01-16'];
+    const details = dates.map((reservation_date) => makeBookingDetail({ reservation_date, person: 2 }));
+    expect(sessionFacts(makeBooking({ booking_details: details }))).toEqual({
+      lesson: 'Private lesson',
+      days: '15 Jan 2030, 3 days',
+      people: '2 people',
+    });
+    expect(sessionFacts(makeBooking({ booking_details: [] }))).toEqual({
+      lesson: 'No session',
+      days: '',
+      people: '0 people',
+    });
+  });
+
+  test('is not completed without a word before its last session or unpaid', () => {
+    const booking = makeBooking();
+    expect(reasonsNotToComplete(booking, 500_000, '2030-01-14')).toEqual([
+      'Rp. 500.000 is not paid yet.',
+      'The last session is on 15 Jan 2030.',
+    ]);
+    expect(reasonsNotToComplete(booking, 0, '2030-01-15')).toEqual([]);
+  });
+});
+
+test('the export has one row a session, the total once, and the time of the school', () => {
+  const booking = makeBooking({
+    booking_code: 'TWODAYS234',
+    created_at: '2030-01-02T17:30:00Z', // after midnight in Bali
+    total_amount: 900_000,
+    booking_details: [
+      makeBookingDetail({
+        reservation_date: '2030-01-15',
+        product_name: 'Group lesson',
+        person: 3,
+        total_amount: 600_000,
+      }),
+      makeBookingDetail({ reservation_date: '2030-01-16', total_amount: 300_000 }),
+    ],
+  });
+  const [head, ...rows] = bookingsCsv([booking, makeBooking({ booking_details: [] })])
+    .trimEnd()
+    .split('\r\n');
+  expect(head).toContain('"Session","Lesson","People","Subtotal (IDR)","Total (IDR)","Booked at"');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatch(/"2030-01-15","Group lesson",3,600000,900000,"2030-01-03 01:30"$/);
+  expect(rows[1]).toMatch(/^"TWODAYS234".*"2030-01-16","Private lesson",1,300000,,"2030-01-03 01:30"$/);
+  expect(rows[2]).toMatch(/"Kuta Beach",,,,,500000,/);
 });

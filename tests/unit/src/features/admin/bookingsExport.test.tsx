@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { BookingsPage } from '../../../../../src/features/admin/bookings/bookings';
 import { listOf, makeBooking } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
+import { mockLevel } from './bookingScreen';
 import { openScreen, REASON, said } from './screenSuite';
 
 const route = '/admin/transaction-bookings';
@@ -12,6 +13,7 @@ describe('CSV export', () => {
   let revoked: string[] = [];
 
   beforeEach(() => {
+    mockLevel(2);
     saved = [];
     revoked = [];
     Object.assign(URL, {
@@ -30,16 +32,19 @@ describe('CSV export', () => {
     });
   const pageAsked = (url: URL) => Number(url.searchParams.get('page'));
 
-  test('takes the listed bookings of all pages', async () => {
-    mockCall('get', list, ({ url }) => ({ json: pageOf(pageAsked(url)) }));
-    const { user } = openScreen(BookingsPage, `${route}?status=PENDING`);
+  test('takes the listed bookings of all pages, as they are filtered', async () => {
+    const calls = mockCall('get', list, ({ url }) => ({ json: pageOf(pageAsked(url)) }));
+    const { user } = openScreen(BookingsPage, `${route}?status=PENDING&sort=customer_name`);
     await screen.findByText('PAGE1');
     await user.click(screen.getByText('Export CSV'));
-    expect(await said('2 bookings exported.')).toBeInTheDocument();
+    expect(await said('3 bookings exported.')).toBeInTheDocument();
     const text = await saved[0]?.text();
     expect(text).toContain('"PAGE1","PENDING"');
     expect(text).toContain('"PAGE3","PENDING"');
-    expect(text).not.toContain('PAGE2');
+    for (const { url } of calls) {
+      expect(url.searchParams.get('status')).toBe('PENDING');
+      expect(url.searchParams.get('sort')).toBe('customer_name');
+    }
   });
 
   test('keeps the file until the browser has had time to fetch it', async () => {

@@ -1,0 +1,47 @@
+import type { Booking } from '../../../api';
+import { BookingPanel } from './BookingPanel';
+import { paymentRefusal } from './bookingRules';
+import { CounterSheet } from './CounterSheet';
+import { EditSession } from './EditSession';
+import { EditPayment, EditStatus } from './statusEditors';
+import { useBooking } from './useBooking';
+import type { BookingAddress } from './useBookingAddress';
+
+interface BookingOverlaysProps {
+  address: BookingAddress;
+  rows: Booking[];
+  isListLoading: boolean;
+}
+
+/** The editors by their names in the address, and what is chosen in them at first. */
+const editors = {
+  status: [EditStatus, undefined],
+  confirm: [EditStatus, 'CONFIRMED'],
+  complete: [EditStatus, 'COMPLETED'],
+  cancel: [EditStatus, 'CANCELLED'],
+  payment: [EditPayment, undefined],
+  pay: [EditPayment, 'PAY'],
+} as const;
+
+const isEditor = (name: string | undefined): name is keyof typeof editors => name !== undefined && name in editors;
+
+/** What the address opens over the list: a booking, one of its editors, or the sheet for a new one. */
+export function BookingOverlays({ address, rows, isListLoading }: BookingOverlaysProps) {
+  const { opening, open, close } = address;
+  const { booking: code, edit } = opening;
+  const found = useBooking(code, rows, isListLoading);
+  const { booking, full } = found;
+
+  if (opening.new !== undefined) {
+    return <CounterSheet onBooked={(made) => open({ booking: made }, { isInstead: true })} onClose={close} />;
+  }
+  if (code === undefined) return null;
+  const isRefused = (edit === 'payment' || edit === 'pay') && booking !== null && paymentRefusal(booking) !== null;
+  if (booking && isEditor(edit) && !isRefused) {
+    const [Editor, preset] = editors[edit];
+    return <Editor key={edit} booking={booking} due={full?.amount_due} preset={preset} onClose={close} />;
+  }
+  const session = edit === 'session' ? full?.sessions.find(({ id }) => id === opening.session) : undefined;
+  if (booking && session) return <EditSession key={session.id} booking={booking} session={session} onClose={close} />;
+  return <BookingPanel code={code} found={found} onOpen={open} onClose={close} />;
+}
