@@ -24,7 +24,7 @@ generatedAdminApi.enhanceEndpoints({
     ]),
   ),
 });
-const all = [...tokens.keys()].filter((id) => !['findLesson', 'furtherProducts'].includes(id)); // the site's own, out of listProducts
+const all = [...tokens.keys()].filter((id) => !['findLesson', 'furtherProducts', 'schoolDays'].includes(id)); // the site's own, out of listProducts and listDays
 
 test('the operations of the contract and the endpoints are the same ones', () => {
   expect(all.toSorted()).toEqual(idsOf(operations));
@@ -54,14 +54,14 @@ test.each<[string, string[]]>([
       'checkBooking',
     ],
   ],
-  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking']],
+  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'listDays']],
   ['refresh', ['refreshAccessToken', 'logout']],
 ])('token: %s', (token, expected) => {
   expect(all.filter((id) => tokens.get(id) === token)).toEqual(expected);
 });
 
 test('every other operation takes the access token', () => {
-  expect(all.filter((id) => tokens.get(id) === 'required')).toHaveLength(operations.length - 14);
+  expect(all.filter((id) => tokens.get(id) === 'required')).toHaveLength(operations.length - 15);
 });
 
 test('forms are sent where a picture may be', () => {
