@@ -27,7 +27,9 @@ const { useSchoolDaysQuery } = generatedApi.injectEndpoints({
       queryFn: async ({ further, ...range }, { dispatch }): Promise<{ data: SchoolDay[] } | { error: ApiError }> => {
         const { data, error } = await dispatch(newDays(range));
         if (error || !data) return { error: toApiError(statusOf(error), undefined) };
-        const others = await Promise.all(further.map((day) => dispatch(newDays({ from: day, to: dayAfter(day, AFTER) }))));
+        const others = await Promise.all(
+          further.map((day) => dispatch(newDays({ from: day, to: dayAfter(day, AFTER) }))),
+        );
         const days = [data, ...others.map((answer) => answer.data)].flatMap((answer) => answer?.data ?? []);
         const known = days.map(({ date, is_open, reason, places_left }) => ({ date, is_open, reason, places_left }));
         return { data: [...new Map(known.map((day) => [day.date, day])).values()] };

@@ -13,7 +13,8 @@ function goToDay({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): vo
   });
   session?.scrollIntoView({ block: 'center' });
   const field =
-    session?.querySelector<HTMLElement>('[aria-pressed]:not([aria-disabled])') ?? session?.querySelector<HTMLElement>('[type="date"]');
+    session?.querySelector<HTMLElement>('[aria-pressed]:not([aria-disabled])') ??
+    session?.querySelector<HTMLElement>('[type="date"]');
   field?.focus({ preventScroll: true });
 }
 

@@ -4,7 +4,6 @@ import { textLocale } from '../../lib/language';
 import { once } from '../../lib/once';
 import { refusalOf, type SchoolDay, shortRefusal, takes } from '../../lib/schoolDays';
 import { DaysOff } from '../../ui/DaysOff';
-import { announce } from '../../ui/LiveRegion';
 import * as s from './DayChips.module.css';
 
 /** Today and the six days after it. */
@@ -51,7 +50,7 @@ export function DayChips({ today, chosen, days, people, least, onChoose }: DayCh
         aria-pressed={day === chosen}
         aria-disabled={!isChoosable || undefined} // not disabled: those who use the keyboard are to find the reason
         title={refusal ?? undefined}
-        onClick={() => (isChoosable ? onChoose(day) : announce(refusal ?? ''))}
+        onClick={() => isChoosable && onChoose(day)}
       >
         {known && refusal ? (
           <>

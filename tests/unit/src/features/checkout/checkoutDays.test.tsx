@@ -33,8 +33,9 @@ test('a day that has places again is booked', async () => {
 test('a refusal of the backend is said once, and the way to another day comes with it', async () => {
   mockBooking(failure(409, FULL));
   let isFull = false;
-  mockCall('get', '/api/days', (call) => answerDays(call, isFull ? full : {}));
+  const calls = mockCall('get', '/api/days', (call) => answerDays(call, isFull ? full : {}));
   const view = open();
+  await waitFor(() => expect(calls).toHaveLength(3)); // the coming days, and two that are far away
   isFull = true;
   await book(view);
   expect(await screen.findByText(FAILED)).toBeVisible();

@@ -36,19 +36,19 @@ const addToCart = () => screen.getByRole('button', { name: 'Add to Cart' });
 
 describe('the coming days', () => {
   test('say which are closed or full, and why; these cannot be chosen', async () => {
-    const calls = mockDays({ [inDays(1)]: closed('Nyepi'), [inDays(2)]: closed(null), [inDays(3)]: { places_left: 0 } });
+    const calls = mockDays({
+      [inDays(1)]: closed('Nyepi'),
+      [inDays(2)]: closed(null),
+      [inDays(3)]: { places_left: 0 },
+    });
     const { user } = await open();
     const nyepi = await chips().findByRole('button', { name: /^Tomorrow .*Closed: Nyepi$/ });
     expect(nyepi).toHaveAccessibleDescription(/^The school is closed on .*: Nyepi\.$/);
-    expect(chips().getAllByRole('button').map((chip) => chip.getAttribute('aria-disabled'))).toEqual([
-      null,
-      'true',
-      'true',
-      'true',
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      chips()
+        .getAllByRole('button')
+        .map((chip) => chip.getAttribute('aria-disabled')),
+    ).toEqual([null, 'true', 'true', 'true', null, null, null]);
     expect(chips().getByRole('button', { name: /Full$/ })).toBeVisible();
     expect(chips().getAllByRole('button')).toHaveLength(7);
     await user.click(nyepi);
