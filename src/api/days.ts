@@ -1,5 +1,5 @@
 import { dayAfter, isReservable, schoolToday } from '../lib/dates';
-import { refusalsOf, type SchoolDay } from '../lib/schoolDays';
+import type { SchoolDay } from '../lib/schoolDays';
 import { generatedApi } from './api.gen';
 import { type ApiError, statusOf, toApiError } from './apiError';
 
@@ -16,9 +16,12 @@ interface Range {
   to: string;
 }
 
-/** A new answer, as places come and go; visitors are told no more than what is for all. */
+/** Asks anew, as places come and go. */
 const newDays = ({ from, to }: Range) =>
   generatedApi.endpoints.listDays.initiate({ from, to }, { subscribe: false, forceRefetch: true });
+
+/** What is said of days. It comes with the first answer: with a backend that knows no days nobody downloads it. */
+let words: typeof import('../lib/schoolDays') | undefined;
 
 const { useSchoolDaysQuery } = generatedApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,9 +33,8 @@ const { useSchoolDaysQuery } = generatedApi.injectEndpoints({
         const others = await Promise.all(
           further.map((day) => dispatch(newDays({ from: day, to: dayAfter(day, AFTER) }))),
         );
-        const days = [data, ...others.map((answer) => answer.data)].flatMap((answer) => answer?.data ?? []);
-        const known = days.map(({ date, is_open, reason, places_left }) => ({ date, is_open, reason, places_left }));
-        return { data: [...new Map(known.map((day) => [day.date, day])).values()] };
+        words ??= await import(/* webpackChunkName: "school-days" */ '../lib/schoolDays');
+        return { data: words.mergedDays([data, ...others.map((answer) => answer.data)]) };
       },
     }),
   }),
@@ -53,14 +55,18 @@ export function useSchoolDays(sessions: readonly Session[]) {
   const far = sessions.map(({ date }) => date).filter((date) => date > to && isReservable(date, from));
   const further = [...new Set(far)].sort();
   const { data: days = [], refetch } = useSchoolDaysQuery({ from, to, further }, { refetchOnMountOrArgChange: true });
+  const refusalsAmong = (known: readonly SchoolDay[]): ReadonlyMap<string, string> =>
+    words?.refusalsOf(sessions, known) ?? new Map<string, string>();
 
   return {
     days,
-    refusals: refusalsOf(sessions, days),
+    refusals: refusalsAmong(days),
+    /** Why a course that begins on `first` and takes `count` days in a row does not go on on some of them. */
+    closedDuring: (first: string, count: number): readonly string[] => words?.closedDuring(first, count, days) ?? [],
     /** Asks again; resolves to whether all days take their people, as far as that is known. */
     askAgain: async (): Promise<boolean> => {
       const { data, isSuccess } = await refetch();
-      return !isSuccess || refusalsOf(sessions, data).size === 0;
+      return !isSuccess || refusalsAmong(data).size === 0;
     },
   };
 }

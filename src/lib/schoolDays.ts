@@ -14,6 +14,13 @@ export interface SchoolDay {
   places_left: number | null;
 }
 
+/** The days of several answers, each once, with what is for everybody: staff are told more, which no visitor of the browser may find. */
+export function mergedDays(answers: readonly ({ data?: readonly SchoolDay[] } | undefined)[]): SchoolDay[] {
+  const days = answers.flatMap((answer) => answer?.data ?? []);
+  const forAll = days.map(({ date, is_open, reason, places_left }) => ({ date, is_open, reason, places_left }));
+  return [...new Map(forAll.map((day) => [day.date, day])).values()];
+}
+
 /** People who come on a day. */
 interface Session {
   date: string;

@@ -9,7 +9,7 @@ import { formatRupiah } from '../../lib/money';
 import { isAttemptOpen } from '../../state/persist/bookingAttempt';
 import { cartCleared, selectCartLines, totalOf, useAppDispatch, useAppSelector } from '../../state';
 import { Button, ButtonLink } from '../../ui/Button';
-import { DaysOff } from '../../ui/DaysOff';
+import { lazyPart } from '../../ui/lazyPart';
 import { Empty } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { PriceNotice } from '../../ui/PriceNotice';
@@ -17,6 +17,8 @@ import * as s from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { EmptyTheCart } from './EmptyTheCart';
 import { RepeatedLine } from './RepeatedLine';
+
+const DaysOff = lazyPart(async () => (await import(/* webpackChunkName: "school-days" */ '../../ui/DaysOff')).DaysOff);
 
 const noRefusals: ReadonlyMap<string, string> = new Map();
 
@@ -66,7 +68,7 @@ export function CartPage() {
       />
       <RepeatedLine lines={stored} onRemoved={focusTotal} />
       <CartTable lines={lines} refusals={refusals} />
-      <DaysOff days={known.days} />
+      {known.days.length > 0 && <DaysOff days={known.days} />}
       <div className={s.further}>
         <ButtonLink variant="quiet" to={paths.lessons}>
           {t`Add another lesson`}

@@ -26,7 +26,7 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
   const days = courseDays(lesson);
   const total = totalOf(lesson, rows);
   useAnnouncedPrice(total);
-  const { days: schoolDays, refusals } = useSchoolDays(rows);
+  const { days: schoolDays, refusals, closedDuring } = useSchoolDays(rows);
   const hasDays = rows.every(({ date }) => isReservable(date) && !refusals.has(date));
   // spec §5: a spot is loaded, every date is today or later (and not known to be closed or full), every session has people
   const canAdd = spot !== undefined && hasDays && rows.every(({ participants }) => participants > 0);
@@ -56,6 +56,7 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
           lessonName={lesson.name}
           days={days}
           session={row}
+          closed={days ? closedDuring(row.date, days) : []}
           schoolDays={schoolDays}
           refusal={refusals.get(row.date)}
           onChange={(change) => changeRow(row.key, change)}

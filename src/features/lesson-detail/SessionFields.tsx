@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import { isReservable } from '../../lib/dates';
 import { participantRule } from '../../lib/participants';
-import { closedDuring, type SchoolDay } from '../../lib/schoolDays';
+import type { SchoolDay } from '../../lib/schoolDays';
 import type { CartSession } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -17,6 +17,8 @@ interface SessionFieldsProps {
   /** Of a course, whose first day is reserved. */
   days: number | null;
   session: CartSession;
+  /** Why days of a course that are not its first are closed. */
+  closed: readonly string[];
   /** What is known of the coming days. */
   schoolDays: readonly SchoolDay[];
   /** Why the chosen day does not take these people. */
@@ -40,6 +42,7 @@ export function SessionFields({
   lessonName,
   days,
   session,
+  closed,
   schoolDays,
   refusal,
   onChange,
@@ -48,7 +51,7 @@ export function SessionFields({
   const today = useSchoolToday();
   const { adjustable, minimum } = participantRule(lessonName);
   const isPast = session.date !== '' && !isReservable(session.date);
-  const daysHint = days && courseHint(days, closedDuring(session.date, days, schoolDays));
+  const daysHint = days && courseHint(days, closed);
   return (
     <fieldset className={s.session}>
       <legend>{t`Session ${number}`}</legend>
