@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
-import { goodToKnow } from '../../config/school';
+import { terms } from '../../config/school';
 import { formatRupiah } from '../../lib/money';
 import { totalOf } from '../../state';
 import { Button } from '../../ui/Button';
@@ -44,8 +44,8 @@ export function PayBar({ checkout }: { checkout: Checkout }) {
   return (
     <div className={s.offer}>
       <ul className={s.reassurance}>
-        <li>{goodToKnow.cancellation}</li>
-        <li>{goodToKnow.payment}</li>
+        <li>{terms.cancellation}</li>
+        <li>{terms.payment}</li>
       </ul>
       <div className={s.pay}>
         <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
