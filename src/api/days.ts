@@ -54,7 +54,10 @@ export function useSchoolDays(sessions: readonly Session[]) {
   const to = dayAfter(from, AHEAD);
   const far = sessions.map(({ date }) => date).filter((date) => date > to && isReservable(date, from));
   const further = [...new Set(far)].sort();
-  const { data: days = [], refetch } = useSchoolDaysQuery({ from, to, further }, { refetchOnMountOrArgChange: true });
+  const { data: days = [], refetch } = useSchoolDaysQuery(
+    { from, to, further },
+    { refetchOnMountOrArgChange: true, skip: sessions.length === 0 },
+  );
   const refusalsAmong = (known: readonly SchoolDay[]): ReadonlyMap<string, string> =>
     words?.refusalsOf(sessions, known) ?? new Map<string, string>();
 

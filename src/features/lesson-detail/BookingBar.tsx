@@ -9,7 +9,7 @@ function goToDay({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): vo
   const sessions = [...(form?.querySelectorAll('fieldset') ?? [])];
   const session = sessions.find((part) => {
     const field = part.querySelector<HTMLInputElement>('[type="date"]');
-    return !field?.value || field.ariaInvalid;
+    return !field?.value || field.hasAttribute('aria-invalid');
   });
   session?.scrollIntoView({ block: 'center' });
   const field =

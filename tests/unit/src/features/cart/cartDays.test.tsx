@@ -30,6 +30,13 @@ test('a day that is closed is said at its session, and another one leads on', as
   expect(screen.queryByText(CLOSED)).toBeNull();
 });
 
+test('an empty cart asks for no days', () => {
+  const calls = mockDays({});
+  open([]);
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
 test('the people of all lessons of a day count together', async () => {
   mockDays({ '2030-01-15': { places_left: 3 } });
   const sessions = [{ date: '2030-01-15', participants: 3 }];
