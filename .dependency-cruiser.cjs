@@ -38,7 +38,7 @@ module.exports = {
       severity: 'error',
       comment: 'Screens import hooks from src/api, not from the generated files.',
       from: { pathNot: '^src/api/' },
-      to: { path: '^src/api/(?!(index|admin|cart)\\.ts$)' },
+      to: { path: '^src/api/(?!(index|admin|cart|days)\\.ts$)' },
     },
     {
       name: 'cart-calls-only-in-cart-and-checkout',

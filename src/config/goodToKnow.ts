@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 
-/** What guests want to know before they book, in words. One place for the lesson's page, checkout and ticket. */
+/** What guests want to know before they book, in words. One place for all pages; what is promised is in `terms`. */
 export const goodToKnow = {
   /** When most lessons begin; `lessonTime` (lib/lessonTime.ts) knows the others. */
   time: t`Usually 07:00; the tide decides. We confirm by WhatsApp the evening before.`,
@@ -18,8 +18,5 @@ export const goodToKnow = {
   ],
   bring: [t`Swimsuit`, t`Towel`, t`Water bottle`, t`Sunscreen SPF 30+`, t`Personal ID`],
   swell: t`Is the swell too big? We move to a calmer beach, or to another day, or give your money back. You choose.`,
-  /** `CHANGE_HOURS` of the server is 24. */
-  cancellation: t`Free to cancel or move until 24 hours before the day of your lesson. After that, call us: we do what we can.`,
-  payment: t`You pay on the secure page of our payment partner. We never see your card.`,
   safety: t`First aid on the beach, a whistle for every instructor, and nobody goes in alone.`,
 } as const;

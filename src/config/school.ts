@@ -51,4 +51,5 @@ export const school = {
 } as const;
 
 export { goodToKnow } from './goodToKnow';
+export { terms } from './terms';
 export { instructors, instructorsNote } from './instructors';

@@ -11,5 +11,5 @@ export const callsOnOpening: Record<string, number> = {
   '/check-bookings': 0,
 };
 
-/** The same for a lesson's page. */
-export const callsOnOpeningLesson = 0;
+/** The same for a lesson's page: once, for the days that are closed or full, which change too often to be rendered. */
+export const callsOnOpeningLesson = 1;

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { t } from 'ttag';
 import { bookingPath } from '../../config/paths';
-import { goodToKnow } from '../../config/school';
+import { terms } from '../../config/school';
 import * as s from './BookingTicket.module.css';
 
 /** A QR code of the booking's address, for the receipt and for the desk at the beach. It is loaded apart, with its library. */
@@ -17,7 +17,7 @@ export function BookingTicket({ code }: { code: string }) {
       </svg>
       <figcaption>
         {t`Show this at the beach: it opens your booking.`}
-        <small>{goodToKnow.cancellation}</small>
+        <small>{terms.cancellation}</small>
       </figcaption>
     </figure>
   );

@@ -1,12 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'ttag';
 import { useCurrentPrices } from '../../api/cart';
+import { useSchoolDays } from '../../api/days';
 import { paths } from '../../config/paths';
 import { isReservable } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
+import { isAttemptOpen } from '../../state/persist/bookingAttempt';
 import { cartCleared, selectCartLines, totalOf, useAppDispatch, useAppSelector } from '../../state';
 import { Button, ButtonLink } from '../../ui/Button';
+import { lazyPart } from '../../ui/lazyPart';
 import { Empty } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { PriceNotice } from '../../ui/PriceNotice';
@@ -15,15 +18,24 @@ import { CartTable } from './CartTable';
 import { EmptyTheCart } from './EmptyTheCart';
 import { RepeatedLine } from './RepeatedLine';
 
+const DaysOff = lazyPart(async () => (await import(/* webpackChunkName: "school-days" */ '../../ui/DaysOff')).DaysOff);
+
+const noRefusals: ReadonlyMap<string, string> = new Map();
+
 /** The cart: sessions to change, their total, and the way to the booking (spec §2, cart). */
 export function CartPage() {
   const stored = useAppSelector(selectCartLines);
   const { lines, changes, agree } = useCurrentPrices(stored);
+  const known = useSchoolDays(stored.flatMap(({ sessions }) => sessions));
+  // A booking without an answer may have taken the last places itself: the checkout sends it again.
+  const [isSent] = useState(isAttemptOpen);
+  const refusals = isSent ? noRefusals : known.refusals;
   const dispatch = useAppDispatch();
   const total = useRef<HTMLParagraphElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   // A cart lives for a day: a date in it can have passed since it was chosen.
-  const isBookable = lines.every((line) => line.sessions.every(({ date }) => isReservable(date)));
+  const hasPast = lines.some((line) => line.sessions.some(({ date }) => !isReservable(date)));
+  const isBookable = !hasPast && refusals.size === 0;
 
   if (lines.length === 0) {
     return (
@@ -55,7 +67,8 @@ export function CartPage() {
         }}
       />
       <RepeatedLine lines={stored} onRemoved={focusTotal} />
-      <CartTable lines={lines} />
+      <CartTable lines={lines} refusals={refusals} />
+      {known.days.length > 0 && <DaysOff days={known.days} />}
       <div className={s.further}>
         <ButtonLink variant="quiet" to={paths.lessons}>
           {t`Add another lesson`}
@@ -64,8 +77,10 @@ export function CartPage() {
       </div>
       <div className={s.footer}>
         {!isBookable && (
-          <p id="cart-past-date" className={s.past} role="alert">
-            {t`A date in your cart has passed. Choose another day to go on.`}
+          <p id="cart-wrong-day" className={s.wrongDay} role="alert">
+            {hasPast
+              ? t`A date in your cart has passed. Choose another day to go on.`
+              : t`A day in your cart cannot be booked. Choose another day to go on.`}
           </p>
         )}
         <p ref={total} className={s.total} tabIndex={-1} aria-live="polite">
@@ -74,7 +89,7 @@ export function CartPage() {
         {isBookable ? (
           <ButtonLink to={paths.checkout}>{t`Booking`}</ButtonLink>
         ) : (
-          <Button disabled aria-describedby="cart-past-date">
+          <Button disabled aria-describedby="cart-wrong-day">
             {t`Booking`}
           </Button>
         )}

@@ -23,19 +23,22 @@ export interface SessionPosition {
 interface CartSessionRowProps {
   line: CartLine;
   session: CartSession;
+  /** Why its day does not take the people of the cart. */
+  refusal: string | undefined;
   position: SessionPosition;
   hasActions: boolean;
   onRemove: (position: SessionPosition) => void;
 }
 
 /** One session in the cart; every change is written back to it at once (spec §2, cart). */
-export function CartSessionRow({ line, session, position, hasActions, onRemove }: CartSessionRowProps) {
+export function CartSessionRow({ line, session, refusal, position, hasActions, onRemove }: CartSessionRowProps) {
   const dispatch = useAppDispatch();
   const errorId = useId();
   // The cart takes the typed date only when it can be reserved; until then it keeps the former one.
   const [draft, setDraft] = useState<string | null>(null);
   const date = draft ?? session.date;
   const isPast = date !== '' && !isReservable(date);
+  const error = isPast ? t`Choose today or a later day.` : draft === null ? refusal : undefined;
   const { name } = line.product;
   const number = position.session + 1;
   const which = line.sessions.length > 1 ? t`${name}, session ${number}` : name;
@@ -55,16 +58,16 @@ export function CartSessionRow({ line, session, position, hasActions, onRemove }
         <input
           type="date"
           aria-label={t`Reservation date of ${which}`}
-          aria-invalid={isPast || undefined}
-          aria-describedby={isPast ? errorId : undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={error ? errorId : undefined}
           min={schoolToday()}
           value={date}
           onChange={(event) => changeDate(event.target.value)}
           onBlur={() => setDraft(null)}
         />
-        {isPast && (
+        {error && (
           <span id={errorId} className={s.error}>
-            {t`Choose today or a later day.`}
+            {error}
           </span>
         )}
       </td>

@@ -5,8 +5,14 @@ import { type CartLine, sessionRemoved, useAppDispatch } from '../../state';
 import * as s from './CartTable.module.css';
 import { CartSessionRow, type SessionPosition } from './CartSessionRow';
 
+interface CartTableProps {
+  lines: readonly CartLine[];
+  /** Why days do not take their people, by day. */
+  refusals: ReadonlyMap<string, string>;
+}
+
 /** The cart's lessons with their sessions. The Action column is there only while some line has more than one session (spec §2, cart). */
-export function CartTable({ lines }: { lines: readonly CartLine[] }) {
+export function CartTable({ lines, refusals }: CartTableProps) {
   const dispatch = useAppDispatch();
   const table = useRef<HTMLTableElement>(null);
   const hasActions = lines.some(({ sessions }) => sessions.length > 1);
@@ -46,6 +52,7 @@ export function CartTable({ lines }: { lines: readonly CartLine[] }) {
               key={String(sessionIndex)}
               line={line}
               session={session}
+              refusal={refusals.get(session.date)}
               position={{ line: lineIndex, session: sessionIndex }}
               hasActions={hasActions}
               onRemove={remove}

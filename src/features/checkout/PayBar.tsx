@@ -1,8 +1,10 @@
 import { t } from 'ttag';
-import { goodToKnow } from '../../config/school';
+import { paths } from '../../config/paths';
+import { terms } from '../../config/school';
 import { formatRupiah } from '../../lib/money';
 import { totalOf } from '../../state';
 import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import * as s from './PayBar.module.css';
 import { MISSING } from './checkoutRules';
 import type { Checkout } from './useCheckout';
@@ -19,21 +21,35 @@ function Reasons({ texts }: { texts: readonly string[] }) {
   );
 }
 
+/** Why days of the cart cannot be booked, and the way to where others are chosen. */
+function DayRefusals({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div className={s.error} role="alert" tabIndex={-1} data-question>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Link to={paths.cart}>{t`Choose another day`}</Link>
+    </div>
+  );
+}
+
 /**
  * The total and the button that books it, with what lets people book without a doubt. On a phone total and button stay on the
  * screen, and so does what keeps the form from being booked.
  */
 export function PayBar({ checkout }: { checkout: Checkout }) {
-  const { errors, reasons, lines, isBusy } = checkout;
+  const { errors, refusals, reasons, lines, isBusy } = checkout;
   const totalPrice = formatRupiah(totalOf(lines));
   return (
     <div className={s.offer}>
       <ul className={s.reassurance}>
-        <li>{goodToKnow.cancellation}</li>
-        <li>{goodToKnow.payment}</li>
+        <li>{terms.cancellation}</li>
+        <li>{terms.payment}</li>
       </ul>
       <div className={s.pay}>
         <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
+        <DayRefusals texts={refusals} />
         <Reasons texts={reasons} />
         <p className={s.total} aria-live="polite">
           {t`Total: ${totalPrice}`}

@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { detailsOf, messageOf, statusOf, useCreateBookingMutation } from '../../api';
 import { useCurrentPrices } from '../../api/cart';
+import { useSchoolDays } from '../../api/days';
 import { bookingPath } from '../../config/paths';
+import { forgetAttempt, isAttemptOpen, keyForAttempt, noteRefusal } from '../../state/persist/bookingAttempt';
 import { rememberBooking } from '../../state/persist/recentBookings';
 import { sessionDraft } from '../../state/persist/sessionDraft';
 import { paymentPageAddress } from '../../lib/webAddress';
 import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
-import { forgetAttempt, isAttemptOpen, keyForAttempt, noteRefusal } from './attemptKey';
 import {
   bookingRequest,
   checkCheckout,
@@ -39,6 +40,7 @@ function reasonsOf(error: unknown): { texts: string[]; isSure: boolean } {
 export function useCheckout(cart: readonly CartLine[]) {
   const [createBooking] = useCreateBookingMutation();
   const prices = useCurrentPrices(cart);
+  const days = useSchoolDays(cart.flatMap(({ sessions }) => sessions));
   const [reasons, setReasons] = useState<string[]>(() => (isAttemptOpen() ? [NOT_SENT] : []));
   // What was booked stays while the booking's page loads, so that the emptied cart does not show.
   const [booked, setBooked] = useState<readonly CartLine[] | null>(null);
@@ -48,10 +50,15 @@ export function useCheckout(cart: readonly CartLine[]) {
   const navigate = useNavigate();
   const toasts = useToasts();
 
+  // A booking without an answer may have taken the last places itself, and is sent again: then the server decides alone.
+  const refusals = booked || reasons.includes(NOT_SENT) ? [] : [...days.refusals.values()];
+
   /** Whether the person must answer something first; the focus goes there. */
   const hasQuestion = async ({ phone, localPhone }: CheckoutForm, isPhoneValid: boolean): Promise<boolean> => {
     const isPhoneAsked = localPhone !== '' && !isPhoneValid;
-    const isAsking = !(await prices.areAgreed()) || isPhoneAsked;
+    // A day may have been opened, or places given back, since the page was.
+    const isRefused = refusals.length > 0 && !(await days.askAgain());
+    const isAsking = !(await prices.areAgreed()) || isRefused || isPhoneAsked;
     flushSync(() => setAskedPhone(isPhoneAsked ? phone : null));
     if (isAsking) formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
     return isAsking;
@@ -75,6 +82,7 @@ export function useCheckout(cart: readonly CartLine[]) {
       const { texts, isSure } = reasonsOf(error);
       if (isSure) noteRefusal();
       setReasons(isSure ? texts : [...texts, NOT_SENT]);
+      if (statusOf(error) === 409) await days.askAgain();
       return;
     }
     const code = booking.booking_code;
@@ -109,7 +117,9 @@ export function useCheckout(cart: readonly CartLine[]) {
     priceChanges: booked ? [] : prices.changes,
     agreeToPrices: prices.agree,
     isPhoneAsked: askedPhone === form.values.phone,
-    reasons,
+    /** Why days of the cart cannot be booked. */
+    refusals,
+    reasons: reasons.filter((reason) => !refusals.includes(reason)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { goodToKnow, school } from '../../config/school';
+import { goodToKnow, school, terms } from '../../config/school';
 
 /** The questions that guests ask most, and short answers. */
 export const questions = [
@@ -8,7 +8,7 @@ export const questions = [
   { question: t`What is included?`, answers: goodToKnow.included },
   { question: t`What do I bring?`, answers: goodToKnow.bring },
   { question: t`What if the waves are too big?`, answers: [goodToKnow.swell] },
-  { question: t`Can I cancel or change the day?`, answers: [goodToKnow.cancellation] },
+  { question: t`Can I cancel or change the day?`, answers: [terms.cancellation] },
   { question: t`Is it safe?`, answers: [goodToKnow.safety] },
 ];
 

@@ -4,14 +4,17 @@ import { formatRupiah } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import * as s from './BookingForm.module.css';
 
-/** Goes to the first session without a day: to its chips, or to its date field while there are none. */
+/** Goes to the first session without a day that can be booked: to its chips, or to its date field while there are none. */
 function goToDay({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   const sessions = [...(form?.querySelectorAll('fieldset') ?? [])];
-  const isOpen = (session: Element) => !session.querySelector<HTMLInputElement>('[type="date"]')?.value;
-  const session = sessions.find(isOpen);
+  const session = sessions.find((part) => {
+    const field = part.querySelector<HTMLInputElement>('[type="date"]');
+    return !field?.value || field.hasAttribute('aria-invalid');
+  });
   session?.scrollIntoView({ block: 'center' });
   const field =
-    session?.querySelector<HTMLElement>('[aria-pressed]') ?? session?.querySelector<HTMLElement>('[type="date"]');
+    session?.querySelector<HTMLElement>('[aria-pressed]:not([aria-disabled])') ??
+    session?.querySelector<HTMLElement>('[type="date"]');
   field?.focus({ preventScroll: true });
 }
 
@@ -20,7 +23,7 @@ interface BookingBarProps {
   total: number;
   /** Who comes how often. */
   people: string;
-  /** A session has no day yet. */
+  /** A session has no day yet, or one that cannot be booked. */
   needsDay: boolean;
   canAdd: boolean;
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { t } from 'ttag';
+import { useSchoolDays } from '../../api/days';
 import { isReservable } from '../../lib/dates';
 import { courseDays } from '../../lib/lessonFacts';
 import { participantRule } from '../../lib/participants';
@@ -25,8 +26,9 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
   const days = courseDays(lesson);
   const total = totalOf(lesson, rows);
   useAnnouncedPrice(total);
-  const hasDays = rows.every(({ date }) => isReservable(date));
-  // spec §5: a spot is loaded, every date is today or later, every session has people
+  const { days: schoolDays, refusals, closedDuring } = useSchoolDays(rows);
+  const hasDays = rows.every(({ date }) => isReservable(date) && !refusals.has(date));
+  // spec §5: a spot is loaded, every date is today or later (and not known to be closed or full), every session has people
   const canAdd = spot !== undefined && hasDays && rows.every(({ participants }) => participants > 0);
 
   const submit = (event: SyntheticEvent) => {
@@ -54,6 +56,9 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
           lessonName={lesson.name}
           days={days}
           session={row}
+          closed={days ? closedDuring(row.date, days) : []}
+          schoolDays={schoolDays}
+          refusal={refusals.get(row.date)}
           onChange={(change) => changeRow(row.key, change)}
           onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         />

@@ -2,6 +2,8 @@ import { t } from 'ttag';
 import { dayAfter } from '../../lib/dates';
 import { textLocale } from '../../lib/language';
 import { once } from '../../lib/once';
+import { refusalOf, type SchoolDay, shortRefusal, takes } from '../../lib/schoolDays';
+import { DaysOff } from '../../ui/DaysOff';
 import * as s from './DayChips.module.css';
 
 /** Today and the six days after it. */
@@ -23,18 +25,52 @@ export interface DayChipsProps {
   today: string;
   /** The day in the date field. */
   chosen: string;
+  /** What is known of the coming days. */
+  days: readonly SchoolDay[];
+  /** How many come. */
+  people: number;
+  /** How many come at least: a day without so many places cannot be chosen. */
+  least: number;
   onChoose: (day: string) => void;
 }
 
 /** The next days as buttons beside a date field, for those who come soon: one tap, and no calendar. */
-export function DayChips({ today, chosen, onChoose }: DayChipsProps) {
+export function DayChips({ today, chosen, days, people, least, onChoose }: DayChipsProps) {
   return Array.from({ length: COUNT }, (_, offset) => {
     const day = dayAfter(today, offset);
     const [name, date] = namesOf(day, offset);
+    const known = days.find((other) => other.date === day);
+    const refusal = known ? refusalOf(known, people) : null;
+    const isChoosable = !known || takes(known, least);
     return (
-      <button key={day} type="button" className={s.chip} aria-pressed={day === chosen} onClick={() => onChoose(day)}>
-        <span>{name}</span> <span>{date}</span>
+      <button
+        key={day}
+        type="button"
+        className={s.chip}
+        aria-pressed={day === chosen}
+        aria-disabled={!isChoosable || undefined} // not disabled: those who use the keyboard are to find the reason
+        title={refusal ?? undefined}
+        onClick={() => isChoosable && onChoose(day)}
+      >
+        {known && refusal ? (
+          <>
+            <span>
+              {name} {date}
+            </span>{' '}
+            <span>{shortRefusal(known, people)}</span>
+          </>
+        ) : (
+          <>
+            <span>{name}</span> <span>{date}</span>
+          </>
+        )}
       </button>
     );
   });
 }
+
+/** Closed and full days that are too far away for a chip. */
+export const LaterDaysOff = ({ today, days, least }: Pick<DayChipsProps, 'today' | 'days' | 'least'>) => {
+  const last = dayAfter(today, COUNT - 1);
+  return <DaysOff days={days.filter(({ date }) => date > last)} people={least} />;
+};

@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { goodToKnow, school } from '../../config/school';
+import { goodToKnow, school, terms } from '../../config/school';
 import { lessonTime } from '../../lib/lessonTime';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { NewTabLink } from '../../ui/NewTabLink';
@@ -50,7 +50,7 @@ export function DetailsPanel({ name, description }: { name: string; description:
       <h2>{t`If the swell is too big`}</h2>
       <p>{goodToKnow.swell}</p>
       <h2>{t`If your plans change`}</h2>
-      <p>{goodToKnow.cancellation}</p>
+      <p>{terms.cancellation}</p>
       <h2>{t`Please note`}</h2>
       <p>{t`Arrive at least 15 minutes early.`}</p>
       <p>{t`Tell your instructor about any medical conditions or injuries before the lesson.`}</p>

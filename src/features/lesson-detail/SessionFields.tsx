@@ -1,12 +1,13 @@
 import { t } from 'ttag';
 import { isReservable } from '../../lib/dates';
 import { participantRule } from '../../lib/participants';
+import type { SchoolDay } from '../../lib/schoolDays';
 import type { CartSession } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
 import * as s from './BookingForm.module.css';
-import { DayChips } from './lessonChoice';
+import { DayChips, LaterDaysOff } from './lessonChoice';
 import { useSchoolToday } from './useSchoolToday';
 
 interface SessionFieldsProps {
@@ -16,17 +17,41 @@ interface SessionFieldsProps {
   /** Of a course, whose first day is reserved. */
   days: number | null;
   session: CartSession;
+  /** Why days of a course that are not its first are closed. */
+  closed: readonly string[];
+  /** What is known of the coming days. */
+  schoolDays: readonly SchoolDay[];
+  /** Why the chosen day does not take these people. */
+  refusal: string | undefined;
   onChange: (change: Partial<CartSession>) => void;
   /** Absent for the only row, which stays. */
   onRemove?: (() => void) | undefined;
 }
 
+/** What the date of a course means, and what comes between its days. */
+const courseHint = (days: number, closed: readonly string[]): string =>
+  [
+    t`Choose the first day. The course goes on over ${days} mornings in a row.`,
+    ...closed,
+    ...(closed.length > 0 ? [t`Ask us how this course goes on.`] : []),
+  ].join(' ');
+
 /** One session: how many people, and on which day. */
-export function SessionFields({ number, lessonName, days, session, onChange, onRemove }: SessionFieldsProps) {
+export function SessionFields({
+  number,
+  lessonName,
+  days,
+  session,
+  closed,
+  schoolDays,
+  refusal,
+  onChange,
+  onRemove,
+}: SessionFieldsProps) {
   const today = useSchoolToday();
   const { adjustable, minimum } = participantRule(lessonName);
   const isPast = session.date !== '' && !isReservable(session.date);
-  const daysHint = days && t`Choose the first day. The course goes on over ${days} mornings in a row.`;
+  const daysHint = days && courseHint(days, closed);
   return (
     <fieldset className={s.session}>
       <legend>{t`Session ${number}`}</legend>
@@ -45,7 +70,7 @@ export function SessionFields({ number, lessonName, days, session, onChange, onR
       <Field
         label={t`Reservation Date`}
         {...(daysHint && { hint: daysHint })}
-        error={isPast ? t`Choose today or a later day.` : undefined}
+        error={isPast ? t`Choose today or a later day.` : refusal}
       >
         {(control) => (
           <input
@@ -58,8 +83,18 @@ export function SessionFields({ number, lessonName, days, session, onChange, onR
         )}
       </Field>
       <div className={s.days} role="group" aria-label={t`The coming days`}>
-        {today && <DayChips today={today} chosen={session.date} onChoose={(date) => onChange({ date })} />}
+        {today && (
+          <DayChips
+            today={today}
+            chosen={session.date}
+            days={schoolDays}
+            people={session.participants}
+            least={minimum}
+            onChoose={(date) => onChange({ date })}
+          />
+        )}
       </div>
+      {today && number === 1 && <LaterDaysOff today={today} days={schoolDays} least={minimum} />}
       {onRemove && (
         <Button variant="quiet" aria-label={t`Remove session ${number}`} onClick={onRemove}>
           {t`Remove`}

@@ -6,6 +6,10 @@ export const DayChips = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson-parts" */ './DayChips')).DayChips,
 );
 
+export const LaterDaysOff = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './DayChips')).LaterDaysOff,
+);
+
 export const CourseQuestion = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson-parts" */ './CourseQuestion')).CourseQuestion,
 );

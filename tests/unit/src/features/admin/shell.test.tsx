@@ -48,7 +48,7 @@ test('each screen has its entry, and at the bottom are Home Page and Log Out', a
   expect(document.querySelectorAll('h1')).toHaveLength(1);
 });
 
-test('the menu counts the reviews that are not shown, but not for the dashboard', async () => {
+test('the menu counts the reviews that wait, but not for the dashboard', async () => {
   asAdmin();
   noUsers();
   const calls = reviews(true, false, false);
@@ -56,7 +56,7 @@ test('the menu counts the reviews that are not shown, but not for the dashboard'
   const { router } = await open('/admin');
   expect(calls).toHaveLength(0);
   await act(() => router.navigate('/admin/users'));
-  expect(await screen.findByText('2')).toHaveTextContent('2 not shown');
+  expect(await screen.findByText('2')).toHaveTextContent('2 waiting');
   expect(screen.getByRole('link', { name: 'Testimonies' })).toBeVisible();
 });
 

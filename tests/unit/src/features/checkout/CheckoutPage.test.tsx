@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { goodToKnow } from '../../../../../src/config/school';
+import { terms } from '../../../../../src/config/school';
 import { signedInSession } from '../../../../support/web/store';
 import {
   arrived,
@@ -40,8 +40,8 @@ test('the form asks for the documented details, and chooses no payment method', 
 test('beside the button stand the total, the rule for changes, and how the payment is made', () => {
   open();
   expect(screen.getByText('Total: Rp. 2.450.000').parentElement).toContainElement(send());
-  expect(screen.getByText(goodToKnow.cancellation)).toBeVisible();
-  expect(screen.getByText(goodToKnow.payment)).toBeVisible();
+  expect(screen.getByText(terms.cancellation)).toBeVisible();
+  expect(screen.getByText(terms.payment)).toBeVisible();
 });
 
 test('beside it stands what is booked', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
-import { goodToKnow } from '../../../../../src/config/school';
+import { goodToKnow, terms } from '../../../../../src/config/school';
 import { listOf, makeProduct, makeSpot, makeTestimony } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
@@ -28,7 +28,7 @@ test('when, where, the swell and the cancellation are said, and a question can b
   mockCall('get', '/api/testimonies', { json: listOf([]) });
   await open();
   const panel = screen.getByRole('complementary', { name: 'Lesson details' });
-  for (const text of [goodToKnow.sunsetTime, goodToKnow.meetingPoint, goodToKnow.swell, goodToKnow.cancellation]) {
+  for (const text of [goodToKnow.sunsetTime, goodToKnow.meetingPoint, goodToKnow.swell, terms.cancellation]) {
     expect(panel).toHaveTextContent(text);
   }
   expect(panel).not.toHaveTextContent('07:00');

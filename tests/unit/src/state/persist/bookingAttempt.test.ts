@@ -3,7 +3,7 @@ import {
   isAttemptOpen,
   keyForAttempt,
   noteRefusal,
-} from '../../../../../src/features/checkout/attemptKey';
+} from '../../../../../src/state/persist/bookingAttempt';
 import { warningsSoFar } from '../../../../support/web/console';
 
 const request = { payment_method: 'CASH', booking_details: [{ person: 1 }] };

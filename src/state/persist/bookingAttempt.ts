@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/typeGuards';
-import { sessionDraft } from '../../state/persist/sessionDraft';
+import { sessionDraft } from './sessionDraft';
 
 interface Attempt {
   request: string;

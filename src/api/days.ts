@@ -1,0 +1,75 @@
+import { dayAfter, isReservable, schoolToday } from '../lib/dates';
+import type { SchoolDay } from '../lib/schoolDays';
+import { generatedApi } from './api.gen';
+import { type ApiError, statusOf, toApiError } from './apiError';
+
+// What the pages on which days are chosen need of the API besides index.ts. No other page downloads it.
+
+/** The contract answers 92 days at most: today and so many after it. */
+const AHEAD = 91;
+
+/** So many days after one that is farther away: a course goes on over them. */
+const AFTER = 6;
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** Asks anew, as places come and go. */
+const newDays = ({ from, to }: Range) =>
+  generatedApi.endpoints.listDays.initiate({ from, to }, { subscribe: false, forceRefetch: true });
+
+/** What is said of days. It comes with the first answer: with a backend that knows no days nobody downloads it. */
+let words: typeof import('../lib/schoolDays') | undefined;
+
+const { useSchoolDaysQuery } = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The days of a range, and those from single days beyond it on. An error with a backend that knows no days. */
+    schoolDays: build.query<SchoolDay[], Range & { further: readonly string[] }>({
+      queryFn: async ({ further, ...range }, { dispatch }): Promise<{ data: SchoolDay[] } | { error: ApiError }> => {
+        const { data, error } = await dispatch(newDays(range));
+        if (error || !data) return { error: toApiError(statusOf(error), undefined) };
+        const others = await Promise.all(
+          further.map((day) => dispatch(newDays({ from: day, to: dayAfter(day, AFTER) }))),
+        );
+        words ??= await import(/* webpackChunkName: "school-days" */ '../lib/schoolDays');
+        return { data: words.mergedDays([data, ...others.map((answer) => answer.data)]) };
+      },
+    }),
+  }),
+});
+
+interface Session {
+  date: string;
+  participants: number;
+}
+
+/**
+ * Which of the coming days are closed or full, and why days do not take the people of these sessions, by day. They are asked
+ * for when the page opens; without an answer nothing is known of any day, and the backend decides.
+ */
+export function useSchoolDays(sessions: readonly Session[]) {
+  const from = schoolToday();
+  const to = dayAfter(from, AHEAD);
+  const far = sessions.map(({ date }) => date).filter((date) => date > to && isReservable(date, from));
+  const further = [...new Set(far)].sort();
+  const { data: days = [], refetch } = useSchoolDaysQuery(
+    { from, to, further },
+    { refetchOnMountOrArgChange: true, skip: sessions.length === 0 },
+  );
+  const refusalsAmong = (known: readonly SchoolDay[]): ReadonlyMap<string, string> =>
+    words?.refusalsOf(sessions, known) ?? new Map<string, string>();
+
+  return {
+    days,
+    refusals: refusalsAmong(days),
+    /** Why a course that begins on `first` and takes `count` days in a row does not go on on some of them. */
+    closedDuring: (first: string, count: number): readonly string[] => words?.closedDuring(first, count, days) ?? [],
+    /** Asks again; resolves to whether all days take their people, as far as that is known. */
+    askAgain: async (): Promise<boolean> => {
+      const { data, isSuccess } = await refetch();
+      return !isSuccess || refusalsAmong(data).size === 0;
+    },
+  };
+}

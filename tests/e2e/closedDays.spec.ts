@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from '../support/e2e/a11y.ts';
+import { beAdministrator } from '../support/e2e/admin.ts';
+import { chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
+
+const [CLOSED, FULL] = [schoolDay(5), schoolDay(6)];
+
+/** Changes a day as the administrator, and leaves the page to a guest. */
+async function change(page: Page, day: string, data: object): Promise<void> {
+  const headers = await beAdministrator(page);
+  const answer = await page.request.patch('/api/days', { headers, data: { from: day, to: day, ...data } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.context().clearCookies();
+}
+
+test.beforeEach(async ({ page }) => {
+  await change(page, CLOSED, { is_open: false, reason: 'Odalan' });
+  await change(page, FULL, { capacity: 0 });
+});
+
+test.afterEach(async ({ page }) => {
+  await change(page, CLOSED, { is_open: true });
+  await change(page, FULL, { capacity: null });
+});
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 800 }, expectedErrors: [/409/] });
+
+    test('closed and full days are seen before they are chosen, in cart and checkout too', async ({ page }) => {
+      test.slow();
+      await chooseLesson(page, 'Private');
+      const days = page.getByRole('group', { name: 'The coming days' });
+      await expect(days.getByRole('button', { name: 'Closed: Odalan' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(days.getByRole('button', { name: 'Full' })).toHaveAttribute('aria-disabled', 'true');
+      await page.getByLabel('Reservation Date').fill(CLOSED);
+      await expect(page.getByText(/^The school is closed on .*: Odalan\.$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+      await expectFits(page);
+      await expectAccessible(page);
+
+      await page.getByLabel('Reservation Date').fill(schoolDay(4));
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      const booking = page.getByRole('link', { name: 'Booking', exact: true });
+      await expect(booking).toBeVisible();
+      await page.getByLabel(/^Reservation date of/).fill(FULL);
+      await expect(page.getByText(/^No place is left on /)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Booking', exact: true })).toBeDisabled();
+      await expectFits(page);
+      await expectAccessible(page);
+      await page.getByLabel(/^Reservation date of/).fill(schoolDay(4));
+      await booking.click();
+
+      // The day is closed while the form is filled in: the backend refuses, and the page says so once.
+      await expect(page.getByRole('heading', { level: 1, name: 'Booking Details' })).toBeVisible();
+      const headers = await beAdministrator(page);
+      const patch = (data: object) =>
+        page.request.patch('/api/days', { headers, data: { from: schoolDay(4), to: schoolDay(4), ...data } });
+      await patch({ is_open: false, reason: 'Storm' });
+      await page.context().clearCookies();
+      await page.getByLabel('Full Name').fill('Sari Dewi');
+      await page.getByLabel('Email').fill('sari@example.com');
+      await page.getByLabel('Phone Number', { exact: true }).fill('+6281234567890');
+      await page.getByLabel('CASH', { exact: true }).check();
+      await page.getByRole('button', { name: 'Process to Checkout' }).click();
+      await expect(page.getByRole('link', { name: 'Choose another day' })).toBeInViewport();
+      await expect(page.getByText(/^The school is closed on .*: Storm\.$/)).toHaveCount(1);
+      await expectFits(page);
+      await expectAccessible(page);
+      await patch({ is_open: true });
+      await page.getByRole('button', { name: 'Process to Checkout' }).click();
+      await page.waitForURL(/\/booking-details\/[0-9A-Z]{10}$/);
+    });
+  });
+}

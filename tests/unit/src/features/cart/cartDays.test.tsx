@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { CartPage } from '../../../../../src/features/cart/CartPage';
+import type { CartLine } from '../../../../../src/state';
+import { keyForAttempt } from '../../../../../src/state/persist/bookingAttempt';
+import { listOf, makeCartLine } from '../../../../support/web/factories';
+import { mockCall } from '../../../../support/web/network';
+import { renderWithProviders } from '../../../../support/web/render';
+import { mockDays } from '../../../../support/web/schoolDays';
+
+const CLOSED = 'The school is closed on 15 January 2030: Works.';
+const closed = { is_open: false, reason: 'Works' };
+
+function open(lines: CartLine[] = [makeCartLine()]) {
+  mockCall('get', '/api/products', { json: listOf([]) });
+  return renderWithProviders(<CartPage />, { route: '/surf-lesson/booking-cart', preloadedState: { cart: { lines } } });
+}
+const date = () => screen.getByLabelText('Reservation date of Private lesson');
+
+test('a day that is closed is said at its session, and another one leads on', async () => {
+  mockDays({ '2030-01-15': closed });
+  open();
+  expect(await screen.findByText(CLOSED)).toBeVisible();
+  expect(date()).toBeInvalid();
+  expect(date()).toHaveAccessibleDescription(CLOSED);
+  const booking = screen.getByRole('button', { name: 'Booking' });
+  expect(booking).toBeDisabled();
+  expect(booking).toHaveAccessibleDescription('A day in your cart cannot be booked. Choose another day to go on.');
+  fireEvent.change(date(), { target: { value: '2030-01-16' } });
+  expect(await screen.findByRole('link', { name: 'Booking' })).toBeVisible();
+  expect(screen.queryByText(CLOSED)).toBeNull();
+});
+
+test('an empty cart asks for no days', () => {
+  const calls = mockDays({});
+  open([]);
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test('the people of all lessons of a day count together', async () => {
+  mockDays({ '2030-01-15': { places_left: 3 } });
+  const sessions = [{ date: '2030-01-15', participants: 3 }];
+  const group = makeCartLine({ product: { id: 'g', name: 'Group lesson', price: 350_000 }, sessions });
+  open([makeCartLine(), group]);
+  expect(await screen.findAllByText('Only 3 places are left on 15 January 2030.')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Booking' })).toBeDisabled();
+});
+
+test('days that are off are named before they are chosen', async () => {
+  const calls = mockDays({ '2030-01-15': closed });
+  open();
+  await screen.findByText(CLOSED);
+  const off = await screen.findByText('Days that cannot be booked:');
+  expect(off.parentElement).toHaveTextContent(/15 January 2030 Closed: Works/);
+  expect(calls).toHaveLength(2); // the coming days, and the one that is far away
+});
+
+test('a booking without an answer, which may have taken the last places, can be sent again', async () => {
+  keyForAttempt({ any: 'booking' });
+  const calls = mockDays({ '2030-01-15': { places_left: 0 } });
+  open();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(screen.queryByText(/^No place is left/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Booking' })).toBeVisible();
+});
