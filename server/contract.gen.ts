@@ -109,6 +109,8 @@ export interface paths {
     /**
      * List users
      * @description Ten a page, by name. `search` finds a part of the name, without regard to case.
+     *
+     *     Level 2: `search` also finds a part of the e-mail address.
      */
     get: operations['listUsers'];
     put?: never;

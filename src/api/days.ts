@@ -1,5 +1,5 @@
 import { dayAfter, isReservable, schoolToday } from '../lib/dates';
-import type { SchoolDay } from '../lib/schoolDays';
+import type * as schoolDayRules from '../lib/schoolDays';
 import { generatedApi } from './api.gen';
 import { type ApiError, statusOf, toApiError } from './apiError';
 
@@ -21,13 +21,16 @@ const newDays = ({ from, to }: Range) =>
   generatedApi.endpoints.listDays.initiate({ from, to }, { subscribe: false, forceRefetch: true });
 
 /** What is said of days. It comes with the first answer: with a backend that knows no days nobody downloads it. */
-let words: typeof import('../lib/schoolDays') | undefined;
+let words: typeof schoolDayRules | undefined;
 
 const { useSchoolDaysQuery } = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     /** The days of a range, and those from single days beyond it on. An error with a backend that knows no days. */
-    schoolDays: build.query<SchoolDay[], Range & { further: readonly string[] }>({
-      queryFn: async ({ further, ...range }, { dispatch }): Promise<{ data: SchoolDay[] } | { error: ApiError }> => {
+    schoolDays: build.query<schoolDayRules.SchoolDay[], Range & { further: readonly string[] }>({
+      queryFn: async (
+        { further, ...range },
+        { dispatch },
+      ): Promise<{ data: schoolDayRules.SchoolDay[] } | { error: ApiError }> => {
         const { data, error } = await dispatch(newDays(range));
         if (error || !data) return { error: toApiError(statusOf(error), undefined) };
         const others = await Promise.all(
@@ -58,7 +61,7 @@ export function useSchoolDays(sessions: readonly Session[]) {
     { from, to, further },
     { refetchOnMountOrArgChange: true, skip: sessions.length === 0 },
   );
-  const refusalsAmong = (known: readonly SchoolDay[]): ReadonlyMap<string, string> =>
+  const refusalsAmong = (known: readonly schoolDayRules.SchoolDay[]): ReadonlyMap<string, string> =>
     words?.refusalsOf(sessions, known) ?? new Map<string, string>();
 
   return {

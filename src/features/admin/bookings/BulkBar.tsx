@@ -31,7 +31,7 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
 
   /** The bookings of all pages as they are now. */
   const collect = async () => {
-    const { bookings } = await collectBookings(dispatch, { query, signal: new AbortController().signal });
+    const bookings = await collectBookings(dispatch, { query, signal: new AbortController().signal });
     return bookings.filter(keep);
   };
   const failed = (error: unknown) => toasts.show('error', messageOf(error, 'The bookings could not be loaded.'));

@@ -27,7 +27,7 @@ export function ExportButton({ query, keep }: ExportButtonProps) {
     setProgress('Exporting...');
     try {
       const onProgress = (loaded: number, total: number) => setProgress(`Exporting ${loaded} of ${total}...`);
-      const { bookings } = await collectBookings(dispatch, { query, signal, onProgress });
+      const bookings = await collectBookings(dispatch, { query, signal, onProgress });
       const listed = bookings.filter(keep);
       download(`bookings-${schoolToday()}.csv`, 'text/csv', bookingsCsv(listed));
       toasts.show('success', `${listed.length} bookings exported.`, 1000);

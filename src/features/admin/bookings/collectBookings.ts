@@ -4,27 +4,21 @@ import type { AppDispatch } from '../../../state';
 
 const AT_ONCE = 4;
 
-export interface Collected {
-  /** In the order of the list. */
-  bookings: Booking[];
-  /** How many there are on all pages. */
-  total: number;
-}
-
 interface CollectOptions {
   /** Which bookings, and in which order; all, newest first, without it. */
   query?: Omit<ListBookingsApiArg, 'page'>;
-  /** The most pages to look at; all without it. */
-  maxPages?: number;
   signal: AbortSignal;
   onProgress?: (loaded: number, total: number) => void;
 }
 
-/** Bookings from many pages of the list, which the contract gives ten at a time. Rejects with the error of the call that failed, and when `signal` is given. */
+/**
+ * Bookings from all pages of the list, which the contract gives ten at a time, in the order of the list. Rejects with the error
+ * of the call that failed, and when `signal` is given.
+ */
 export async function collectBookings(
   dispatch: AppDispatch,
-  { query, maxPages = Infinity, signal, onProgress }: CollectOptions,
-): Promise<Collected> {
+  { query, signal, onProgress }: CollectOptions,
+): Promise<Booking[]> {
   // The calls are not aborted, as the list on screen may be waiting for the same page.
   const stopped = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -40,12 +34,11 @@ export async function collectBookings(
   const { total_page, total_item } = first.paging;
   // By id: a booking that comes in meanwhile moves others to the next page, and they would come twice.
   const found = new Map(first.data.map((booking) => [booking.id, booking]));
-  const last = Math.min(total_page, maxPages);
-  for (let page = 2; page <= last; page += AT_ONCE) {
+  for (let page = 2; page <= total_page; page += AT_ONCE) {
     onProgress?.(found.size, total_item);
-    const count = Math.min(AT_ONCE, last - page + 1);
+    const count = Math.min(AT_ONCE, total_page - page + 1);
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)));
     for (const booking of answers.flatMap(({ data }) => data)) found.set(booking.id, booking);
   }
-  return { bookings: [...found.values()], total: total_item };
+  return [...found.values()];
 }

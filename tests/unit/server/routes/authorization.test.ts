@@ -98,7 +98,12 @@ describe('one customer', () => {
 
 describe('a method or a spelling of an address', () => {
   const secured = operations.filter(({ method, path, security = [] }) => {
-    return method === 'GET' && !path.includes('{') && security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
+    return (
+      method === 'GET' &&
+      !path.includes('{') &&
+      security.length > 0 &&
+      security.every((scheme) => Object.keys(scheme).length > 0)
+    );
   });
   for (const { operationId, path } of secured) {
     it(`HEAD opens ${operationId} to nobody without a token`, async () => {
