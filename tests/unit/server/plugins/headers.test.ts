@@ -4,7 +4,7 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { closeOf } from '../../../support/server/closeOf.ts';
 import { operations } from '../../../support/server/contract.ts';
-import { bookingRequest, openSchool, picture } from '../../../support/server/school.ts';
+import { bookingRequest, openSchool, picture, schoolDay } from '../../../support/server/school.ts';
 import { type Answer, form, makeTestApp, type Row, testPassword } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
@@ -72,6 +72,15 @@ async function callEverything(): Promise<void> {
   await succeed('checkBooking', { params: { bookingCode: String(booked['booking_code']) } });
   await succeed('updateBookingPayment', { params: { id: booked.id }, body: { action: 'PAY' } });
   await succeed('updateBookingStatus', { params: { id: booked.id }, body: { action: 'CONFIRMED' } });
+  await succeed('getBooking', { params: { id: booked.id } });
+  const day = { from: schoolDay(1), to: schoolDay(1) };
+  await succeed('updateDays', { body: { ...day, note: 'High tide 07:40' } });
+  await succeed('listDays', { query: day });
+  const [session] = Object.values(await succeed('listSessions', { query: day })) as unknown as Row[];
+  await succeed('updateSession', { params: { id: session?.id ?? '' }, body: { person: 1 } });
+  const { customer_details: details, payment_method: _method, ...walkIn } = bookingRequest(school);
+  await succeed('createCounterBooking', { body: { ...walkIn, customer: details, paid: null } });
+  await succeed('getOverview');
   for (const list of ['listUsers', 'listBookings', 'searchCarousels', 'searchTestimonies', ...publicLists]) {
     await succeed(list, { query: { page: 1 } });
   }

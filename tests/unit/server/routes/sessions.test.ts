@@ -177,7 +177,7 @@ describe('every secured operation of the contract', () => {
         const { token } = await customer;
         const { status, body: answer } = await call<Failure>(operationId, { params, token, body });
         assert.equal(status, 403);
-        assert.equal(answer.message, 'Only administrators may do this.');
+        assert.equal(answer.message, `Only ${role.includes('STAFF') ? 'staff' : 'administrators'} may do this.`);
       });
     }
   }
