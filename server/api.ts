@@ -8,15 +8,21 @@ import { bodies } from './plugins/bodies.ts';
 import { contentCache } from './plugins/contentCache.ts';
 import { security } from './plugins/security.ts';
 import { uploads } from './plugins/uploads.ts';
+import { attentionHandlers } from './routes/attention.ts';
 import { authHandlers } from './routes/auth.ts';
 import { bookingHandlers } from './routes/bookings.ts';
 import { carouselHandlers } from './routes/carousels.ts';
 import type { Context } from './routes/context.ts';
 import { dayHandlers } from './routes/days.ts';
 import { imageHandlers } from './routes/images.ts';
+import { ledgerHandlers } from './routes/ledger.ts';
+import { messageHandlers } from './routes/messages.ts';
 import { overviewHandlers } from './routes/overview.ts';
+import { ownBookingHandlers } from './routes/ownBookings.ts';
+import { passwordResetHandlers } from './routes/passwordResets.ts';
 import { productCategoryHandlers } from './routes/productCategories.ts';
 import { productHandlers } from './routes/products.ts';
+import { revenueHandlers } from './routes/revenue.ts';
 import { sessionHandlers } from './routes/sessions.ts';
 import { surfSpotHandlers } from './routes/surfSpots.ts';
 import { testimonyHandlers } from './routes/testimonies.ts';
@@ -38,6 +44,12 @@ const handlersOf = (context: Context): Handlers => ({
   ...dayHandlers(context),
   ...sessionHandlers(context),
   ...overviewHandlers(context),
+  ...ledgerHandlers(context),
+  ...revenueHandlers(context),
+  ...attentionHandlers(context),
+  ...messageHandlers(context),
+  ...passwordResetHandlers(context),
+  ...ownBookingHandlers(context),
 });
 
 interface Options {

@@ -42,6 +42,31 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/password-reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Set a new password
+     * @description `token` is that of the link. All sessions of the user end. A token that was used, is too old or is not known answers 400.
+     */
+    put: operations['resetPassword'];
+    /**
+     * Ask for a link to a new password
+     * @description Sends a link to the address of an account. It works once, for an hour; a second request ends the first link. The answer is the same, and
+     *     takes as long, whether there is such an account or not.
+     */
+    post: operations['requestPasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/refresh': {
     parameters: {
       query?: never;
@@ -584,6 +609,9 @@ export interface paths {
      *
      *     With a token the booking belongs to the signed-in user; without one it is a guest's. With an `Idempotency-Key` that was used before, the
      *     booking made then is answered again with 201 and nothing is booked; the same key with another body answers 409.
+     *
+     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
+     *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
      */
     post: operations['createBooking'];
     delete?: never;
@@ -771,6 +799,158 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/bookings/{id}/ledger': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Write down a payment or a refund
+     * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments only (403).
+     *
+     *     PAYMENT: not by GATEWAY (400). It first ends an open online page; if the gateway says that it was paid meanwhile, 409. More than what is
+     *     due is taken only with `reason` (409). The booking's payment becomes PAID when nothing is due any more.
+     *
+     *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with what is left. What came by GATEWAY may
+     *     be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks the gateway to give the money back; what it refuses
+     *     answers 409 with its words. What is given back is due again, unless `lower_total` is true: then the booking's total falls by it.
+     *
+     *     With an `Idempotency-Key` that was used before, the entry made then is answered again with 201; the same key with another body answers 409.
+     */
+    post: operations['addLedgerEntry'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ledger': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What was paid and given back from one day to another
+     * @description The entries whose `paid_at` is on a day from `from` to `to`, both included and at most 31 dates (default: today alone), oldest first, on one page.
+     */
+    get: operations['listLedger'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/revenue': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a period brings in
+     * @description From `from` to `to`, both included and at most 366 dates (default: today alone). By `lesson`, `spot` or `day`: the sessions by their date, without those of
+     *     CANCELLED bookings. By `method`: the ledger by `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The largest amount comes first; days
+     *     come in their order, each of the range with a row. `total_amount` is the sum of the rows.
+     */
+    get: operations['getRevenue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a person must see to
+     * @description Newest first, on one page. CLOSED_DAY goes by itself when the session is moved, the booking cancelled or the day opened; REFUND_DUE when the money is given back.
+     */
+    get: operations['listAttention'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/attention/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Note that something was seen to
+     * @description Answers 404 when there is none with this id, also when it was resolved before.
+     */
+    delete: operations['resolveAttention'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What was written to guests
+     * @description Ten a page, newest first. `search` finds a part of the booking code or of the address, without regard to case. The text of a PASSWORD_RESET is not
+     *     kept once it was sent, or an hour after it was rehearsed; it is "" then.
+     */
+    get: operations['listMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/messages/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a message once more
+     * @description Makes a new message with the same content. A PASSWORD_RESET is not sent again (409).
+     */
+    post: operations['sendMessageAgain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/check-booking/{bookingCode}': {
     parameters: {
       query?: never;
@@ -788,6 +968,48 @@ export interface paths {
     get: operations['checkBooking'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/check-booking/{bookingCode}/sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Move a session of one's own booking
+     * @description `email` is the booking's, in any case; another one answers 404, as an unknown code does. Until `CHANGE_HOURS` before the session's day begins, and to a day that
+     *     is at least as far away; later 409 with the school's phone. The booking is PENDING or CONFIRMED; closed and full days answer 409 as in `createBooking`.
+     *     The agreed price stays. After five wrong addresses an hour from one network address: 429.
+     */
+    patch: operations['moveMySession'];
+    trace?: never;
+  };
+  '/api/check-booking/{bookingCode}/cancellation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel one's own booking
+     * @description As `moveMySession`, for the whole booking, until `changes_until`.
+     */
+    post: operations['cancelMyBooking'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1649,6 +1871,11 @@ export interface components {
        * @description The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make.
        */
       payable_until?: string | null;
+      /**
+       * Format: date-time
+       * @description The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late or the booking is final.
+       */
+      changes_until?: string | null;
     };
     /**
      * @example {
@@ -1682,7 +1909,8 @@ export interface components {
      *         "transaction": {
      *           "redirect_url": "https://pay.example/7f1e2d3c"
      *         },
-     *         "payable_until": "2027-05-01T05:30:00.000Z"
+     *         "payable_until": "2027-05-01T05:30:00.000Z",
+     *         "changes_until": "2027-05-12T16:00:00.000Z"
      *       }
      *     }
      */
@@ -1780,6 +2008,8 @@ export interface components {
       payment_method: components['schemas']['PaymentMethod'];
       customer_details: components['schemas']['CustomerDetails'];
       booking_details: components['schemas']['NewBookingDetail'][];
+      /** @description The total that the customer was shown. */
+      expected_total?: number;
     };
     /**
      * @example {
@@ -2045,6 +2275,10 @@ export interface components {
     FullBooking: components['schemas']['Booking'] & {
       /** @description By date. */
       sessions: components['schemas']['Session'][];
+      /** @description Oldest first. */
+      ledger: components['schemas']['LedgerEntry'][];
+      /** @description Newest first. */
+      messages: components['schemas']['Message'][];
       /** @description Newest first. */
       changes: components['schemas']['BookingChange'][];
       amount_paid: components['schemas']['Rupiah'];
@@ -2104,6 +2338,18 @@ export interface components {
      *             "attendance": null
      *           }
      *         ],
+     *         "ledger": [
+     *           {
+     *             "id": "0d9c8b7a-6f5e-4d4c-8b3a-2f1e0d9c8b11",
+     *             "kind": "PAYMENT",
+     *             "method": "TRANSFER",
+     *             "amount": 200000,
+     *             "reason": null,
+     *             "paid_at": "2027-05-02T01:05:00.000Z",
+     *             "actor": "Made"
+     *           }
+     *         ],
+     *         "messages": [],
      *         "changes": [
      *           {
      *             "created_at": "2027-05-02T01:00:00.000Z",
@@ -2111,9 +2357,9 @@ export interface components {
      *             "text": "Status: PENDING to CONFIRMED."
      *           }
      *         ],
-     *         "amount_paid": 0,
+     *         "amount_paid": 200000,
      *         "amount_refunded": 0,
-     *         "amount_due": 650000
+     *         "amount_due": 450000
      *       }
      *     }
      */
@@ -2206,6 +2452,286 @@ export interface components {
      */
     OverviewResponse: {
       data: components['schemas']['Overview'];
+    };
+    /**
+     * @example {
+     *       "email": "sari@example.com"
+     *     }
+     */
+    PasswordResetRequest: {
+      email: components['schemas']['Email'];
+    };
+    /**
+     * @example {
+     *       "token": "5q2vW8yH3kT9nL4xZ7mB1cD6fG0jR2sP5tV8wY3aQ",
+     *       "password": "ombak-sore-2027"
+     *     }
+     */
+    ResetPasswordRequest: {
+      token: string;
+      password: string;
+    };
+    /** @enum {string} */
+    LedgerKind: 'PAYMENT' | 'REFUND';
+    /** @enum {string} */
+    LedgerMethod: 'CASH' | 'TRANSFER' | 'GATEWAY';
+    LedgerEntry: {
+      id: components['schemas']['Id'];
+      kind: components['schemas']['LedgerKind'];
+      method: components['schemas']['LedgerMethod'];
+      /** @description Whole rupiah; `kind` tells the direction. */
+      amount: number;
+      reason: string | null;
+      paid_at: components['schemas']['Instant'];
+      /** @description The name of who wrote it down; null for guests and the payment gateway. */
+      actor: string | null;
+    };
+    /**
+     * @example {
+     *       "kind": "REFUND",
+     *       "method": "CASH",
+     *       "amount": 200000,
+     *       "reason": "The swell was too big."
+     *     }
+     */
+    AddLedgerEntryRequest: {
+      kind: components['schemas']['LedgerKind'];
+      method: components['schemas']['LedgerMethod'];
+      amount: number;
+      reason?: string | null;
+      /** @description For a refund; the booking's total falls by it, so that it is not due again. */
+      lower_total?: boolean;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "1e0d9c8b-7a6f-4e5d-8c4b-3a2f1e0d9c12",
+     *         "kind": "REFUND",
+     *         "method": "CASH",
+     *         "amount": 200000,
+     *         "reason": "The swell was too big.",
+     *         "paid_at": "2027-05-14T03:10:00.000Z",
+     *         "actor": "Made"
+     *       }
+     *     }
+     */
+    LedgerEntryResponse: {
+      data: components['schemas']['LedgerEntry'];
+    };
+    LedgerRow: components['schemas']['LedgerEntry'] & {
+      booking_id: components['schemas']['Id'];
+      booking_code: string;
+      customer_name: string;
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "0d9c8b7a-6f5e-4d4c-8b3a-2f1e0d9c8b11",
+     *           "kind": "PAYMENT",
+     *           "method": "TRANSFER",
+     *           "amount": 200000,
+     *           "reason": null,
+     *           "paid_at": "2027-05-02T01:05:00.000Z",
+     *           "actor": "Made",
+     *           "booking_id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *           "booking_code": "7K3M9QXT2A",
+     *           "customer_name": "Sari Dewi"
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 1,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    LedgerListResponse: {
+      data: components['schemas']['LedgerRow'][];
+      paging: components['schemas']['Paging'];
+    };
+    RevenueRow: {
+      /** @description The id of the lesson or the spot, the day, or the method. */
+      key: string;
+      label: string;
+      /** @description By `method` the number of entries. */
+      sessions: number;
+      /** @description 0 by `method`. */
+      people: number;
+      /** @description Whole rupiah; negative when more was given back than paid. */
+      amount: number;
+    };
+    Revenue: {
+      from: components['schemas']['Day'];
+      to: components['schemas']['Day'];
+      /** @enum {string} */
+      by: 'lesson' | 'spot' | 'day' | 'method';
+      rows: components['schemas']['RevenueRow'][];
+      total_amount: number;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "from": "2027-05-01",
+     *         "to": "2027-05-31",
+     *         "by": "method",
+     *         "rows": [
+     *           {
+     *             "key": "CASH",
+     *             "label": "Cash",
+     *             "sessions": 12,
+     *             "people": 0,
+     *             "amount": 7800000
+     *           },
+     *           {
+     *             "key": "GATEWAY",
+     *             "label": "Online",
+     *             "sessions": 4,
+     *             "people": 0,
+     *             "amount": 2600000
+     *           },
+     *           {
+     *             "key": "TRANSFER",
+     *             "label": "Transfer",
+     *             "sessions": 1,
+     *             "people": 0,
+     *             "amount": -200000
+     *           }
+     *         ],
+     *         "total_amount": 10200000
+     *       }
+     *     }
+     */
+    RevenueResponse: {
+      data: components['schemas']['Revenue'];
+    };
+    AttentionItem: {
+      id: components['schemas']['Id'];
+      /** @enum {string} */
+      kind:
+        | 'MONEY_FOR_CANCELLED'
+        | 'WRONG_AMOUNT'
+        | 'PAID_TWICE'
+        | 'REFUND_DUE'
+        | 'CHARGEBACK'
+        | 'CLOSED_DAY'
+        | 'MESSAGE_FAILED';
+      /**
+       * Format: uuid
+       * @description Null when it is about no booking.
+       */
+      booking_id: string | null;
+      booking_code: string | null;
+      /** @description One or two sentences. */
+      text: string;
+      created_at: components['schemas']['Instant'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "2f1e0d9c-8b7a-4f6e-8d5c-4b3a2f1e0d13",
+     *           "kind": "REFUND_DUE",
+     *           "booking_id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *           "booking_code": "7K3M9QXT2A",
+     *           "text": "The booking is cancelled, and Rp. 200.000 of it were paid.",
+     *           "created_at": "2027-05-03T02:00:00.000Z"
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 1,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    AttentionListResponse: {
+      data: components['schemas']['AttentionItem'][];
+      paging: components['schemas']['Paging'];
+    };
+    Message: {
+      id: components['schemas']['Id'];
+      /** @enum {string} */
+      kind: 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REMINDER' | 'PASSWORD_RESET';
+      /** @description An e-mail address. */
+      to: string;
+      subject: string;
+      /** @description As plain text. */
+      text: string;
+      /**
+       * @description REHEARSED when the server sends nothing to anybody.
+       * @enum {string}
+       */
+      status: 'WAITING' | 'SENT' | 'FAILED' | 'REHEARSED';
+      created_at: components['schemas']['Instant'];
+      /** Format: date-time */
+      sent_at: string | null;
+      booking_code: string | null;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "3a2f1e0d-9c8b-4a7f-8e6d-5c4b3a2f1e14",
+     *         "kind": "CONFIRMED",
+     *         "to": "sari@example.com",
+     *         "subject": "Your booking 7K3M9QXT2A is confirmed",
+     *         "text": "Hello Sari Dewi, see you on Friday 14 May 2027 at Kuta Beach.",
+     *         "status": "WAITING",
+     *         "created_at": "2027-05-02T01:00:00.000Z",
+     *         "sent_at": null,
+     *         "booking_code": "7K3M9QXT2A"
+     *       }
+     *     }
+     */
+    MessageResponse: {
+      data: components['schemas']['Message'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "3a2f1e0d-9c8b-4a7f-8e6d-5c4b3a2f1e14",
+     *           "kind": "CONFIRMED",
+     *           "to": "sari@example.com",
+     *           "subject": "Your booking 7K3M9QXT2A is confirmed",
+     *           "text": "Hello Sari Dewi, see you on Friday 14 May 2027 at Kuta Beach.",
+     *           "status": "SENT",
+     *           "created_at": "2027-05-02T01:00:00.000Z",
+     *           "sent_at": "2027-05-02T01:00:02.000Z",
+     *           "booking_code": "7K3M9QXT2A"
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    MessageListResponse: {
+      data: components['schemas']['Message'][];
+      paging: components['schemas']['Paging'];
+    };
+    /**
+     * @example {
+     *       "email": "sari@example.com",
+     *       "reservation_date": "2027-05-16"
+     *     }
+     */
+    MoveMySessionRequest: {
+      email: components['schemas']['Email'];
+      reservation_date: components['schemas']['Day'];
+    };
+    /**
+     * @example {
+     *       "email": "sari@example.com"
+     *     }
+     */
+    CancelMyBookingRequest: {
+      email: components['schemas']['Email'];
     };
     MyBooking: {
       id: components['schemas']['Id'];
@@ -2496,7 +3022,12 @@ export interface components {
     /** @description The last day; not before `from`, which it is without it. */
     SessionsTo: components['schemas']['Day'];
     /**
-     * @description A random text, made once for each booking that a person means to make and sent again with every retry of it.
+     * @description What the rows stand for.
+     * @example lesson
+     */
+    RevenueBy: 'lesson' | 'spot' | 'day' | 'method';
+    /**
+     * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it.
      * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
      */
     IdempotencyKey: string;
@@ -2603,6 +3134,25 @@ export type CreateCounterBookingRequest = components['schemas']['CreateCounterBo
 export type DayFigures = components['schemas']['DayFigures'];
 export type Overview = components['schemas']['Overview'];
 export type OverviewResponse = components['schemas']['OverviewResponse'];
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
+export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest'];
+export type LedgerKind = components['schemas']['LedgerKind'];
+export type LedgerMethod = components['schemas']['LedgerMethod'];
+export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type AddLedgerEntryRequest = components['schemas']['AddLedgerEntryRequest'];
+export type LedgerEntryResponse = components['schemas']['LedgerEntryResponse'];
+export type LedgerRow = components['schemas']['LedgerRow'];
+export type LedgerListResponse = components['schemas']['LedgerListResponse'];
+export type RevenueRow = components['schemas']['RevenueRow'];
+export type Revenue = components['schemas']['Revenue'];
+export type RevenueResponse = components['schemas']['RevenueResponse'];
+export type AttentionItem = components['schemas']['AttentionItem'];
+export type AttentionListResponse = components['schemas']['AttentionListResponse'];
+export type Message = components['schemas']['Message'];
+export type MessageResponse = components['schemas']['MessageResponse'];
+export type MessageListResponse = components['schemas']['MessageListResponse'];
+export type MoveMySessionRequest = components['schemas']['MoveMySessionRequest'];
+export type CancelMyBookingRequest = components['schemas']['CancelMyBookingRequest'];
 export type MyBooking = components['schemas']['MyBooking'];
 export type MyBookingListResponse = components['schemas']['MyBookingListResponse'];
 export type BookingHistory = components['schemas']['BookingHistory'];
@@ -2628,6 +3178,7 @@ export type ParameterSearch = components['parameters']['Search'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterSessionsTo = components['parameters']['SessionsTo'];
+export type ParameterRevenueBy = components['parameters']['RevenueBy'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2687,6 +3238,68 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  resetPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResetPasswordRequest'];
+      };
+    };
+    responses: {
+      /** @description The new password counts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  requestPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordResetRequest'];
+      };
+    };
+    responses: {
+      /** @description The request has been taken. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -4003,7 +4616,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A random text, made once for each booking that a person means to make and sent again with every retry of it.
+         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it.
          * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -4281,7 +4894,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A random text, made once for each booking that a person means to make and sent again with every retry of it.
+         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it.
          * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -4342,6 +4955,242 @@ export interface operations {
       default: components['responses']['UnexpectedError'];
     };
   };
+  addLedgerEntry: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it.
+         * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddLedgerEntryRequest'];
+      };
+    };
+    responses: {
+      /** @description The entry. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LedgerEntryResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listLedger: {
+    parameters: {
+      query?: {
+        /** @description The first day. */
+        from?: components['parameters']['From'];
+        /** @description The last day; not before `from`, which it is without it. */
+        to?: components['parameters']['SessionsTo'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The entries. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LedgerListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getRevenue: {
+    parameters: {
+      query: {
+        /** @description The first day. */
+        from?: components['parameters']['From'];
+        /** @description The last day; not before `from`, which it is without it. */
+        to?: components['parameters']['SessionsTo'];
+        /**
+         * @description What the rows stand for.
+         * @example lesson
+         */
+        by: components['parameters']['RevenueBy'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rows. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RevenueResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listAttention: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What is to be seen to. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AttentionListResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  resolveAttention: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Resolved. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listMessages: {
+    parameters: {
+      query: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page: components['parameters']['Page'];
+        /**
+         * @description Text to find. Leave it out to list everything; a blank one is refused.
+         * @example private
+         */
+        search?: components['parameters']['Search'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of messages. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageListResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendMessageAgain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new message. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
   checkBooking: {
     parameters: {
       query?: never;
@@ -4370,6 +5219,86 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  moveMySession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The code that the customer got with the booking.
+         * @example 7K3M9QXT2A
+         */
+        bookingCode: components['parameters']['BookingCode'];
+        /** @description Id of the row. */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MoveMySessionRequest'];
+      };
+    };
+    responses: {
+      /** @description The booking as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CheckBookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  cancelMyBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The code that the customer got with the booking.
+         * @example 7K3M9QXT2A
+         */
+        bookingCode: components['parameters']['BookingCode'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CancelMyBookingRequest'];
+      };
+    };
+    responses: {
+      /** @description The booking as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CheckBookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };

@@ -34,6 +34,8 @@ export async function fullBooking(db: Db, id: string): Promise<FullBooking | und
   return {
     ...booking,
     sessions: await sessionsOf(db, id),
+    ledger: [],
+    messages: [],
     changes: await changesOfBooking(db, booking),
     amount_paid: paid,
     // What is given back is not recorded yet.

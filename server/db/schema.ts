@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -49,6 +50,16 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
+
+/** The link to a new password that a user asked for last: the hash of its token. */
+export const passwordResets = pgTable('password_resets', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt,
+});
 
 /** What is limited per time window, for all instances together. A key is a hash: nobody's address is kept. */
 export const counters = pgTable(
@@ -148,6 +159,8 @@ export const bookings = pgTable(
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
     /** The sum of its payments that are PAID; a trigger on them keeps it, so that what is due can be counted by an index. */
     amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
+    /** The sum of its refunds. */
+    amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash').notNull(),
     createdAt,
@@ -231,6 +244,101 @@ export const payments = pgTable(
     index('payments_paid')
       .on(t.paidAt, t.amount)
       .where(sql`${t.status} = 'PAID'`),
+  ],
+);
+
+/**
+ * Every payment and every refund, one row each: the truth about money. Rows are only added; triggers refuse a change, and an
+ * amount above what is allowed, and keep the sums of the booking.
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id,
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    kind: text('kind', { enum: ['PAYMENT', 'REFUND'] }).notNull(),
+    method: text('method', { enum: ['CASH', 'TRANSFER', 'GATEWAY'] }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    reason: text('reason'),
+    paidAt: instant('paid_at').notNull(),
+    /** Who wrote it down, with the name of that time; null for the gateway and guests. */
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name'),
+    idempotencyKey: text('idempotency_key').unique(),
+    requestHash: text('request_hash'),
+    createdAt,
+  },
+  (t) => [
+    index('ledger_paid').on(t.paidAt, t.id),
+    index('ledger_booking').on(t.bookingId, t.paidAt),
+    check('ledger_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** What a person must see to; one open row a key. */
+export const attention = pgTable(
+  'attention',
+  {
+    id,
+    kind: text('kind', {
+      enum: [
+        'MONEY_FOR_CANCELLED',
+        'WRONG_AMOUNT',
+        'PAID_TWICE',
+        'REFUND_DUE',
+        'CHARGEBACK',
+        'CLOSED_DAY',
+        'MESSAGE_FAILED',
+      ],
+    }).notNull(),
+    /** Names what it is about, so that the same is not raised twice. */
+    key: text('key').notNull(),
+    bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt,
+    resolvedAt: instant('resolved_at'),
+  },
+  (t) => [
+    uniqueIndex('attention_open')
+      .on(t.key)
+      .where(sql`${t.resolvedAt} is null`),
+    index('attention_booking').on(t.bookingId),
+  ],
+);
+
+/** What is written to guests, stored with what it tells of and sent from here. */
+export const messages = pgTable(
+  'messages',
+  {
+    id,
+    kind: text('kind', {
+      enum: ['BOOKED', 'PAID', 'CONFIRMED', 'MOVED', 'CANCELLED', 'CLOSED_DAY', 'REMINDER', 'PASSWORD_RESET'],
+    }).notNull(),
+    bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Names what it tells of, where that is told once however many instances run; null where it may be told again. */
+    key: text('key').unique(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** An iCalendar file with the sessions. */
+    calendar: text('calendar'),
+    status: text('status', { enum: ['WAITING', 'SENT', 'FAILED', 'REHEARSED'] }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** When it is tried next, and until when one instance is trying. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    claimedUntil: instant('claimed_until'),
+    sentAt: instant('sent_at'),
+    createdAt,
+  },
+  (t) => [
+    index('messages_created').on(t.createdAt, t.id),
+    index('messages_booking').on(t.bookingId, t.createdAt),
+    index('messages_waiting')
+      .on(t.dueAt)
+      .where(sql`${t.status} = 'WAITING'`),
   ],
 );
 

@@ -277,6 +277,66 @@ const injectedRtkApi = api.injectEndpoints({
       extraOptions: { token: 'required' },
       query: () => ({ url: `/api/overview` }),
     }),
+    addLedgerEntry: build.mutation<AddLedgerEntryApiResponse, AddLedgerEntryApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}/ledger`,
+        method: 'POST',
+        body: queryArg.addLedgerEntryRequest,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    listLedger: build.query<ListLedgerApiResponse, ListLedgerApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/ledger`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    getRevenue: build.query<GetRevenueApiResponse, GetRevenueApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/revenue`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          by: queryArg.by,
+        },
+      }),
+    }),
+    listAttention: build.query<ListAttentionApiResponse, ListAttentionApiArg>({
+      extraOptions: { token: 'required' },
+      query: () => ({ url: `/api/attention` }),
+    }),
+    resolveAttention: build.mutation<ResolveAttentionApiResponse, ResolveAttentionApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/attention/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/messages`,
+        params: {
+          page: queryArg.page,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    sendMessageAgain: build.mutation<SendMessageAgainApiResponse, SendMessageAgainApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/messages/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -473,12 +533,55 @@ export type GetBookingApiArg = {
 };
 export type CreateCounterBookingApiResponse = /** status 201 The booking. */ FullBookingResponse;
 export type CreateCounterBookingApiArg = {
-  /** A random text, made once for each booking that a person means to make and sent again with every retry of it. */
+  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. */
   'Idempotency-Key'?: string;
   createCounterBookingRequest: CreateCounterBookingRequest;
 };
 export type GetOverviewApiResponse = /** status 200 The figures. */ OverviewResponse;
 export type GetOverviewApiArg = void;
+export type AddLedgerEntryApiResponse = /** status 201 The entry. */ LedgerEntryResponse;
+export type AddLedgerEntryApiArg = {
+  /** Id of the row. */
+  id: Id;
+  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. */
+  'Idempotency-Key'?: string;
+  addLedgerEntryRequest: AddLedgerEntryRequest;
+};
+export type ListLedgerApiResponse = /** status 200 The entries. */ LedgerListResponse;
+export type ListLedgerApiArg = {
+  /** The first day. */
+  from?: Day;
+  /** The last day; not before `from`, which it is without it. */
+  to?: Day;
+};
+export type GetRevenueApiResponse = /** status 200 The rows. */ RevenueResponse;
+export type GetRevenueApiArg = {
+  /** The first day. */
+  from?: Day;
+  /** The last day; not before `from`, which it is without it. */
+  to?: Day;
+  /** What the rows stand for. */
+  by?: 'lesson' | 'spot' | 'day' | 'method';
+};
+export type ListAttentionApiResponse = /** status 200 What is to be seen to. */ AttentionListResponse;
+export type ListAttentionApiArg = void;
+export type ResolveAttentionApiResponse = /** status 200 Resolved. */ DoneResponse;
+export type ResolveAttentionApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type ListMessagesApiResponse = /** status 200 A page of messages. */ MessageListResponse;
+export type ListMessagesApiArg = {
+  /** Number of the page, from 1. */
+  page?: number;
+  /** Text to find. Leave it out to list everything; a blank one is refused. */
+  search?: string;
+};
+export type SendMessageAgainApiResponse = /** status 201 The new message. */ MessageResponse;
+export type SendMessageAgainApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
 export type Id = string;
 export type Role = 'ADMIN' | 'STAFF' | 'CUSTOMER';
 export type User = {
@@ -803,6 +906,33 @@ export type UpdateSessionRequest = {
   /** Also onto a closed or full day. The record of changes says so. */
   force?: boolean;
 };
+export type LedgerKind = 'PAYMENT' | 'REFUND';
+export type LedgerMethod = 'CASH' | 'TRANSFER' | 'GATEWAY';
+export type LedgerEntry = {
+  id: Id;
+  kind: LedgerKind;
+  method: LedgerMethod;
+  /** Whole rupiah; `kind` tells the direction. */
+  amount: number;
+  reason: string | null;
+  paid_at: Instant;
+  /** The name of who wrote it down; null for guests and the payment gateway. */
+  actor: string | null;
+};
+export type Message = {
+  id: Id;
+  kind: 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REMINDER' | 'PASSWORD_RESET';
+  /** An e-mail address. */
+  to: string;
+  subject: string;
+  /** As plain text. */
+  text: string;
+  /** REHEARSED when the server sends nothing to anybody. */
+  status: 'WAITING' | 'SENT' | 'FAILED' | 'REHEARSED';
+  created_at: Instant;
+  sent_at: string | null;
+  booking_code: string | null;
+};
 export type BookingChange = {
   created_at: Instant;
   /** The name of who did it; null for guests and the payment gateway. */
@@ -813,6 +943,10 @@ export type BookingChange = {
 export type FullBooking = Booking & {
   /** By date. */
   sessions: Session[];
+  /** Oldest first. */
+  ledger: LedgerEntry[];
+  /** Newest first. */
+  messages: Message[];
   /** Newest first. */
   changes: BookingChange[];
   amount_paid: Rupiah;
@@ -867,6 +1001,75 @@ export type Overview = {
 export type OverviewResponse = {
   data: Overview;
 };
+export type LedgerEntryResponse = {
+  data: LedgerEntry;
+};
+export type AddLedgerEntryRequest = {
+  kind: LedgerKind;
+  method: LedgerMethod;
+  amount: number;
+  reason?: string | null;
+  /** For a refund; the booking's total falls by it, so that it is not due again. */
+  lower_total?: boolean;
+};
+export type LedgerRow = LedgerEntry & {
+  booking_id: Id;
+  booking_code: string;
+  customer_name: string;
+};
+export type LedgerListResponse = {
+  data: LedgerRow[];
+  paging: Paging;
+};
+export type RevenueRow = {
+  /** The id of the lesson or the spot, the day, or the method. */
+  key: string;
+  label: string;
+  /** By `method` the number of entries. */
+  sessions: number;
+  /** 0 by `method`. */
+  people: number;
+  /** Whole rupiah; negative when more was given back than paid. */
+  amount: number;
+};
+export type Revenue = {
+  from: Day;
+  to: Day;
+  by: 'lesson' | 'spot' | 'day' | 'method';
+  rows: RevenueRow[];
+  total_amount: number;
+};
+export type RevenueResponse = {
+  data: Revenue;
+};
+export type AttentionItem = {
+  id: Id;
+  kind:
+    | 'MONEY_FOR_CANCELLED'
+    | 'WRONG_AMOUNT'
+    | 'PAID_TWICE'
+    | 'REFUND_DUE'
+    | 'CHARGEBACK'
+    | 'CLOSED_DAY'
+    | 'MESSAGE_FAILED';
+  /** Null when it is about no booking. */
+  booking_id: string | null;
+  booking_code: string | null;
+  /** One or two sentences. */
+  text: string;
+  created_at: Instant;
+};
+export type AttentionListResponse = {
+  data: AttentionItem[];
+  paging: Paging;
+};
+export type MessageListResponse = {
+  data: Message[];
+  paging: Paging;
+};
+export type MessageResponse = {
+  data: Message;
+};
 export const {
   useListUsersQuery,
   useLazyListUsersQuery,
@@ -909,6 +1112,17 @@ export const {
   useCreateCounterBookingMutation,
   useGetOverviewQuery,
   useLazyGetOverviewQuery,
+  useAddLedgerEntryMutation,
+  useListLedgerQuery,
+  useLazyListLedgerQuery,
+  useGetRevenueQuery,
+  useLazyGetRevenueQuery,
+  useListAttentionQuery,
+  useLazyListAttentionQuery,
+  useResolveAttentionMutation,
+  useListMessagesQuery,
+  useLazyListMessagesQuery,
+  useSendMessageAgainMutation,
 } = injectedRtkApi;
 
 /** The queries that take the access token. */
@@ -919,4 +1133,8 @@ export type UserQuery =
   | 'listBookings'
   | 'listSessions'
   | 'getBooking'
-  | 'getOverview';
+  | 'getOverview'
+  | 'listLedger'
+  | 'getRevenue'
+  | 'listAttention'
+  | 'listMessages';

@@ -14,6 +14,10 @@ const userData = {
   getBooking: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   listSessions: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   getOverview: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'PublicReviews'] },
+  listLedger: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  getRevenue: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  listAttention: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  listMessages: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
 } as const satisfies Record<UserQuery, object>;
 
 /** The API with the administrators' calls. */

@@ -17,6 +17,22 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.loginRequest,
       }),
     }),
+    requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/auth/password-reset`,
+        method: 'POST',
+        body: queryArg.passwordResetRequest,
+      }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/auth/password-reset`,
+        method: 'PUT',
+        body: queryArg.resetPasswordRequest,
+      }),
+    }),
     refreshAccessToken: build.mutation<RefreshAccessTokenApiResponse, RefreshAccessTokenApiArg>({
       extraOptions: { token: 'refresh' },
       query: () => ({ url: `/api/auth/refresh`, method: 'POST' }),
@@ -148,6 +164,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}`,
       }),
     }),
+    moveMySession: build.mutation<MoveMySessionApiResponse, MoveMySessionApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.moveMySessionRequest,
+      }),
+    }),
+    cancelMyBooking: build.mutation<CancelMyBookingApiResponse, CancelMyBookingApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}/cancellation`,
+        method: 'POST',
+        body: queryArg.cancelMyBookingRequest,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -159,6 +191,14 @@ export type RegisterApiArg = {
 export type LoginApiResponse = /** status 200 The tokens of the new session. */ TokensResponse;
 export type LoginApiArg = {
   loginRequest: LoginRequest;
+};
+export type RequestPasswordResetApiResponse = /** status 200 The request has been taken. */ DoneResponse;
+export type RequestPasswordResetApiArg = {
+  passwordResetRequest: PasswordResetRequest;
+};
+export type ResetPasswordApiResponse = /** status 200 The new password counts. */ DoneResponse;
+export type ResetPasswordApiArg = {
+  resetPasswordRequest: ResetPasswordRequest;
 };
 export type RefreshAccessTokenApiResponse = /** status 200 A new access token. */ AccessTokenResponse;
 export type RefreshAccessTokenApiArg = void;
@@ -224,7 +264,7 @@ export type ListMyHistoriesApiArg = {
 };
 export type CreateBookingApiResponse = /** status 201 The booking. */ CreateBookingResponse;
 export type CreateBookingApiArg = {
-  /** A random text, made once for each booking that a person means to make and sent again with every retry of it. */
+  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. */
   'Idempotency-Key'?: string;
   createBookingRequest: CreateBookingRequest;
 };
@@ -239,6 +279,20 @@ export type CheckBookingApiResponse = /** status 200 The booking. */ CheckBookin
 export type CheckBookingApiArg = {
   /** The code that the customer got with the booking. */
   bookingCode: string;
+};
+export type MoveMySessionApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
+export type MoveMySessionApiArg = {
+  /** The code that the customer got with the booking. */
+  bookingCode: string;
+  /** Id of the row. */
+  id: Id;
+  moveMySessionRequest: MoveMySessionRequest;
+};
+export type CancelMyBookingApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
+export type CancelMyBookingApiArg = {
+  /** The code that the customer got with the booking. */
+  bookingCode: string;
+  cancelMyBookingRequest: CancelMyBookingRequest;
 };
 export type Id = string;
 export type Role = 'ADMIN' | 'STAFF' | 'CUSTOMER';
@@ -277,14 +331,21 @@ export type LoginRequest = {
   email: string;
   password: string;
 };
+export type DoneResponse = {
+  data: true;
+};
+export type PasswordResetRequest = {
+  email: Email;
+};
+export type ResetPasswordRequest = {
+  token: string;
+  password: string;
+};
 export type AccessToken = {
   access_token: string;
 };
 export type AccessTokenResponse = {
   data: AccessToken;
-};
-export type DoneResponse = {
-  data: true;
 };
 export type ImagePath = string | null;
 export type CurrentUser = {
@@ -508,6 +569,8 @@ export type CreateBookingRequest = {
   payment_method: PaymentMethod;
   customer_details: CustomerDetails;
   booking_details: NewBookingDetail[];
+  /** The total that the customer was shown. */
+  expected_total?: number;
 };
 export type OpenDay = {
   date: Day;
@@ -531,13 +594,24 @@ export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make. */
   payable_until?: string | null;
+  /** The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late or the booking is final. */
+  changes_until?: string | null;
 };
 export type CheckBookingResponse = {
   data: CheckedBooking;
 };
+export type MoveMySessionRequest = {
+  email: Email;
+  reservation_date: Day;
+};
+export type CancelMyBookingRequest = {
+  email: Email;
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
   useRefreshAccessTokenMutation,
   useLogoutMutation,
   useGetCurrentUserQuery,
@@ -566,6 +640,8 @@ export const {
   useLazyListDaysQuery,
   useCheckBookingQuery,
   useLazyCheckBookingQuery,
+  useMoveMySessionMutation,
+  useCancelMyBookingMutation,
 } = injectedRtkApi;
 
 /** The queries that take the access token. */

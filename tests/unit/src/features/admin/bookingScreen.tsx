@@ -33,6 +33,8 @@ export const sessionsOf = (booking: Booking, changes: Partial<Session> = {}): Se
 export const fullOf = (booking: Booking, changes: Partial<FullBooking> = {}): FullBooking => ({
   ...booking,
   sessions: sessionsOf(booking),
+  ledger: [],
+  messages: [],
   changes: [],
   amount_paid: 0,
   amount_refunded: 0,
