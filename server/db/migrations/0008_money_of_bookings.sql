@@ -19,8 +19,9 @@ CREATE FUNCTION "sum_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   booking uuid := coalesce(NEW."booking_id", OLD."booking_id");
 BEGIN
+  -- As a filter, as a condition would bring in the index of all that is paid.
   UPDATE "bookings" SET "amount_paid" = (
-    SELECT coalesce(sum("amount"), 0) FROM "payments" WHERE "booking_id" = booking AND "status" = 'PAID'
+    SELECT coalesce(sum("amount") FILTER (WHERE "status" = 'PAID'), 0) FROM "payments" WHERE "booking_id" = booking
   ) WHERE "id" = booking;
   RETURN NULL;
 END $$;
