@@ -3,6 +3,7 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { startPostgres } from '../../../../scripts/postgres.ts';
+import { withoutSearchIndex } from '../../../../scripts/searchIndex.ts';
 import { bookingSearch } from '../../../../server/bookings/bookingSearch.ts';
 import { connect } from '../../../../server/db/connect.ts';
 import { openPool } from '../../../../server/db/pool.ts';
@@ -22,11 +23,7 @@ if (!postgres) {
   // On a connection without the server's limit for one statement.
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  // Making the index at the end takes less time than keeping it meanwhile.
-  const index = `select pg_get_indexdef('booking_list_search'::regclass) as sql`;
-  const { rows } = await client.query<{ sql: string }>(index);
-  await client.query(`
-    drop index booking_list_search;
+  const content = `
     insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
       total_amount, request_hash, created_at)
     select upper(substr(md5(n::text), 1, 10)), 'Kuta', 'Ayu ' || md5('n' || n), md5('e' || n) || '@mail.example', '+62812' || n + 1000000,
@@ -36,8 +33,8 @@ if (!postgres) {
     insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
     select id, p, 'Lesson', created_at::date + p, 1, 0 from bookings, generate_series(0, 1) p;
     insert into payments (booking_id, status, amount)
-    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 1000 % 4 + 1], total_amount from bookings`);
-  await client.query(rows[0]?.sql ?? '');
+    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 1000 % 4 + 1], total_amount from bookings`;
+  await withoutSearchIndex(client, () => client.query(content));
   await client.query('vacuum analyze');
   await client.end();
 
