@@ -41,6 +41,11 @@ CREATE FUNCTION "trigrams"("given" text) RETURNS text[] LANGUAGE sql IMMUTABLE S
   SELECT coalesce(array_agg(substr("given", n, 3)), '{}') FROM generate_series(1, length("given") - 2) n
 $$;
 --> statement-breakpoint
+-- Trigrams side by side: enough of them to look a text up, and each one less is one list less to read in the index.
+CREATE FUNCTION "sparse_trigrams"("given" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(substr("given", least(n, length("given") - 2), 3)), '{}') FROM generate_series(1, length("given"), 3) n
+$$;
+--> statement-breakpoint
 -- The digits of a phone number with its country's; one that begins with 0 is Indonesian.
 CREATE FUNCTION "phone_digits"("given" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(regexp_replace(regexp_replace("given", '\D', '', 'g'), '^00', ''), '^(620|0)', '62')
