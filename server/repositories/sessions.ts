@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Session } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
@@ -13,25 +12,12 @@ const paymentStatus = sql<PaymentRow['status']>`coalesce((select p.status from $
   where p.booking_id = ${bookings.id} order by p.created_at desc limit 1), 'PENDING')`;
 
 /** The sessions of the same lesson in the same booking: how many there are, and how many up to this one. */
-const together = (db: Db) => {
-  const all = alias(bookingDetails, 'all');
-  return db
-    .select({
-      parts: sql<number>`count(*)`.mapWith(Number).as('parts'),
-      part: sql<number>`count(*) filter (where (${all.reservationDate}, ${all.position}) <= (${bookingDetails.reservationDate}, ${bookingDetails.position}))`
-        .mapWith(Number)
-        .as('part'),
-    })
-    .from(all)
-    .where(
-      and(
-        eq(all.bookingId, bookingDetails.bookingId),
-        sql`${all.productId} is not distinct from ${bookingDetails.productId}`,
-        eq(all.productName, bookingDetails.productName),
-      ),
-    )
-    .as('together');
-};
+const together = sql`(
+  select count(*)::int as parts, (count(*) filter (where (s.reservation_date, s.position)
+    <= (${bookingDetails.reservationDate}, ${bookingDetails.position})))::int as part
+  from ${bookingDetails} s where s.booking_id = ${bookingDetails.bookingId}
+    and s.product_id is not distinct from ${bookingDetails.productId} and s.product_name = ${bookingDetails.productName}
+) together`;
 
 const columns = {
   id: bookingDetails.id,
@@ -47,22 +33,22 @@ const columns = {
   reservation_date: bookingDetails.reservationDate,
   person: bookingDetails.person,
   total_amount: bookingDetails.totalAmount,
+  part: sql<number>`together.part`,
+  parts: sql<number>`together.parts`,
   payment_method: bookings.paymentMethod,
   payment_status: paymentStatus,
   amount_due: amountDue,
   attendance: bookingDetails.attendance,
 };
 
-function findWhere(db: Db, where: SQL | undefined, ...order: SQL[]) {
-  const lesson = together(db);
-  return db
-    .select({ ...columns, part: lesson.part, parts: lesson.parts })
+const findWhere = (db: Db, where: SQL | undefined, ...order: (typeof bookings.bookingCode | SQL)[]) =>
+  db
+    .select(columns)
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
-    .innerJoinLateral(lesson, sql`true`)
+    .innerJoinLateral(together, sql`true`)
     .where(where)
     .orderBy(asc(bookingDetails.reservationDate), ...order, asc(bookingDetails.position));
-}
 
 /** Who comes from one day to another: by date, surf spot, lesson and booking code. */
 export const listSessions = (db: Db, from: string, to: string): Promise<Session[]> =>
