@@ -47,7 +47,7 @@ const EMBEDDED_WATCH = 5000;
  * PostgreSQL takes a random read for four times as dear as the next one, which is true of turning disks alone, and would read
  * whole tables; and it compiles what it deems dear, which takes longer than any query here.
  */
-const PLANNING = '-c random_page_cost=1.1 -c jit=off';
+export const PLANNING = '-c random_page_cost=1.1 -c jit=off';
 
 /** Holds an advisory lock on a connection of its own; it goes with the connection, however the process ends. */
 async function exclusivelyOn(pool: Pool, lock: number, work: () => Promise<void>): Promise<void> {

@@ -14,8 +14,11 @@ const none: DayFigures = { sessions: 0, people: 0 };
 
 async function money(db: Db, today: string, tomorrow: string) {
   const month = `${today.slice(0, 8)}01`;
-  const [taken_this_month, taken_today] = await sumTaken(db, dayStart(month), dayStart(today), dayStart(tomorrow));
-  return { taken_today, taken_this_month, due: await sumDue(db) };
+  const [[taken_this_month, taken_today], due] = await Promise.all([
+    sumTaken(db, dayStart(month), dayStart(today), dayStart(tomorrow)),
+    sumDue(db),
+  ]);
+  return { taken_today, taken_this_month, due };
 }
 
 /** How the school stands today. */

@@ -5,9 +5,13 @@ import pg from 'pg';
 import { startPostgres } from '../../../../scripts/postgres.ts';
 import { withoutSearchIndex } from '../../../../scripts/searchIndex.ts';
 import { bookingSearch } from '../../../../server/bookings/bookingSearch.ts';
-import { connect } from '../../../../server/db/connect.ts';
+import { connect, type Db, PLANNING } from '../../../../server/db/connect.ts';
 import { openPool } from '../../../../server/db/pool.ts';
+import { sumDue } from '../../../../server/repositories/amounts.ts';
 import { type BookingFilter, listBookings } from '../../../../server/repositories/bookingList.ts';
+import { peopleByDay } from '../../../../server/repositories/days.ts';
+import { bookingsPerDay, figuresOf } from '../../../../server/repositories/overview.ts';
+import { listSessions } from '../../../../server/repositories/sessions.ts';
 import { rowsOf } from '../../../support/server/testApp.ts';
 
 const postgres = await startPostgres();
@@ -39,8 +43,7 @@ if (!postgres) {
   await client.end();
 
   // PostgreSQL itself tells how it carries out what the list asks for.
-  const options =
-    '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c client_min_messages=log';
+  const options = `${PLANNING} -c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c client_min_messages=log`;
   const explained = openPool({ connectionString: postgres.url, options }, () => undefined);
   after(() => explained.pool.end());
   const plans: string[] = [];
@@ -84,6 +87,26 @@ if (!postgres) {
         assert.doesNotMatch(plan, /Seq Scan on (booking_list|bookings|booking_details|payments)\b/);
         assert.doesNotMatch(plan, /Filter: .*trigrams/);
         if (total !== undefined) assert.equal(found, total);
+      });
+    }
+  });
+
+  describe('so it does for a day of', () => {
+    const day = '2026-11-02';
+    const asked: Record<string, [index: string, ask: (db: Db) => Promise<unknown>]> = {
+      'the board': ['booking_details_day', (of) => listSessions(of, day, day)],
+      'the calendar': ['booking_details_day', (of) => peopleByDay(of, day, day)],
+      'the overview': ['booking_details_day', (of) => figuresOf(of, [day])],
+      'what is due': ['bookings_due', sumDue],
+      'new bookings': ['bookings_created', (of) => bookingsPerDay(of, new Date(day), 1)],
+    };
+    for (const [what, [index, ask]] of Object.entries(asked)) {
+      it(what, async () => {
+        plans.length = 0;
+        await ask(explained.db);
+        const plan = plans.join('\n');
+        assert.match(plan, new RegExp(`Index .*\\b${index}\\b`), plan);
+        assert.doesNotMatch(plan, /Seq Scan/);
       });
     }
   });
