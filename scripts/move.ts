@@ -10,12 +10,7 @@ import { connect, migrationsFolder } from '../server/db/connect.ts';
 import * as schema from '../server/db/schema.ts';
 import { SEED_LOCK } from '../server/seed/seed.ts';
 import { openEmbedded, readDataDir, Refusal, runCommand } from './embedded/folder.ts';
-
-/** What both drivers return; the caller says the type of the rows. */
-interface Source {
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  query: <T>(sql: string) => Promise<{ rows: T[] }>;
-}
+import { type Database, withoutSearchIndex } from './searchIndex.ts';
 
 /** Rows that are read at once. Pictures are copied one by one, so that memory holds only one. */
 const BATCH = 200;
@@ -43,19 +38,16 @@ function tablesInOrder(): Table[] {
   });
 }
 const tables = tablesInOrder();
-/** What triggers make of the other tables is made again, not copied. */
-const DERIVED = [schema.bookingList, schema.bookingCounts].map((table) => getTableConfig(table).name);
-const copied = tables.filter(({ name }) => !DERIVED.includes(name));
 
 const quoted = (name: string): string => `"${name}"`;
 
-async function countRows(database: Source, { name }: Table): Promise<number> {
+async function countRows(database: Database, { name }: Table): Promise<number> {
   const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${quoted(name)}`);
   return rows[0]?.n ?? 0;
 }
 
 /** Fails unless the embedded database has the tables of this version. */
-async function assertSameVersion(source: Source): Promise<void> {
+async function assertSameVersion(source: Database): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
   const applied = 'select max(created_at)::text as at from drizzle.__drizzle_migrations';
   const { rows } = await source.query<{ at: string }>(applied).catch(() => ({ rows: [] }));
@@ -64,7 +56,7 @@ async function assertSameVersion(source: Source): Promise<void> {
 }
 
 /** Fails unless the target is empty: no rows of a school and no other tables. */
-async function assertEmpty(target: Source): Promise<void> {
+async function assertEmpty(target: Database): Promise<void> {
   const { rows } = await target.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
@@ -72,14 +64,14 @@ async function assertEmpty(target: Source): Promise<void> {
     const table = tables.find((own) => own.name === name);
     if (!table)
       throw new Refusal(`The target has a table ${name}, which is none of this project's. Nothing was changed.`);
-    if (copied.includes(table) && (await countRows(target, table)) > 0) {
+    if ((await countRows(target, table)) > 0) {
       throw new Refusal(`The target is not empty: it has ${name}. Nothing was changed.`);
     }
   }
 }
 
 /** Rows are copied as JSON that PostgreSQL writes and reads itself, so that no value loses precision in JavaScript. */
-async function copyTable(source: Source, target: pg.Client, table: Table): Promise<number> {
+async function copyTable(source: Database, target: pg.Client, table: Table): Promise<number> {
   const name = quoted(table.name);
   const columns = table.columns.map(quoted).join(', ');
   await source.query(`declare moving no scroll cursor for select to_json(t)::text as row from ${name} t`);
@@ -102,7 +94,7 @@ async function copyTable(source: Source, target: pg.Client, table: Table): Promi
 }
 
 /** Continues a sequence where the embedded database stopped. */
-async function copyIdentity(source: Source, target: pg.Client, table: string, column: string): Promise<void> {
+async function copyIdentity(source: Database, target: pg.Client, table: string, column: string): Promise<void> {
   const sequence = `pg_get_serial_sequence('${table}', '${column}')`;
   const { rows } = await source.query<{ name: string }>(`select ${sequence} as name`);
   const state = await source.query<{ last: string; used: boolean }>(
@@ -112,14 +104,22 @@ async function copyIdentity(source: Source, target: pg.Client, table: string, co
 }
 
 /** Copies all rows of all tables in one transaction. */
-async function copyAll(source: Source, target: pg.Client): Promise<void> {
+async function copyAll(source: Database, target: pg.Client): Promise<void> {
   await target.query('begin');
   // A server that starts on the target meanwhile waits, and then finds the copied school.
   await target.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
   await assertEmpty(target);
   await source.query('begin transaction read only');
   const counts: string[] = [];
-  for (const table of copied) counts.push(`${table.name} ${String(await copyTable(source, target, table))}`);
+  // What triggers would make of rows is in other tables, and copied like all else.
+  const setTriggers = async (action: 'enable' | 'disable') => {
+    for (const { name } of tables) await target.query(`alter table ${quoted(name)} ${action} trigger user`);
+  };
+  await setTriggers('disable');
+  await withoutSearchIndex(target, async () => {
+    for (const table of tables) counts.push(`${table.name} ${String(await copyTable(source, target, table))}`);
+  });
+  await setTriggers('enable');
   await source.query('commit');
   await target.query('commit');
   console.log(`Moved: ${counts.join(', ')}.`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { withoutSearchIndex } from '../searchIndex';
 import { type Server, startBackend, temporaryFolder } from './processes';
 
 /** How many rows a school has. */
@@ -51,26 +52,24 @@ const contentSql = ({ bookings, products, users }: Size): string => `
   insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, total_amount)
     select b.id, p, l.id, l.name, case when b.user_id is null then b.created_at::date + p else current_date + 30 + p end, 1, 350000
     from bookings b, generate_series(0, 1) p, products l where l.name = 'Lesson 1';
-  insert into payments (booking_id, status, amount)
-    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 10000 % 4 + 1], total_amount from bookings;`;
-
-/** Index of the search for bookings, which takes longer to be kept during so many changes than to be made after them. */
-const SEARCH = 'booking_list_search';
+  insert into payments (booking_id, status, amount, paid_by, paid_at)
+    select id, p.status, total_amount, case when p.status = 'PAID' then payment_method end,
+      case when p.status = 'PAID' then created_at end
+    from bookings, lateral (
+      select (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 10000 % 4 + 1] as status
+    ) p;`;
 
 async function fill(dataDir: string, databaseUrl: string, size: Size): Promise<void> {
-  const index = `select pg_get_indexdef('${SEARCH}'::regclass) as sql`;
-  const whole = (made: { sql: string } | undefined) =>
-    [`drop index ${SEARCH}`, contentSql(size), made?.sql ?? ''].join('; ').replace(/;\s*;/g, ';');
   if (databaseUrl === '') {
     const database = await PGlite.create(path.join(dataDir, 'pg'));
-    await database.exec(whole((await database.query<{ sql: string }>(index)).rows[0]));
+    await withoutSearchIndex(database, () => database.exec(contentSql(size)));
     await database.exec('vacuum analyze');
     await database.close();
     return;
   }
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(whole((await client.query<{ sql: string }>(index)).rows[0]));
+  await withoutSearchIndex(client, () => client.query(contentSql(size)));
   await client.query('vacuum analyze');
   await client.end();
 }

@@ -173,9 +173,6 @@ export const bookings = pgTable(
     index('bookings_due')
       .on(t.totalAmount, t.amountPaid)
       .where(sql`${t.status} <> 'CANCELLED' and ${t.totalAmount} > ${t.amountPaid}`),
-    index('bookings_waiting')
-      .on(t.id)
-      .where(sql`${t.status} = 'PENDING'`),
   ],
 );
 

@@ -25,11 +25,15 @@ const sortable = {
 };
 type Field = keyof typeof sortable;
 
-/** Which bookings are asked for, and in which order. */
-export interface BookingFilter {
+/** What bookings are counted by. */
+interface Kind {
   status?: BookingStatus | undefined;
   paymentStatus?: PaymentStatus | undefined;
   paymentMethod?: PaymentMethod | undefined;
+}
+
+/** Which bookings are asked for, and in which order. */
+export interface BookingFilter extends Kind {
   /** The days in which a session must be, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -49,6 +53,8 @@ interface Part {
   pattern?: SQL;
   /** Of the text, as trigrams are made of it. */
   length: number;
+  /** The same for the same text. */
+  key: string;
 }
 
 /** Letters that are left of a text without its accents. */
@@ -59,12 +65,13 @@ function partsOf({ text, code: part, phones }: BookingSearch): Part[] {
   const length = lengthOf(text);
   return [
     // Nothing is left of a text that is accents alone, and it is nowhere.
-    ...(length === 0 ? [] : [{ text: folded, columns: [name, email], length }]),
-    ...(part === null ? [] : [{ text: sql`${part}::text`, columns: [code], length: part.length }]),
+    ...(length === 0 ? [] : [{ text: folded, columns: [name, email], length, key: text.toLowerCase() }]),
+    ...(part === null ? [] : [{ text: sql`${part}::text`, columns: [code], length: part.length, key: part }]),
     ...phones.map(({ digits, isBeginning }) => ({
       text: sql`${digits}::text`,
       columns: [phone],
       length: digits.length,
+      key: digits,
       ...(isBeginning && { pattern: sql`${`${digits}%`}` }),
     })),
   ];
@@ -79,7 +86,8 @@ function found(search: BookingSearch): SQL | undefined {
   );
   // Only for the index, and so apart from the texts: trigrams of a row take longer to make than all the rest.
   const isIndexed = parts.every(({ length }) => length >= TRIGRAM);
-  const trigrams = isIndexed ? parts.map(({ text }) => sql`${ownTrigrams} @> trigrams(${text})`) : [];
+  const different = parts.filter(({ key }, n) => parts.findIndex((part) => part.key === key) === n);
+  const trigrams = isIndexed ? different.map(({ text }) => sql`${ownTrigrams} @> sparse_trigrams(${text})`) : [];
   return and(or(...trigrams), or(...matches));
 }
 
@@ -99,27 +107,24 @@ function inRange(db: Db, { from, to }: BookingFilter): SQL | undefined {
 }
 
 /** Rows with a filter's status, payment status and method, of the list or of its counts. */
-const ofKind = (
-  { status, paymentStatus, paymentMethod }: BookingFilter,
-  on: Record<'status' | 'paymentStatus' | 'paymentMethod', AnyPgColumn>,
-): SQL | undefined =>
+const ofKind = ({ status, paymentStatus, paymentMethod }: Kind, on: Record<keyof Kind, AnyPgColumn>): SQL | undefined =>
   and(
     status && eq(on.status, status),
     paymentStatus && eq(on.paymentStatus, paymentStatus),
     paymentMethod && eq(on.paymentMethod, paymentMethod),
   );
 
+const fieldOf = ({ sort }: BookingFilter): Field => sort.replace('-', '') as Field;
+
 /** The order; each index of the list is read forwards or backwards. */
-function orderOf({ sort }: BookingFilter, row: Record<Field | 'id', SQL | AnyPgColumn>): SQL[] {
-  const field = sort.replace('-', '') as Field;
-  const by = sort.startsWith('-') ? desc : asc;
-  return [by(row[field]), by(row.id)];
+function orderOf({ sort }: BookingFilter, ...columns: (SQL.Aliased | AnyPgColumn)[]): SQL[] {
+  return columns.map((column) => (sort.startsWith('-') ? desc(column) : asc(column)));
 }
 
-/** How many bookings have a filter's status, payment status and method. */
-async function countKind(db: Db, filter: BookingFilter): Promise<number> {
+/** How many bookings have a status, a payment status and a method. */
+export async function countBookings(db: Db, kind: Kind): Promise<number> {
   const total = sql<number>`coalesce(sum(${bookingCounts.change}), 0)::int`;
-  return onlyRow(await db.select({ total }).from(bookingCounts).where(ofKind(filter, bookingCounts))).total;
+  return onlyRow(await db.select({ total }).from(bookingCounts).where(ofKind(kind, bookingCounts))).total;
 }
 
 interface Page {
@@ -137,10 +142,10 @@ async function readAlong(db: Db, filter: BookingFilter, { limit, offset }: Cut):
     .select({ id: bookingList.bookingId })
     .from(bookingList)
     .where(ofKind(filter, bookingList))
-    .orderBy(...orderOf(filter, { ...sortable, id: bookingList.bookingId }))
+    .orderBy(...orderOf(filter, sortable[fieldOf(filter)], bookingList.bookingId))
     .limit(limit)
     .offset(offset);
-  const [page, total] = await Promise.all([rows, countKind(db, filter)]);
+  const [page, total] = await Promise.all([rows, countBookings(db, filter)]);
   return { ids: page.map(({ id }) => id), total };
 }
 
@@ -148,11 +153,11 @@ async function readAlong(db: Db, filter: BookingFilter, { limit, offset }: Cut):
 async function findAll(db: Db, filter: BookingFilter, where: SQL, { limit, offset }: Cut): Promise<Page> {
   const matches = db.$with('matches').as(
     db
-      .select({ id: bookingList.bookingId, ...sortable })
+      .select({ id: bookingList.bookingId, by: sortable[fieldOf(filter)] })
       .from(bookingList)
       .where(and(where, ofKind(filter, bookingList))),
   );
-  const order = sql.join(orderOf(filter, matches), sql`, `);
+  const order = sql.join(orderOf(filter, matches.by, matches.id), sql`, `);
   // Named twice, so that PostgreSQL finds them before it puts them in order, instead of walking along the order to find them.
   const rows = db.with(matches).select({
     total: sql<number>`count(*)::int`,

@@ -21,12 +21,9 @@ export async function figuresOf(db: Db, dates: string[]): Promise<DayFigures[]> 
   });
 }
 
-/** How many bookings wait for an answer. The condition is the text of the index bookings_waiting. */
-export const countWaiting = (db: Db): Promise<number> => db.$count(bookings, sql`${bookings.status} = 'PENDING'`);
-
 /** How many bookings were made in each of so many spans of 24 hours from an instant on. */
 export async function bookingsPerDay(db: Db, since: Date, days: number): Promise<number[]> {
-  const day = sql<number>`floor(extract(epoch from ${bookings.createdAt} - ${since.toISOString()}::timestamptz) / 86400)::int`;
+  const day = sql<number>`floor(date_part('epoch', ${bookings.createdAt} - ${since.toISOString()}::timestamptz) / 86400)::int`;
   const until = new Date(since.getTime() + days * 86_400_000);
   const rows = await db
     .select({ day, made: sql<number>`count(*)`.mapWith(Number) })

@@ -11,12 +11,13 @@ export type SessionRow = typeof bookingDetails.$inferSelect;
 const paymentStatus = sql<PaymentRow['status']>`coalesce((select p.status from ${payments} p
   where p.booking_id = ${bookings.id} order by p.created_at desc limit 1), 'PENDING')`;
 
-/** The sessions of the same lesson in the same booking, counted: all of them, or those up to this one. */
-const together = (which: SQL) =>
-  sql<number>`(select count(*) from ${bookingDetails} s where s.booking_id = ${bookingDetails.bookingId}
+/** The sessions of the same lesson in the same booking: how many there are, and how many up to this one. */
+const together = sql`(
+  select count(*)::int as parts, (count(*) filter (where (s.reservation_date, s.position)
+    <= (${bookingDetails.reservationDate}, ${bookingDetails.position})))::int as part
+  from ${bookingDetails} s where s.booking_id = ${bookingDetails.bookingId}
     and s.product_id is not distinct from ${bookingDetails.productId} and s.product_name = ${bookingDetails.productName}
-    ${which})`.mapWith(Number);
-const untilThis = sql`and (s.reservation_date, s.position) <= (${bookingDetails.reservationDate}, ${bookingDetails.position})`;
+) together`;
 
 const columns = {
   id: bookingDetails.id,
@@ -32,8 +33,8 @@ const columns = {
   reservation_date: bookingDetails.reservationDate,
   person: bookingDetails.person,
   total_amount: bookingDetails.totalAmount,
-  part: together(untilThis),
-  parts: together(sql``),
+  part: sql<number>`together.part`,
+  parts: sql<number>`together.parts`,
   payment_method: bookings.paymentMethod,
   payment_status: paymentStatus,
   amount_due: amountDue,
@@ -45,6 +46,7 @@ const findWhere = (db: Db, where: SQL | undefined, ...order: (typeof bookings.bo
     .select(columns)
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
+    .innerJoinLateral(together, sql`true`)
     .where(where)
     .orderBy(asc(bookingDetails.reservationDate), ...order, asc(bookingDetails.position));
 

@@ -3,7 +3,8 @@ import type { DayFigures } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { sumDue, sumTaken } from '../repositories/amounts.ts';
-import { bookingsPerDay, countWaiting, figuresOf } from '../repositories/overview.ts';
+import { countBookings } from '../repositories/bookingList.ts';
+import { bookingsPerDay, figuresOf } from '../repositories/overview.ts';
 import type { Context } from './context.ts';
 import { signedInUser } from './signedIn.ts';
 
@@ -13,8 +14,11 @@ const none: DayFigures = { sessions: 0, people: 0 };
 
 async function money(db: Db, today: string, tomorrow: string) {
   const month = `${today.slice(0, 8)}01`;
-  const [taken_this_month, taken_today] = await sumTaken(db, dayStart(month), dayStart(today), dayStart(tomorrow));
-  return { taken_today, taken_this_month, due: await sumDue(db) };
+  const [[taken_this_month, taken_today], due] = await Promise.all([
+    sumTaken(db, dayStart(month), dayStart(today), dayStart(tomorrow)),
+    sumDue(db),
+  ]);
+  return { taken_today, taken_this_month, due };
 }
 
 /** How the school stands today. */
@@ -27,7 +31,7 @@ export const overviewHandlers = ({ db, now }: Context) =>
       const isStaff = signedInUser(request).role === 'STAFF';
       const [[ofToday = none, ofTomorrow = none], waiting, made, amounts] = await Promise.all([
         figuresOf(db, [today, tomorrow]),
-        countWaiting(db),
+        countBookings(db, { status: 'PENDING' }),
         bookingsPerDay(db, dayStart(first), DAYS),
         isStaff ? { taken_today: null, taken_this_month: null, due: null } : money(db, today, tomorrow),
       ]);

@@ -42,6 +42,7 @@ describe('a school moves into a PostgreSQL', { skip }, () => {
       const found = await ask<{ booking_code: string }>(app, `/api/check-booking/${earlier.code}`);
       assert.equal(found.booking_code, earlier.code);
       assert.notEqual(await bookOne(app), earlier.code);
+      assert.equal((await ask<Row[]>(app, '/api/bookings', undefined, access_token)).length, 5);
       const image_url = await picture();
       await ask<Row>(app, '/api/images', form({ image_url }), access_token);
       assert.deepEqual(

@@ -19,8 +19,9 @@ CREATE FUNCTION "sum_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   booking uuid := coalesce(NEW."booking_id", OLD."booking_id");
 BEGIN
+  -- As a filter, as a condition would bring in the index of all that is paid.
   UPDATE "bookings" SET "amount_paid" = (
-    SELECT coalesce(sum("amount"), 0) FROM "payments" WHERE "booking_id" = booking AND "status" = 'PAID'
+    SELECT coalesce(sum("amount") FILTER (WHERE "status" = 'PAID'), 0) FROM "payments" WHERE "booking_id" = booking
   ) WHERE "id" = booking;
   RETURN NULL;
 END $$;
@@ -46,5 +47,4 @@ DROP TRIGGER "record_change" ON "bookings";--> statement-breakpoint
 CREATE TRIGGER "record_change" AFTER INSERT OR DELETE ON "bookings" FOR EACH ROW WHEN (current_setting('surf.actor', true) <> '') EXECUTE FUNCTION record_change();--> statement-breakpoint
 CREATE TRIGGER "record_change_update" AFTER UPDATE ON "bookings" FOR EACH ROW WHEN (current_setting('surf.actor', true) <> '' AND OLD."amount_paid" = NEW."amount_paid") EXECUTE FUNCTION record_change();--> statement-breakpoint
 CREATE INDEX "bookings_due" ON "bookings" USING btree ("total_amount","amount_paid") WHERE "bookings"."status" <> 'CANCELLED' and "bookings"."total_amount" > "bookings"."amount_paid";--> statement-breakpoint
-CREATE INDEX "bookings_waiting" ON "bookings" USING btree ("id") WHERE "bookings"."status" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "payments_paid" ON "payments" USING btree ("paid_at","amount") WHERE "payments"."status" = 'PAID';

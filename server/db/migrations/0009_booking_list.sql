@@ -41,6 +41,11 @@ CREATE FUNCTION "trigrams"("given" text) RETURNS text[] LANGUAGE sql IMMUTABLE S
   SELECT coalesce(array_agg(substr("given", n, 3)), '{}') FROM generate_series(1, length("given") - 2) n
 $$;
 --> statement-breakpoint
+-- Trigrams side by side: enough of them to look a text up, and each one less is one list less to read in the index.
+CREATE FUNCTION "sparse_trigrams"("given" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(substr("given", least(n, length("given") - 2), 3)), '{}') FROM generate_series(1, length("given"), 3) n
+$$;
+--> statement-breakpoint
 -- The digits of a phone number with its country's; one that begins with 0 is Indonesian.
 CREATE FUNCTION "phone_digits"("given" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(regexp_replace(regexp_replace("given", '\D', '', 'g'), '^00', ''), '^(620|0)', '62')
@@ -68,15 +73,17 @@ CREATE FUNCTION "list_parts"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- First the lock and then the look: what another transaction changed meanwhile is seen.
   PERFORM FROM "booking_list" WHERE "booking_id" IN (SELECT "booking_id" FROM "changed") ORDER BY "booking_id" FOR UPDATE;
-  UPDATE "booking_list" "l" SET "first_session" = "now"."first_session", "payment_status" = "now"."payment_status"
-  FROM (
-    SELECT "booking_id",
-      (SELECT min(d."reservation_date") FROM "booking_details" d WHERE d."booking_id" = "ids"."booking_id") AS "first_session",
-      (SELECT p."status" FROM "payments" p WHERE p."booking_id" = "ids"."booking_id" ORDER BY p."created_at" DESC LIMIT 1) AS "payment_status"
-    FROM (SELECT DISTINCT "booking_id" FROM "changed") "ids"
-  ) "now"
-  WHERE "l"."booking_id" = "now"."booking_id"
-    AND ("l"."first_session", "l"."payment_status") IS DISTINCT FROM ("now"."first_session", "now"."payment_status");
+  UPDATE "booking_list" "l" SET "first_session" = "session"."first", "payment_status" = "payment"."status"
+  FROM (SELECT DISTINCT "booking_id" FROM "changed") "ids"
+    -- Grouped, as a plain min() would be looked for along the days of all bookings.
+    LEFT JOIN LATERAL (
+      SELECT min(d."reservation_date") AS "first" FROM "booking_details" d WHERE d."booking_id" = "ids"."booking_id" GROUP BY d."booking_id"
+    ) "session" ON true
+    LEFT JOIN LATERAL (
+      SELECT p."status" FROM "payments" p WHERE p."booking_id" = "ids"."booking_id" ORDER BY p."created_at" DESC LIMIT 1
+    ) "payment" ON true
+  WHERE "l"."booking_id" = "ids"."booking_id"
+    AND ("l"."first_session", "l"."payment_status") IS DISTINCT FROM ("session"."first", "payment"."status");
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -22,7 +22,7 @@ test('a booking is found, confirmed, paid and completed', async ({ page }) => {
   const save = page.getByRole('button', { name: 'Save' });
   for (const status of ['CONFIRMED', 'COMPLETED']) {
     await row.getByRole('button', { name: 'Edit Status' }).click();
-    await page.getByLabel('Status Booking').last().selectOption(status);
+    await page.getByRole('dialog').getByLabel('Status Booking').selectOption(status);
     await save.click();
     // Tomorrow, and not paid yet.
     if (status === 'COMPLETED') await page.getByRole('button', { name: 'Complete it anyway' }).click();
@@ -30,7 +30,7 @@ test('a booking is found, confirmed, paid and completed', async ({ page }) => {
     await expect(row.getByText(status)).toBeVisible();
   }
   await row.getByRole('button', { name: 'Edit Payment' }).click();
-  await page.getByLabel('Status Payment').last().selectOption('PAY');
+  await page.getByRole('dialog').getByLabel('Status Payment').selectOption('PAY');
   await save.click();
   await toast(page, 'Payment updated successfully!');
   await expect(row.getByText('PAID')).toBeVisible();

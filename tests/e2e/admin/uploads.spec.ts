@@ -72,7 +72,7 @@ test('several photos are chosen at once and sent one after another', async ({ pa
   const before = await rowsOf(page).count();
   await page.getByRole('button', { name: 'Add Photo' }).click();
   const form = page.getByRole('dialog', { name: 'Add Photo' });
-  const picture = await photo(200_000);
+  const picture = await photo(400_000);
   const files = ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: picture }));
   const heic = { name: 'four.heic', mimeType: 'image/heic', buffer: picture };
   await form.getByLabel('Image').setInputFiles([...files, heic]);

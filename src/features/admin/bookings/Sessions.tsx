@@ -4,6 +4,7 @@ import type { Session } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
 import { isFinal } from './bookingRules';
 import * as s from './bookings.module.css';
+import * as table from './sessions.module.css';
 import { shortDay } from './schoolTime';
 import type { Opening } from './useBookingAddress';
 
@@ -23,8 +24,8 @@ export function Sessions({ booking, sessions, onOpen }: SessionsProps) {
   const titles = ['Product Name', 'Reservation Date', 'Person', 'Subtotal', ...(canChange ? ['Change'] : [])];
   const rows = [...booking.booking_details].sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
   return (
-    <div className={s.scroll} tabIndex={0} role="region" aria-label="Sessions">
-      <table className={s.items}>
+    <div className={table.scroll} tabIndex={0} role="region" aria-label="Sessions">
+      <table className={table.table}>
         <thead>
           <tr>
             {titles.map((title) => (
@@ -47,7 +48,7 @@ export function Sessions({ booking, sessions, onOpen }: SessionsProps) {
                   <div>{shortDay(reservation_date)}</div>
                   {session?.attendance && <div className={s.second}>{cameTexts[session.attendance]}</div>}
                 </td>
-                <td>{person}</td>
+                <td data-title="Person">{person}</td>
                 <td>{formatRupiah(total_amount)}</td>
                 {canChange && (
                   <td>

@@ -30,7 +30,7 @@ function Phone({ session: { customer_name, customer_phone } }: { session: Sessio
   return (
     <span className={s.phone}>
       {call ? (
-        <a href={call} aria-label={`Call ${customer_name}, ${customer_phone}`}>
+        <a href={call} aria-label={`Call ${customer_name}, ${spacedPhone(customer_phone)}`}>
           <PhoneOutlined className={s.onScreen} aria-hidden /> {spacedPhone(customer_phone)}
         </a>
       ) : (

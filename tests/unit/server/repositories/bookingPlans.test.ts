@@ -3,10 +3,15 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { startPostgres } from '../../../../scripts/postgres.ts';
+import { withoutSearchIndex } from '../../../../scripts/searchIndex.ts';
 import { bookingSearch } from '../../../../server/bookings/bookingSearch.ts';
-import { connect } from '../../../../server/db/connect.ts';
+import { connect, type Db, PLANNING } from '../../../../server/db/connect.ts';
 import { openPool } from '../../../../server/db/pool.ts';
+import { sumDue } from '../../../../server/repositories/amounts.ts';
 import { type BookingFilter, listBookings } from '../../../../server/repositories/bookingList.ts';
+import { peopleByDay } from '../../../../server/repositories/days.ts';
+import { bookingsPerDay, figuresOf } from '../../../../server/repositories/overview.ts';
+import { listSessions } from '../../../../server/repositories/sessions.ts';
 import { rowsOf } from '../../../support/server/testApp.ts';
 
 const postgres = await startPostgres();
@@ -22,11 +27,7 @@ if (!postgres) {
   // On a connection without the server's limit for one statement.
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  // Making the index at the end takes less time than keeping it meanwhile.
-  const index = `select pg_get_indexdef('booking_list_search'::regclass) as sql`;
-  const { rows } = await client.query<{ sql: string }>(index);
-  await client.query(`
-    drop index booking_list_search;
+  const content = `
     insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
       total_amount, request_hash, created_at)
     select upper(substr(md5(n::text), 1, 10)), 'Kuta', 'Ayu ' || md5('n' || n), md5('e' || n) || '@mail.example', '+62812' || n + 1000000,
@@ -36,14 +37,13 @@ if (!postgres) {
     insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
     select id, p, 'Lesson', created_at::date + p, 1, 0 from bookings, generate_series(0, 1) p;
     insert into payments (booking_id, status, amount)
-    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 1000 % 4 + 1], total_amount from bookings`);
-  await client.query(rows[0]?.sql ?? '');
+    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 1000 % 4 + 1], total_amount from bookings`;
+  await withoutSearchIndex(client, () => client.query(content));
   await client.query('vacuum analyze');
   await client.end();
 
   // PostgreSQL itself tells how it carries out what the list asks for.
-  const options =
-    '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c client_min_messages=log';
+  const options = `${PLANNING} -c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c client_min_messages=log`;
   const explained = openPool({ connectionString: postgres.url, options }, () => undefined);
   after(() => explained.pool.end());
   const plans: string[] = [];
@@ -87,6 +87,26 @@ if (!postgres) {
         assert.doesNotMatch(plan, /Seq Scan on (booking_list|bookings|booking_details|payments)\b/);
         assert.doesNotMatch(plan, /Filter: .*trigrams/);
         if (total !== undefined) assert.equal(found, total);
+      });
+    }
+  });
+
+  describe('so it does for a day of', () => {
+    const day = '2026-11-02';
+    const asked: Record<string, [index: string, ask: (db: Db) => Promise<unknown>]> = {
+      'the board': ['booking_details_day', (of) => listSessions(of, day, day)],
+      'the calendar': ['booking_details_day', (of) => peopleByDay(of, day, day)],
+      'the overview': ['booking_details_day', (of) => figuresOf(of, [day])],
+      'what is due': ['bookings_due', sumDue],
+      'new bookings': ['bookings_created', (of) => bookingsPerDay(of, new Date(day), 1)],
+    };
+    for (const [what, [index, ask]] of Object.entries(asked)) {
+      it(what, async () => {
+        plans.length = 0;
+        await ask(explained.db);
+        const plan = plans.join('\n');
+        assert.match(plan, new RegExp(`Index .*\\b${index}\\b`), plan);
+        assert.doesNotMatch(plan, /Seq Scan/);
       });
     }
   });
