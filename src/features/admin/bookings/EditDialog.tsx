@@ -50,6 +50,11 @@ export function EditDialog(props: EditDialogProps) {
     event.preventDefault();
     onSave();
   };
+  // A field that already has the focus keeps it.
+  const focusFirst = () => {
+    if (form.current?.contains(document.activeElement)) return;
+    form.current?.querySelector<HTMLElement>('select, input:not([type=radio]), input:checked')?.focus();
+  };
   return (
     <Modal
       open
@@ -57,9 +62,7 @@ export function EditDialog(props: EditDialogProps) {
       title={title}
       closable={!isBusy}
       onCancel={isBusy ? undefined : onClose}
-      afterOpenChange={() =>
-        form.current?.querySelector<HTMLElement>('select, input:not([type=radio]), input:checked')?.focus()
-      }
+      afterOpenChange={focusFirst}
       footer={
         question ? (
           <div className={s.footer}>

@@ -27,7 +27,10 @@ export function Messages({ bookingId, messages, email }: MessagesProps) {
   const isAdmin = useIsAdmin();
   // What waits is sent within seconds: the booking is asked for until it is.
   const isWaiting = messages.some(({ status }) => status === 'WAITING');
-  useGetBookingQuery(isWaiting ? { id: bookingId } : skipToken, { pollingInterval: POLL_MS });
+  useGetBookingQuery(isWaiting ? { id: bookingId } : skipToken, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
   const { sendAgain, busyId, failure } = useSendAgain();
   return (
     <section className={s.log}>

@@ -13,7 +13,12 @@ interface SendAgainProps {
 export function SendAgain({ message, busyId, onSend }: SendAgainProps) {
   if (!canBeSentAgain(message)) return null;
   return (
-    <Button aria-label={`Send again: ${message.subject}`} disabled={busyId !== null} onClick={() => onSend(message)}>
+    <Button
+      aria-label={`Send again: ${message.subject}`}
+      disabled={busyId !== null}
+      // The second half of a double click may come after the answer, and on another message.
+      onClick={({ detail }) => detail < 2 && onSend(message)}
+    >
       {busyId === message.id ? 'Sending...' : 'Send again'}
     </Button>
   );
