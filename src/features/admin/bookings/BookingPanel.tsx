@@ -42,14 +42,10 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
             <Guest booking={booking} full={full} />
             <NextSteps booking={booking} full={full} isLoading={isLoading} onOpen={onOpen} />
             <Sessions booking={booking} sessions={full?.sessions ?? []} onOpen={onOpen} />
-            {full && (
-              <>
-                <Ledger ledger={full.ledger} />
-                <WhatsAppTexts booking={full} />
-                <Messages bookingId={full.id} messages={full.messages} email={full.customer_email} />
-              </>
-            )}
+            {full && <Ledger ledger={full.ledger} />}
             <BookingFacts booking={booking} />
+            {full && <WhatsAppTexts booking={full} />}
+            {full && <Messages bookingId={full.id} messages={full.messages} email={full.customer_email} />}
           </>
         )}
         {isLoading && <p role="status">Loading...</p>}

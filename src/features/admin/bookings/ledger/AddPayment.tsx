@@ -5,7 +5,6 @@ import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import * as s from '../bookings.module.css';
 import { EntryDialog, type EntryErrors, type EntryForm } from './EntryDialog';
-import { MethodField } from './MethodField';
 
 interface AddPaymentProps {
   booking: Booking;
@@ -13,7 +12,7 @@ interface AddPaymentProps {
   onClose: () => void;
 }
 
-const labels = { CASH: 'In cash', TRANSFER: 'By transfer' };
+const methods = { legend: 'Paid', labels: { CASH: 'In cash', TRANSFER: 'By transfer' } };
 
 /** Writes down what a guest has paid at the counter. */
 export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
@@ -48,23 +47,14 @@ export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
       check={check}
       outcome={outcome}
       onChange={change}
+      methods={methods}
+      note={
+        <p className={s.note}>
+          {due > 0 ? `${formatRupiah(due)} is due.` : 'Nothing is due.'} What is written down is never changed.
+          {isPageOpen && ' The open page of the online payment ends first.'}
+        </p>
+      }
       onClose={onClose}
-    >
-      {(isBusy) => (
-        <>
-          <p className={s.note}>
-            {`${due > 0 ? `${formatRupiah(due)} is due.` : 'Nothing is due.'} What is written down is never changed.`}
-          </p>
-          <MethodField
-            legend="Paid"
-            labels={labels}
-            method={form.method}
-            isBusy={isBusy}
-            onChange={(method) => change({ method })}
-          />
-          {isPageOpen && <p className={s.note}>The open page of the online payment ends first.</p>}
-        </>
-      )}
-    </EntryDialog>
+    />
   );
 }

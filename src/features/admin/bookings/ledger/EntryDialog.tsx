@@ -7,6 +7,7 @@ import * as s from '../bookings.module.css';
 import { CounterField } from '../CounterField';
 import { EditDialog } from '../EditDialog';
 import { parseRupiah } from './ledgerRules';
+import { MethodField } from './MethodField';
 import { useLedgerEntry } from './useLedgerEntry';
 
 /** What the dialog holds while it is being filled. */
@@ -36,13 +37,18 @@ interface EntryDialogProps {
   outcome: (amount: number) => ReactNode;
   onChange: (changes: Partial<EntryForm>) => void;
   onClose: () => void;
-  /** The fields besides amount and reason. */
-  children: (isBusy: boolean) => ReactNode;
+  /** What the choice of the method is called, and its options. */
+  methods: { legend: string; labels: Partial<Record<LedgerMethod, string>> };
+  /** What is to be known before the amount is given. */
+  note?: ReactNode;
+  /** A further field. */
+  children?: (isBusy: boolean) => ReactNode;
 }
 
 /** The dialog that writes down a payment or a refund. The words of a refusal stay in it, and nothing typed is lost. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { booking, kind, title, verb, success, reasonLabel, form, check, outcome, onChange, onClose, children } = props;
+  const { booking, kind, title, verb, success, reasonLabel, methods, note, form, children } = props;
+  const { check, outcome, onChange, onClose } = props;
   const [isChecked, setIsChecked] = useState(false);
   const { write, isBusy, problem } = useLedgerEntry(booking.id, onClose);
   const id = useId();
@@ -88,11 +94,13 @@ export function EntryDialog(props: EntryDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      {children(isBusy)}
+      <MethodField {...methods} method={form.method} isBusy={isBusy} onChange={(method) => onChange({ method })} />
+      {note}
       <CounterField id={`${id}-amount`} label="Amount in rupiah" error={errors.amount}>
         <input {...control('amount')} inputMode="numeric" maxLength={30} />
         {amount !== null && <span className={s.note}>{outcome(amount)}</span>}
       </CounterField>
+      {children?.(isBusy)}
       <CounterField id={`${id}-reason`} label={reasonLabel} error={errors.reason}>
         <input {...control('reason')} maxLength={500} />
       </CounterField>

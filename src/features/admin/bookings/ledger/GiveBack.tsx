@@ -5,7 +5,6 @@ import { formatRupiah } from '../../../../lib/money';
 import * as s from '../bookings.module.css';
 import { EntryDialog, type EntryErrors, type EntryForm } from './EntryDialog';
 import { ledgerMethods, leftBy, methodToGiveBack } from './ledgerRules';
-import { MethodField } from './MethodField';
 
 interface GiveBackProps {
   booking: Booking;
@@ -28,7 +27,6 @@ export function GiveBack({ booking, full, onClose }: GiveBackProps) {
     return { method, amount: String(leftBy(method, ledger)), reason: '', lowerTotal: false };
   });
   const [isTyped, setIsTyped] = useState(false);
-  const change = (changes: Partial<EntryForm>) => setForm((before) => ({ ...before, ...changes }));
   const left = leftBy(form.method, ledger);
   const isCancelled = full.status === 'CANCELLED';
   const labels = Object.fromEntries(
@@ -46,8 +44,13 @@ export function GiveBack({ booking, full, onClose }: GiveBackProps) {
     const again = form.lowerTotal ? full.amount_due : dueAfter(full, amount);
     return `${formatRupiah(amount)}. ${again > 0 ? `${formatRupiah(again)} is due then.` : 'Nothing is due then.'}`;
   };
-  const changeMethod = (method: LedgerMethod) =>
-    change({ method, ...(!isTyped && { amount: String(leftBy(method, ledger)) }) });
+  const fill = (changes: Partial<EntryForm>) => {
+    const { method, amount } = changes;
+    if (amount !== undefined) setIsTyped(true);
+    // What nobody has typed follows the method.
+    const most = method !== undefined && !isTyped ? { amount: String(leftBy(method, ledger)) } : {};
+    setForm((before) => ({ ...before, ...changes, ...most }));
+  };
   return (
     <EntryDialog
       booking={booking}
@@ -59,39 +62,30 @@ export function GiveBack({ booking, full, onClose }: GiveBackProps) {
       form={form}
       check={check}
       outcome={outcome}
-      onChange={(changes) => {
-        if (changes.amount !== undefined) setIsTyped(true);
-        change(changes);
-      }}
+      methods={{ legend: 'Given back', labels }}
+      note={
+        form.method === 'GATEWAY' && (
+          <p className={s.note}>
+            The payment gateway is asked to give it back. What it refuses goes back by transfer, by hand.
+          </p>
+        )
+      }
+      onChange={fill}
       onClose={onClose}
     >
-      {(isBusy) => (
-        <>
-          <MethodField
-            legend="Given back"
-            labels={labels}
-            method={form.method}
-            isBusy={isBusy}
-            onChange={changeMethod}
-          />
-          {form.method === 'GATEWAY' && (
-            <p className={s.note}>
-              The payment gateway is asked to give it back. What it refuses goes back by transfer, by hand.
-            </p>
-          )}
-          {!isCancelled && (
-            <label className={s.choose}>
-              <input
-                type="checkbox"
-                disabled={isBusy}
-                checked={form.lowerTotal}
-                onChange={({ target }) => change({ lowerTotal: target.checked })}
-              />
-              Lower the total by it, so that it is not due again
-            </label>
-          )}
-        </>
-      )}
+      {(isBusy) =>
+        !isCancelled && (
+          <label className={s.choose}>
+            <input
+              type="checkbox"
+              disabled={isBusy}
+              checked={form.lowerTotal}
+              onChange={({ target }) => fill({ lowerTotal: target.checked })}
+            />
+            Lower the total by it, so that it is not due again
+          </label>
+        )
+      }
     </EntryDialog>
   );
 }

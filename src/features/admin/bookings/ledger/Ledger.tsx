@@ -15,19 +15,22 @@ export function Ledger({ ledger }: { ledger: LedgerEntry[] }) {
   return (
     <section className={s.log}>
       <h2>Paid and given back</h2>
-      {ledger.length === 0 && <p className={s.note}>Nothing was paid yet.</p>}
-      <ol>
-        {ledger.map((entry) => (
-          <li key={entry.id}>
-            <span className={s.entry}>
-              <span>{entryText(entry.kind, entry.method)}</span>
-              <strong>{`${entry.kind === 'REFUND' ? '− ' : ''}${formatRupiah(entry.amount)}`}</strong>
-            </span>
-            <span className={s.second}>{origin(entry)}</span>
-            {entry.reason !== null && entry.reason !== '' && <span className={s.reason}>{entry.reason}</span>}
-          </li>
-        ))}
-      </ol>
+      {ledger.length === 0 ? (
+        <p className={s.note}>Nothing was paid yet.</p>
+      ) : (
+        <ol>
+          {ledger.map((entry) => (
+            <li key={entry.id}>
+              <span className={s.entry}>
+                <span>{entryText(entry.kind, entry.method)}</span>
+                <strong>{`${entry.kind === 'REFUND' ? '− ' : ''}${formatRupiah(entry.amount)}`}</strong>
+              </span>
+              <span className={s.second}>{origin(entry)}</span>
+              {entry.reason !== null && entry.reason !== '' && <span className={s.reason}>{entry.reason}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -19,8 +19,9 @@ interface MessagesProps {
   email: string;
 }
 
-const whenOf = ({ created_at, sent_at }: Message): string =>
-  sent_at === null ? `written ${schoolTime(created_at)}` : `sent ${schoolTime(sent_at)}`;
+/** When it went, to whom; or when it was written, where it has not gone. */
+const wayOf = ({ to, created_at, sent_at }: Message): string =>
+  `${sent_at === null ? `Written ${schoolTime(created_at)}` : schoolTime(sent_at)} to ${to}`;
 
 /** What the school has written to a guest by e-mail, the latest first. */
 export function Messages({ bookingId, messages, email }: MessagesProps) {
@@ -35,32 +36,33 @@ export function Messages({ bookingId, messages, email }: MessagesProps) {
   return (
     <section className={s.log}>
       <h2>Messages</h2>
-      {messages.length === 0 && (
+      {failure && <Alert type="error" showIcon title={failure.text} />}
+      {messages.length === 0 ? (
         <p className={s.note}>
           {email === '' ? 'This guest has no e-mail address.' : 'Nothing was written to this guest.'}
         </p>
+      ) : (
+        <ol>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <span className={s.entry}>
+                <span className={s.about}>{message.subject}</span>
+                <Badge {...messageStates[message.status]} />
+              </span>
+              <span className={s.second}>{wayOf(message)}</span>
+              <div className={s.entry}>
+                <details className={s.mail}>
+                  <summary>
+                    Read<VisuallyHidden>{`: ${message.subject}`}</VisuallyHidden>
+                  </summary>
+                  <p>{message.text}</p>
+                </details>
+                {isAdmin && <SendAgain message={message} busyId={busyId} onSend={sendAgain} />}
+              </div>
+            </li>
+          ))}
+        </ol>
       )}
-      {failure && <Alert type="error" showIcon title={failure.text} />}
-      <ol>
-        {messages.map((message) => (
-          <li key={message.id}>
-            <span className={s.entry}>
-              <span className={s.about}>{message.subject}</span>
-              <Badge {...messageStates[message.status]} />
-            </span>
-            <span className={s.second}>{`To ${message.to}, ${whenOf(message)}`}</span>
-            <div className={s.entry}>
-              <details className={s.mail}>
-                <summary>
-                  Read<VisuallyHidden>{`: ${message.subject}`}</VisuallyHidden>
-                </summary>
-                <p>{message.text}</p>
-              </details>
-              {isAdmin && <SendAgain message={message} busyId={busyId} onSend={sendAgain} />}
-            </div>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

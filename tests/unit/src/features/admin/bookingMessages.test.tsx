@@ -33,7 +33,7 @@ describe('the messages of a booking', () => {
     });
     const shown = await panel();
     expect(await shown.findByText('Your booking is confirmed')).toBeInTheDocument();
-    expect(shown.getByText('To wayan@example.com, sent 2 Jan 2030, 11:05')).toBeInTheDocument();
+    expect(shown.getByText('2 Jan 2030, 11:05 to wayan@example.com')).toBeInTheDocument();
     for (const state of ['Not sent', 'Sent', 'Rehearsed, sent to nobody']) {
       expect(shown.getByText(state)).toBeInTheDocument();
     }

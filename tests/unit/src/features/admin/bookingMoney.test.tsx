@@ -125,7 +125,7 @@ describe('a payment', () => {
   test('ends an open online page, and says so', async () => {
     openWith('add-payment', {}, { payment_method: 'GATEWAY', payments: [{ id: newId(), status: 'PENDING' }] });
     const shown = await dialog('Add payment');
-    expect(shown.getByText('The open page of the online payment ends first.')).toBeInTheDocument();
+    expect(shown.getByText(/The open page of the online payment ends first\.$/)).toBeInTheDocument();
   });
 
   test('that is refused keeps the words and what was typed, and the next try has a key of its own', async () => {
