@@ -75,6 +75,21 @@ describe('the messages of a booking', () => {
     expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
   });
 
+  test('that wait are looked after until they are sent', async () => {
+    mockCall('get', list, { json: listOf([sari]) });
+    let status: 'WAITING' | 'SENT' = 'WAITING';
+    const asked = mockLevel(2, () => fullOf(sari, { messages: [makeMessage({ status })] }));
+    jest.useFakeTimers({ advanceTimers: true });
+    openBookings('?booking=SARI234567');
+    expect(await (await panel()).findByText('Waiting to be sent')).toBeInTheDocument();
+    status = 'SENT';
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(await (await panel()).findByText('Sent')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(60_000));
+    jest.useRealTimers();
+    expect(asked).toHaveLength(2);
+  });
+
   test('that could not be sent again say why until the next try', async () => {
     const { user } = openWith({ messages: [sent] });
     mockCall('post', `/api/messages/${sent.id}`, failure(404, 'There is no such message.'));
