@@ -15,6 +15,7 @@ import {
   type User,
   type Video,
 } from './admin.gen';
+import { statusOf } from './apiError';
 import type { DayListResponse, ListProductsApiArg } from './api.gen';
 import { type Change, listUpdates, replace, type Started, type Update, withRow } from './listUpdates';
 import { offScreen, productPage } from './tags';
@@ -51,6 +52,10 @@ const staleAfterSession = (_answer: unknown, error: unknown, { updateSessionRequ
   error === undefined && ('reservation_date' in updateSessionRequest || 'person' in updateSessionRequest)
     ? (['Bookings'] as const)
     : [];
+
+/** Without an answer nobody knows whether the money is written down: all that shows it is old. */
+const staleAfterMoney = (_answer: unknown, error: unknown) =>
+  error === undefined || statusOf(error) === 0 || statusOf(error) >= 500 ? (['Bookings'] as const) : [];
 
 /** Puts changed days into every cached answer that has them. */
 const daysChanged =
@@ -153,5 +158,7 @@ generatedAdminApi.enhanceEndpoints({
     updateBookingStatus: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
     updateBookingPayment: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
     createCounterBooking: { invalidatesTags: offScreen('Bookings') },
+    addLedgerEntry: { invalidatesTags: staleAfterMoney },
+    sendMessageAgain: { invalidatesTags: offScreen('BookingFacts') },
   },
 });

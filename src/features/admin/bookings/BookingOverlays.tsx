@@ -3,9 +3,13 @@ import { BookingPanel } from './BookingPanel';
 import { paymentRefusal } from './bookingRules';
 import { CounterSheet } from './CounterSheet';
 import { EditSession } from './EditSession';
+import { AddPayment } from './ledger/AddPayment';
+import { GiveBack } from './ledger/GiveBack';
+import { leftInAll } from './ledger/ledgerRules';
 import { EditPayment, EditStatus } from './statusEditors';
 import { useBooking } from './useBooking';
 import type { BookingAddress } from './useBookingAddress';
+import { useIsAdmin } from './useIsAdmin';
 
 interface BookingOverlaysProps {
   address: BookingAddress;
@@ -31,6 +35,7 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const { booking: code, edit } = opening;
   const found = useBooking(code, rows, isListLoading);
   const { booking, full } = found;
+  const isAdmin = useIsAdmin();
 
   if (opening.new !== undefined) {
     return <CounterSheet onBooked={(made) => open({ booking: made }, { isInstead: true })} onClose={close} />;
@@ -42,6 +47,10 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
     return <Editor key={edit} booking={booking} due={full?.amount_due} preset={preset} onClose={close} />;
   }
   const session = edit === 'session' ? full?.sessions.find(({ id }) => id === opening.session) : undefined;
+  if (booking && full && edit === 'add-payment') return <AddPayment booking={booking} full={full} onClose={close} />;
+  if (booking && full && edit === 'give-back' && isAdmin && leftInAll(full.ledger) > 0) {
+    return <GiveBack booking={booking} full={full} onClose={close} />;
+  }
   if (booking && session) return <EditSession key={session.id} booking={booking} session={session} onClose={close} />;
   return <BookingPanel code={code} found={found} onOpen={open} onClose={close} />;
 }

@@ -4,6 +4,9 @@ import { messageOf } from '../../../api';
 import * as s from './bookings.module.css';
 import { BookingFacts, Guest } from './BookingFacts';
 import { Changes } from './Changes';
+import { Ledger } from './ledger/Ledger';
+import { Messages } from './messages/Messages';
+import { WhatsAppTexts } from './messages/WhatsAppTexts';
 import { NextSteps } from './NextSteps';
 import { Sessions } from './Sessions';
 import type { OpenBooking } from './useBooking';
@@ -16,7 +19,7 @@ interface BookingPanelProps {
   onClose: () => void;
 }
 
-/** All about a booking: the guest, what is due and what can be done come first, then the sessions and who changed what. */
+/** All about a booking: the guest, what is due and what can be done come first, then the sessions, the money, the messages and who changed what. */
 export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps) {
   const { booking, full, isLoading, error, retry } = found;
   const top = useRef<HTMLDivElement>(null);
@@ -37,9 +40,12 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
         {booking && (
           <>
             <Guest booking={booking} full={full} />
-            <NextSteps booking={booking} due={full?.amount_due} onOpen={onOpen} />
+            <NextSteps booking={booking} full={full} isLoading={isLoading} onOpen={onOpen} />
             <Sessions booking={booking} sessions={full?.sessions ?? []} onOpen={onOpen} />
+            {full && <Ledger ledger={full.ledger} />}
             <BookingFacts booking={booking} />
+            {full && <WhatsAppTexts booking={full} />}
+            {full && <Messages bookingId={full.id} messages={full.messages} email={full.customer_email} />}
           </>
         )}
         {isLoading && <p role="status">Loading...</p>}

@@ -6,7 +6,7 @@ import { schoolTime } from './schoolTime';
 export function Changes({ changes }: { changes: BookingChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <section className={s.changes}>
+    <section className={s.log}>
       <h2>Changes</h2>
       <ol>
         {changes.map(({ created_at, actor, text }) => (

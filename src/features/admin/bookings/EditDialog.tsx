@@ -14,27 +14,46 @@ interface Question {
 interface EditDialogProps {
   title: string;
   booking: Booking;
+  /** What the button says that sends it. */
+  save?: string;
   isBusy: boolean;
   /** Whether it cannot be saved as it stands. */
   isLocked: boolean;
   /** Why the last attempt failed; it stays until the next one. */
   problem?: ReactNode;
   /** Asked before it is sent. */
-  question: Question | null;
+  question?: Question | null;
   onSave: () => void;
-  onAnswer: (goOn: boolean) => void;
+  onAnswer?: (goOn: boolean) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The frame of each dialog that changes a booking: it names the guest, the code and the amount, and keeps what went wrong. */
 export function EditDialog(props: EditDialogProps) {
-  const { title, booking, isBusy, isLocked, problem, question, onSave, onAnswer, onClose, children } = props;
+  const {
+    title,
+    booking,
+    save = 'Save',
+    isBusy,
+    isLocked,
+    problem,
+    question,
+    onSave,
+    onAnswer,
+    onClose,
+    children,
+  } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSave();
+  };
+  // A field that already has the focus keeps it.
+  const focusFirst = () => {
+    if (form.current?.contains(document.activeElement)) return;
+    form.current?.querySelector<HTMLElement>('select, input:not([type=radio]), input:checked')?.focus();
   };
   return (
     <Modal
@@ -43,14 +62,14 @@ export function EditDialog(props: EditDialogProps) {
       title={title}
       closable={!isBusy}
       onCancel={isBusy ? undefined : onClose}
-      afterOpenChange={() => form.current?.querySelector<HTMLElement>('select, input')?.focus()}
+      afterOpenChange={focusFirst}
       footer={
         question ? (
           <div className={s.footer}>
-            <Button key="back" autoFocus disabled={isBusy} onClick={() => onAnswer(false)}>
+            <Button key="back" autoFocus disabled={isBusy} onClick={() => onAnswer?.(false)}>
               Go back
             </Button>
-            <Button key="yes" type="primary" danger disabled={isBusy} onClick={() => onAnswer(true)}>
+            <Button key="yes" type="primary" danger disabled={isBusy} onClick={() => onAnswer?.(true)}>
               {isBusy ? 'Saving...' : question.yes}
             </Button>
           </div>
@@ -60,7 +79,7 @@ export function EditDialog(props: EditDialogProps) {
               Cancel
             </Button>
             <Button key="save" type="primary" htmlType="submit" form={id} disabled={isBusy || isLocked}>
-              {isBusy ? 'Saving...' : 'Save'}
+              {isBusy ? 'Saving...' : save}
             </Button>
           </div>
         )

@@ -5,7 +5,7 @@ import { paymentStatusOf } from '../../../lib/paymentStatus';
 import { call } from '../resource/call';
 import { amountDue, bookingStatuses, isFinal, isPaymentLocked, reasonsNotToComplete } from './bookingRules';
 import { StatusEditor } from './StatusEditor';
-import { useMayCancel } from './useMayCancel';
+import { useIsAdmin } from './useIsAdmin';
 
 interface EditorProps {
   booking: Booking;
@@ -22,9 +22,9 @@ type StatusAction = UpdateBookingStatusRequest['action'];
 
 /** Changes where a booking stands. */
 export function EditStatus({ booking, due = amountDue(booking), preset, onClose }: EditorProps) {
-  const mayCancel = useMayCancel();
+  const isAdmin = useIsAdmin();
   const isOver = isFinal(booking);
-  const allowed = bookingStatuses.filter((status) => status !== 'CANCELLED' || mayCancel);
+  const allowed = bookingStatuses.filter((status) => status !== 'CANCELLED' || isAdmin);
   return (
     <StatusEditor
       booking={booking}
@@ -48,10 +48,10 @@ export function EditStatus({ booking, due = amountDue(booking), preset, onClose 
 
 /** Changes where a booking's payment stands. */
 export function EditPayment({ booking, due, preset, onClose }: EditorProps) {
-  const mayCancel = useMayCancel();
+  const isAdmin = useIsAdmin();
   const status = paymentStatusOf(booking);
   const isOver = isPaymentLocked(booking);
-  const actions = ['PENDING', 'PAY', ...(mayCancel ? ['CANCEL'] : [])];
+  const actions = ['PENDING', 'PAY', ...(isAdmin ? ['CANCEL'] : [])];
   const isCancelled = booking.status === 'CANCELLED';
   const amount = formatRupiah(due !== undefined && due > 0 ? due : booking.total_amount);
   return (

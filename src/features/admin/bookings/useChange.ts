@@ -8,7 +8,7 @@ import type { Problem } from '../resource/LastingMessage';
 import type { Call, CallTexts } from '../resource/types';
 import { failureText } from '../resource/useMutationToast';
 
-interface Failure extends Problem {
+export interface Failure extends Problem {
   /** HTTP status; 0 without an answer. */
   status: number;
 }

@@ -6,15 +6,12 @@ import { useAppDispatch } from '../../../state';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { counted } from './bookingRules';
+import { newKey } from './newKey';
 
 const SPOT_KEY = 'counterSpot';
 
 /** The surf spot of the last booking on this device; '' before the first. */
 export const usualSpot = (): string => deviceStorage.read(SPOT_KEY) ?? '';
-
-// crypto.randomUUID is absent on a site without https.
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Why a booking was not made: something to think of first, or a refusal. */
 export interface Objection {

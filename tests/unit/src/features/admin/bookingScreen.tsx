@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../../src/api';
-import type { FullBooking, Session } from '../../../../../src/api/admin';
+import type { FullBooking, LedgerEntry, Message, Session } from '../../../../../src/api/admin';
 import { BookingsPage } from '../../../../../src/features/admin/bookings/bookings';
-import { listOf } from '../../../../support/web/factories';
+import { listOf, newId } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { openScreen } from './screenSuite';
 
@@ -39,6 +39,32 @@ export const fullOf = (booking: Booking, changes: Partial<FullBooking> = {}): Fu
   amount_paid: 0,
   amount_refunded: 0,
   amount_due: booking.total_amount,
+  ...changes,
+});
+
+/** A payment in cash. */
+export const makeEntry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: newId(),
+  kind: 'PAYMENT',
+  method: 'CASH',
+  amount: 500_000,
+  reason: null,
+  paid_at: '2030-01-02T03:04:05Z',
+  actor: 'Ketut',
+  ...changes,
+});
+
+/** A message that was sent. */
+export const makeMessage = (changes: Partial<Message> = {}): Message => ({
+  id: newId(),
+  kind: 'BOOKED',
+  to: 'wayan@example.com',
+  subject: 'Your booking ABCDEFGH23',
+  text: 'Hello Wayan,\nyour booking is made.',
+  status: 'SENT',
+  created_at: '2030-01-02T03:04:05Z',
+  sent_at: '2030-01-02T03:05:05Z',
+  booking_code: 'ABCDEFGH23',
   ...changes,
 });
 

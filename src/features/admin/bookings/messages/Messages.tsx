@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Alert } from 'antd';
+import { type Message, useGetBookingQuery } from '../../../../api/admin';
+import { Badge } from '../../../../ui/Badge';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
+import * as s from '../bookings.module.css';
+import { schoolTime } from '../schoolTime';
+import { useIsAdmin } from '../useIsAdmin';
+import { messageStates } from './messageStates';
+import { SendAgain } from './SendAgain';
+import { useSendAgain } from './useSendAgain';
+
+const POLL_MS = 10_000;
+
+interface MessagesProps {
+  bookingId: string;
+  messages: Message[];
+  /** The guest's e-mail address; '' where there is none. */
+  email: string;
+}
+
+/** When it went, to whom; or when it was written, where it has not gone. */
+const wayOf = ({ to, created_at, sent_at }: Message): string =>
+  `${sent_at === null ? `Written ${schoolTime(created_at)}` : schoolTime(sent_at)} to ${to}`;
+
+/** What the school has written to a guest by e-mail, the latest first. */
+export function Messages({ bookingId, messages, email }: MessagesProps) {
+  const isAdmin = useIsAdmin();
+  // What waits is sent within seconds: the booking is asked for until it is.
+  const isWaiting = messages.some(({ status }) => status === 'WAITING');
+  useGetBookingQuery(isWaiting ? { id: bookingId } : skipToken, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const { sendAgain, busyId, failure } = useSendAgain();
+  return (
+    <section className={s.log}>
+      <h2>Messages</h2>
+      {failure && <Alert type="error" showIcon title={failure.text} />}
+      {messages.length === 0 ? (
+        <p className={s.note}>
+          {email === '' ? 'This guest has no e-mail address.' : 'Nothing was written to this guest.'}
+        </p>
+      ) : (
+        <ol>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <span className={s.entry}>
+                <span className={s.about}>{message.subject}</span>
+                <Badge {...messageStates[message.status]} />
+              </span>
+              <span className={s.second}>{wayOf(message)}</span>
+              <div className={s.entry}>
+                <details className={s.mail}>
+                  <summary>
+                    Read<VisuallyHidden>{`: ${message.subject}`}</VisuallyHidden>
+                  </summary>
+                  <p>{message.text}</p>
+                </details>
+                {isAdmin && <SendAgain message={message} busyId={busyId} onSend={sendAgain} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
