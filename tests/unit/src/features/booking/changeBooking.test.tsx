@@ -1,0 +1,222 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay } from 'msw';
+import type { CheckedBooking } from '../../../../../src/api';
+import { terms } from '../../../../../src/config/school';
+import { dayAfter, formatDay, schoolToday } from '../../../../../src/lib/dates';
+import { makeBookingDetail } from '../../../../support/web/factories';
+import { failure, mockCall, noAnswer } from '../../../../support/web/network';
+import { mockDays } from '../../../../support/web/schoolDays';
+import { stubDialog } from '../../../../support/web/stubDialog';
+import { answering, mockLookup, open } from './bookingScreen';
+
+const inDays = (count: number) => dayAfter(schoolToday(), count);
+const lesson = makeBookingDetail({ product_name: 'Private lesson', reservation_date: inDays(10) });
+const group = makeBookingDetail({ product_name: 'Group lesson', reservation_date: inDays(12), person: 3 });
+const open2 = { changes_until: new Date(Date.now() + 8 * 86_400_000).toISOString() };
+const EMAIL = 'E-mail address of the booking';
+
+const mockMove = (answer: Parameters<typeof mockCall>[2]) =>
+  mockCall('patch', '/api/check-booking/:code/sessions/:id', answer);
+const mockCancel = (answer: Parameters<typeof mockCall>[2]) =>
+  mockCall('post', '/api/check-booking/:code/cancellation', answer);
+/** Answers the look-ups with what the booking is now. */
+const mockBooking = (changes: Partial<CheckedBooking> = {}) => {
+  const now = { booking_details: [lesson], ...open2, ...changes };
+  mockLookup(() => answering(now));
+  return now;
+};
+
+const dialog = () => screen.getByRole('dialog');
+const button = (name: string) => within(dialog()).getByRole('button', { name });
+const setValue = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(stubDialog);
+
+async function openMove(changes: Partial<CheckedBooking> = {}) {
+  const now = mockBooking(changes);
+  const view = open();
+  await view.user.click(await screen.findByRole('button', { name: 'Move to another day' }));
+  return { ...view, now };
+}
+async function openCancel(changes: Partial<CheckedBooking> = {}) {
+  const now = mockBooking(changes);
+  const view = open();
+  await view.user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
+  return { ...view, now };
+}
+
+describe('what is offered', () => {
+  test('until when, what the policy is, and both ways', async () => {
+    mockBooking();
+    open();
+    const section = await screen.findByRole('region', { name: 'If your plans change' });
+    expect(section).toHaveTextContent(/^If your plans changeYou can move your days or cancel here until .+\d/);
+    expect(within(section).getByText(terms.cancellation)).toBeVisible();
+    expect(
+      within(section)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Move to another day', 'Cancel this booking']);
+  });
+
+  test('nothing with a backend that knows no changes by guests', async () => {
+    mockLookup();
+    open();
+    expect(await screen.findByText('ABCDEFGH23')).toBeVisible();
+    expect(screen.queryByText('If your plans change')).toBeNull();
+  });
+
+  test.each(['CANCELLED', 'COMPLETED'] as const)('nothing of a booking that is %s', async (status) => {
+    mockBooking({ status, changes_until: null });
+    open();
+    expect(await screen.findByText('ABCDEFGH23')).toBeVisible();
+    expect(screen.queryByText('If your plans change')).toBeNull();
+  });
+
+  test('the address of whoever has booked and is signed in', async () => {
+    await openMove({ customer_email: 'wayan@example.com' });
+    expect(screen.getByLabelText(EMAIL)).toHaveValue('wayan@example.com');
+  });
+
+  test('the phone of the school when it is too late', async () => {
+    mockBooking({ changes_until: null, booking_details: [{ ...lesson, reservation_date: inDays(1) }] });
+    open();
+    expect(await screen.findByText(/^It is too late to change this booking here\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: '+62 361 555 0114' })).toHaveAttribute('href', 'tel:+623615550114');
+    expect(screen.queryByRole('button', { name: 'Move to another day' })).toBeNull();
+  });
+
+  test('the later days alone when it is too late for the first', async () => {
+    const first = { ...lesson, reservation_date: inDays(1) };
+    const { user } = await openMove({ changes_until: null, booking_details: [first, group] });
+    expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull();
+    expect(dialog()).toHaveTextContent(/Group lesson, .*, 3 people/);
+    expect(dialog()).not.toHaveTextContent('Private lesson');
+    await user.click(button('Keep it as it is'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('moving', () => {
+  test('sends the day and the address, shows the new day, and asks nothing twice', async () => {
+    const { user, now } = await openMove({ booking_details: [lesson, group] });
+    const calls = mockMove(() => {
+      now.booking_details = [lesson, { ...group, reservation_date: inDays(20) }];
+      return answering(now);
+    });
+    await user.selectOptions(screen.getByLabelText('Which session'), group.id);
+    setValue('New day', inDays(20));
+    setValue(EMAIL, ' WAYAN@example.com ');
+    const form = dialog().querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(
+      await screen.findByText(`Done. Group lesson is on ${formatDay(inDays(20))} now.`, { selector: 'p' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('cell', { name: formatDay(inDays(20)) })).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.url.pathname).toBe(`/api/check-booking/ABCDEFGH23/sessions/${group.id}`);
+    expect(calls[0]?.body).toEqual({ email: 'WAYAN@example.com', reservation_date: inDays(20) });
+    await user.click(screen.getByRole('button', { name: 'Move to another day' }));
+    expect(screen.getByLabelText(EMAIL)).toHaveValue('WAYAN@example.com');
+  });
+
+  test('needs a day and an address', async () => {
+    const { user } = await openMove({ customer_email: 'sari@example.com' });
+    const calls = mockMove(failure(500, ''));
+    await user.click(button('Move the session'));
+    expect(screen.getByLabelText('New day')).toHaveAccessibleDescription(/Choose the new day\./);
+    expect(screen.getByLabelText('New day')).toHaveFocus();
+    expect(screen.getByLabelText(EMAIL)).toHaveAccessibleDescription(/Tell us the e-mail address/);
+    setValue('New day', inDays(1));
+    const first = formatDay(inDays(2));
+    expect(screen.getByLabelText('New day')).toHaveAccessibleDescription(new RegExp(`Choose ${first} or a later day`));
+    setValue('New day', lesson.reservation_date);
+    expect(screen.getByLabelText('New day')).toHaveAccessibleDescription(/on this day already/);
+    await user.click(button('Move the session'));
+    expect(calls).toHaveLength(0);
+    setValue('New day', inDays(11));
+    expect(screen.getByLabelText('New day')).toBeValid();
+  });
+
+  test('closed and full days are named and refused', async () => {
+    mockDays({ [inDays(15)]: { is_open: false, reason: 'Works' }, [inDays(16)]: { places_left: 0 } });
+    await openMove();
+    const calls = mockMove(failure(500, ''));
+    expect(await screen.findByText('Days that cannot be booked:')).toBeVisible();
+    expect(dialog()).toHaveTextContent(/Closed: Works/);
+    setValue('New day', inDays(16));
+    setValue(EMAIL, 'wayan@example.com');
+    await waitFor(() => expect(screen.getByLabelText('New day')).toHaveAccessibleDescription(/No place is left on/));
+    fireEvent.submit(dialog().querySelector('form') as HTMLFormElement);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('another address is told at its field, and other refusals in the words of the server', async () => {
+    const { user } = await openMove();
+    mockMove((_call, index) =>
+      index === 0 ? failure(404, 'Not found') : failure(409, 'It is too late. Call +62 361 555 0114.'),
+    );
+    setValue('New day', inDays(14));
+    setValue(EMAIL, 'else@example.com');
+    await user.click(button('Move the session'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(EMAIL)).toHaveAccessibleDescription(/made with another e-mail address/),
+    );
+    setValue(EMAIL, 'wayan@example.com');
+    expect(screen.getByLabelText(EMAIL)).toBeValid();
+    await user.click(button('Move the session'));
+    expect(await within(dialog()).findByText('It is too late. Call +62 361 555 0114.')).toBeVisible();
+    expect(screen.getByLabelText('New day')).toHaveValue(inDays(14));
+  });
+});
+
+describe('cancelling', () => {
+  test('says what becomes of the booking, and what comes next', async () => {
+    const paid = { payments: [{ id: lesson.id, status: 'PAID' as const }] };
+    const { user, now } = await openCancel(paid);
+    const calls = mockCancel(async () => {
+      await delay(20);
+      Object.assign(now, { status: 'CANCELLED', changes_until: null });
+      return answering(now);
+    });
+    expect(dialog()).toHaveTextContent(new RegExp(`Private lesson, ${formatDay(lesson.reservation_date)}`));
+    expect(within(dialog()).getByText(/^You have paid\. We give your money back/)).toBeVisible();
+    expect(within(dialog()).getByText(terms.cancellation)).toBeVisible();
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Yes, cancel it'));
+    expect(button('Cancelling...')).toBeDisabled();
+    const title = await screen.findByRole('heading', { name: 'This booking has been called off' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.queryByText('If your plans change')).toBeNull();
+    expect(calls.map(({ body }) => body)).toEqual([{ email: 'wayan@example.com' }]);
+  });
+
+  test('without an answer the booking tells whether it was done', async () => {
+    const { user, now } = await openCancel();
+    mockCancel((_call, index) => {
+      if (index === 1) Object.assign(now, { status: 'CANCELLED', changes_until: null });
+      return noAnswer();
+    });
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Yes, cancel it'));
+    expect(await within(dialog()).findByText(/^No answer came\./)).toBeVisible();
+    await waitFor(() => expect(button('Yes, cancel it')).toBeEnabled());
+    await user.click(button('Yes, cancel it'));
+    expect(await screen.findByRole('heading', { name: 'This booking has been called off' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('what went wrong stays, and keeping the booking sends nothing', async () => {
+    const { user } = await openCancel();
+    const calls = mockCancel(failure(429, 'Too many tries. Please wait an hour.'));
+    setValue(EMAIL, 'else@example.com');
+    await user.click(button('Yes, cancel it'));
+    expect(await within(dialog()).findByText('Too many tries. Please wait an hour.')).toBeVisible();
+    await user.click(button('Keep the booking'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+});
