@@ -49,7 +49,10 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
     setKnown((former) => known ?? { ...former, at: 0 }); // without an answer the next look asks again
     return known?.prices;
   }, [ids, dispatch]);
-  useEffect(() => void read(), [read]);
+  useEffect(() => {
+    const first = async () => void (await read());
+    void first();
+  }, [read]);
 
   const lines = stored.map((line) => {
     const price = prices[line.product.id] ?? line.product.price;

@@ -19,7 +19,8 @@ const bookingChanged =
   (answer: CheckBookingResponse): Update =>
   (dispatch, getState) => {
     for (const { data, originalArgs } of selectEntriesForEndpoint(getState(), 'checkBooking')) {
-      if (originalArgs && data?.data?.booking_code === answer.data.booking_code) {
+      const known: unknown = data?.data; // any server may have answered
+      if (isRecord(known) && known.booking_code === answer.data.booking_code) {
         dispatch(updateQueryData('checkBooking', originalArgs, () => answer));
       }
     }
@@ -30,7 +31,6 @@ async function onQueryStarted(_arg: unknown, { dispatch, queryFulfilled }: Start
     ({ data }) => data,
     () => null,
   );
-  // Any server may answer.
   if (isRecord(answer) && isRecord(answer.data)) dispatch(bookingChanged(answer));
 }
 
