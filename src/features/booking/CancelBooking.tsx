@@ -6,8 +6,12 @@ import { useForm } from '../../ui/useForm';
 import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog';
 import { emailProblem, useOwnChange } from './useOwnChange';
 
+interface CancelBookingProps extends ChangeDialogProps {
+  onCancelled: () => void;
+}
+
 /** Asks once whether the whole booking is to be cancelled, says what becomes of it, and cancels it. */
-export function CancelBooking({ booking, lookUp, email, onEmail, onClose }: ChangeDialogProps) {
+export function CancelBooking({ booking, lookUp, email, onEmail, onClose, onCancelled }: CancelBookingProps) {
   const [cancel] = useCancelMyBookingMutation();
   const change = useOwnChange(lookUp);
   const { booking_code: bookingCode, booking_details: sessions } = booking;
@@ -20,7 +24,7 @@ export function CancelBooking({ booking, lookUp, email, onEmail, onClose }: Chan
     },
     send: async (values) => {
       const call = cancel({ bookingCode, cancelMyBookingRequest: { email: values.email.trim() } });
-      if (await change.send(call, values.email, ({ status }) => status === 'CANCELLED')) onClose();
+      if (await change.send(call, values.email, ({ status }) => status === 'CANCELLED')) onCancelled();
     },
     onChange: (values) => onEmail(values.email),
   });

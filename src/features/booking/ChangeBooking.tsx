@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { school, terms } from '../../config/school';
 import { selectCurrentUser, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
 import { announce } from '../../ui/LiveRegion';
+import { bookingStep, isOpen } from './bookingStep';
 import { CancelBooking } from './CancelBooking';
 import * as s from './ChangeBooking.module.css';
 import { MoveSession } from './MoveSession';
@@ -34,34 +36,44 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   const user = useAppSelector(selectCurrentUser);
   const [email, setEmail] = useState(user?.email === booking.customer_email ? booking.customer_email : '');
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
-  const [moved, setMoved] = useState('');
+  const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const { until, movable } = ownChanges(booking);
-  const isFinal = booking.status !== 'PENDING' && booking.status !== 'CONFIRMED';
   const canMove = movable.length > 0;
-  // What is open stays, so that nobody loses what was typed or said when the booking changes meanwhile.
-  if (isFinal && until === null && open === null) return null;
+  const step = bookingStep(booking);
+  const isOver = until === null && (step === null || !isOpen(step));
+  // What is open or was said stays when the booking changes meanwhile.
+  if (isOver && open === null && done === '') return null;
 
   const dialog = { booking, lookUp, email, onEmail: setEmail, onClose: () => setOpen(null) };
   const whenMoved = (text: string) => {
     setOpen(null);
-    setMoved(text);
+    setDone(text);
     announce(text);
+  };
+  const whenCancelled = () => {
+    flushSync(() => {
+      setOpen(null);
+      setDone(t`Your booking is cancelled.`);
+    });
+    heading.current?.focus(); // the button that opened the dialog has gone
   };
   const [phone] = school.contact.phones;
   return (
     <section className={s.change} aria-labelledby="change-booking">
-      <h2 id="change-booking">{t`If your plans change`}</h2>
-      {moved && <p className={s.done}>{moved}</p>}
-      <p>{untilWhen(until, canMove)}</p>
-      {until === null ? (
+      <h2 id="change-booking" ref={heading} tabIndex={-1}>
+        {t`If your plans change`}
+      </h2>
+      {done && <p className={s.done}>{done}</p>}
+      {!isOver && <p>{untilWhen(until, canMove)}</p>}
+      {!isOver && until === null && (
         <p>
           <a className={s.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
         </p>
-      ) : (
-        <p className={s.terms}>{terms.cancellation}</p>
       )}
+      {until !== null && <p className={s.terms}>{terms.cancellation}</p>}
       <div className={s.ways}>
         {canMove && (
           <Button variant="secondary" onClick={() => setOpen('move')}>
@@ -75,7 +87,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
         )}
       </div>
       {open === 'move' && <MoveSession {...dialog} sessions={movable} onMoved={whenMoved} />}
-      {open === 'cancel' && <CancelBooking {...dialog} />}
+      {open === 'cancel' && <CancelBooking {...dialog} onCancelled={whenCancelled} />}
     </section>
   );
 }

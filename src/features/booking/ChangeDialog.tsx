@@ -46,7 +46,7 @@ export function ChangeDialog({
   children,
 }: FrameProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog isNarrow title={title} onClose={onClose}>
       <form {...formProps} className={s.form}>
         {children}
         <Field

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { t } from 'ttag';
 import { useMoveMySessionMutation } from '../../api/ownAffairs';
 import { useSchoolDays } from '../../api/days';
-import { peopleCounted } from '../../lib/counted';
 import { formatDay, isReservable } from '../../lib/dates';
 import { DaysOff } from '../../ui/DaysOff';
 import { Field } from '../../ui/Field';
@@ -18,8 +17,8 @@ interface MoveSessionProps extends ChangeDialogProps {
   onMoved: (text: string) => void;
 }
 
-const nameOf = ({ product_name, reservation_date, person }: Session): string =>
-  `${product_name}, ${formatDay(reservation_date)}, ${peopleCounted(person)}`;
+const nameOf = ({ product_name, reservation_date }: Session): string =>
+  `${product_name}, ${formatDay(reservation_date)}`;
 
 /** Asks which session goes to which day, and moves it. Closed and full days are refused as where days are chosen first. */
 export function MoveSession({
