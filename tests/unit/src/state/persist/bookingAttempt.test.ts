@@ -40,11 +40,14 @@ test('another request has another key', () => {
   expect(keyFor({ ...request, payment_method: 'GATEWAY' })).not.toBe(key);
 });
 
-test.each(['{', '7', '{"request":1,"key":"x"}', '{"request":"x"}', '{"request":"x","key":"y"}'])('a stored %s is not a key', (stored) => {
-  window.sessionStorage.setItem('checkoutAttempt', stored);
-  expect(keyFor(request)).toMatch(/^[0-9a-f]{32}$/);
-  expect(warningsSoFar()).toHaveLength(1);
-});
+test.each(['{', '7', '{"request":1,"key":"x"}', '{"request":"x"}', '{"request":"x","key":"y"}'])(
+  'a stored %s is not a key',
+  (stored) => {
+    window.sessionStorage.setItem('checkoutAttempt', stored);
+    expect(keyFor(request)).toMatch(/^[0-9a-f]{32}$/);
+    expect(warningsSoFar()).toHaveLength(1);
+  },
+);
 
 test('without the tab’s storage every attempt has a key of its own', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
