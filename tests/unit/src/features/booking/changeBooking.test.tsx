@@ -1,106 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
-import type { CheckedBooking } from '../../../../../src/api';
 import { terms } from '../../../../../src/config/school';
-import { dayAfter, formatDay, schoolToday } from '../../../../../src/lib/dates';
-import { makeBookingDetail } from '../../../../support/web/factories';
-import { failure, mockCall, noAnswer } from '../../../../support/web/network';
+import { formatDay } from '../../../../../src/lib/dates';
+import { failure, noAnswer } from '../../../../support/web/network';
 import { mockDays } from '../../../../support/web/schoolDays';
 import { stubDialog } from '../../../../support/web/stubDialog';
-import { answering, mockLookup, open } from './bookingScreen';
-
-const inDays = (count: number) => dayAfter(schoolToday(), count);
-const lesson = makeBookingDetail({ product_name: 'Private lesson', reservation_date: inDays(10) });
-const group = makeBookingDetail({ product_name: 'Group lesson', reservation_date: inDays(12), person: 3 });
-const open2 = { changes_until: new Date(Date.now() + 8 * 86_400_000).toISOString() };
-const EMAIL = 'E-mail address of the booking';
-
-const mockMove = (answer: Parameters<typeof mockCall>[2]) =>
-  mockCall('patch', '/api/check-booking/:code/sessions/:id', answer);
-const mockCancel = (answer: Parameters<typeof mockCall>[2]) =>
-  mockCall('post', '/api/check-booking/:code/cancellation', answer);
-/** Answers the look-ups with what the booking is now. */
-const mockBooking = (changes: Partial<CheckedBooking> = {}) => {
-  const now = { booking_details: [lesson], ...open2, ...changes };
-  mockLookup(() => answering(now));
-  return now;
-};
-
-const dialog = () => screen.getByRole('dialog');
-const button = (name: string) => within(dialog()).getByRole('button', { name });
-const setValue = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+import { answering } from './bookingScreen';
+import {
+  button,
+  dialog,
+  EMAIL,
+  group,
+  inDays,
+  lesson,
+  mockCancel,
+  mockMove,
+  openCancel,
+  openMove,
+  setValue,
+} from './changeScreen';
 
 beforeEach(stubDialog);
-
-async function openMove(changes: Partial<CheckedBooking> = {}) {
-  const now = mockBooking(changes);
-  const view = open();
-  await view.user.click(await screen.findByRole('button', { name: 'Move to another day' }));
-  return { ...view, now };
-}
-async function openCancel(changes: Partial<CheckedBooking> = {}) {
-  const now = mockBooking(changes);
-  const view = open();
-  await view.user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
-  return { ...view, now };
-}
-
-describe('what is offered', () => {
-  test('until when, what the policy is, and both ways', async () => {
-    mockBooking();
-    open();
-    const section = await screen.findByRole('region', { name: 'If your plans change' });
-    expect(section).toHaveTextContent(/^If your plans changeYou can move your days or cancel here until .+\d/);
-    expect(within(section).getByText(terms.cancellation)).toBeVisible();
-    expect(
-      within(section)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Move to another day', 'Cancel this booking']);
-  });
-
-  test('nothing with a backend that knows no changes by guests', async () => {
-    mockLookup();
-    open();
-    expect(await screen.findByText('ABCDEFGH23')).toBeVisible();
-    expect(screen.queryByText('If your plans change')).toBeNull();
-  });
-
-  test.each<[string, Partial<CheckedBooking>]>([
-    ['is cancelled', { status: 'CANCELLED' }],
-    ['is completed', { status: 'COMPLETED' }],
-    ['has gone by', { status: 'CONFIRMED', booking_details: [{ ...lesson, reservation_date: inDays(-2) }] }],
-  ])('nothing of a booking that %s', async (_, changes) => {
-    mockBooking({ ...changes, changes_until: null });
-    open();
-    expect(await screen.findByText('ABCDEFGH23')).toBeVisible();
-    expect(screen.queryByText('If your plans change')).toBeNull();
-  });
-
-  test('the address of whoever has booked and is signed in', async () => {
-    await openMove({ customer_email: 'wayan@example.com' });
-    expect(screen.getByLabelText(EMAIL)).toHaveValue('wayan@example.com');
-  });
-
-  test('the phone of the school when it is too late', async () => {
-    mockBooking({ changes_until: null, booking_details: [{ ...lesson, reservation_date: inDays(1) }] });
-    open();
-    expect(await screen.findByText(/^It is too late to change this booking here\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: '+62 361 555 0114' })).toHaveAttribute('href', 'tel:+623615550114');
-    expect(screen.queryByRole('button', { name: 'Move to another day' })).toBeNull();
-  });
-
-  test('the later days alone when it is too late for the first', async () => {
-    const first = { ...lesson, reservation_date: inDays(1) };
-    const { user } = await openMove({ changes_until: null, booking_details: [first, group] });
-    expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull();
-    expect(dialog()).toHaveTextContent(`Group lesson, ${formatDay(group.reservation_date)}`);
-    expect(dialog()).not.toHaveTextContent('Private lesson');
-    await user.click(button('Keep it as it is'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
 
 describe('moving', () => {
   test('sends the day and the address, shows the new day, and asks nothing twice', async () => {
