@@ -38,7 +38,7 @@ module.exports = {
       severity: 'error',
       comment: 'Screens import hooks from src/api, not from the generated files.',
       from: { pathNot: '^src/api/' },
-      to: { path: '^src/api/(?!(index|admin|cart|days)\\.ts$)' },
+      to: { path: '^src/api/(?!(index|admin|cart|days|ownAffairs)\\.ts$)' },
     },
     {
       name: 'cart-calls-only-in-cart-and-checkout',
@@ -46,6 +46,13 @@ module.exports = {
       comment: 'Visitors of other pages do not download what only these need.',
       from: { pathNot: '^src/(features/(cart|checkout)|api)/' },
       to: { path: '^src/api/cart\\.ts$' },
+    },
+    {
+      name: 'own-affairs-only-where-guests-help-themselves',
+      severity: 'error',
+      comment: 'Visitors of other pages do not download what only these need.',
+      from: { pathNot: '^src/(features/(auth|booking)|api)/' },
+      to: { path: '^src/api/ownAffairs\\.ts$' },
     },
     {
       name: 'admin-calls-only-in-admin',

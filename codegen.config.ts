@@ -3,6 +3,9 @@ import type { ConfigFile } from '@rtk-query/codegen-openapi';
 /** Whether the contract keeps an operation for administrators. */
 const isForAdmins = (_name: string, { operation }: { operation: object }) => 'x-role' in operation;
 
+/** What a guest does by oneself with a booking or a password, once in many visits. */
+const OWN_AFFAIRS: readonly string[] = ['requestPasswordReset', 'resetPassword', 'moveMySession', 'cancelMyBooking'];
+
 const config: ConfigFile = {
   schemaFile: './openapi.yaml',
   apiFile: './src/api/baseApi.ts',
@@ -14,7 +17,7 @@ const config: ConfigFile = {
     './src/api/api.gen.ts': {
       apiImport: 'baseApi',
       exportName: 'generatedApi',
-      filterEndpoints: (name, operation) => !isForAdmins(name, operation),
+      filterEndpoints: (name, operation) => !isForAdmins(name, operation) && !OWN_AFFAIRS.includes(name),
     },
     // Apart, so that visitors do not download the admin area's calls.
     './src/api/admin.gen.ts': {
@@ -22,6 +25,13 @@ const config: ConfigFile = {
       apiImport: 'generatedApi',
       exportName: 'generatedAdminApi',
       filterEndpoints: isForAdmins,
+    },
+    // Apart, so that only those who need these calls download them.
+    './src/api/ownAffairs.gen.ts': {
+      apiFile: './src/api/api.gen.ts',
+      apiImport: 'generatedApi',
+      exportName: 'generatedOwnApi',
+      filterEndpoints: (name) => OWN_AFFAIRS.includes(name),
     },
   },
 };

@@ -1,8 +1,9 @@
 /**
  * Generates everything that is derived from openapi.yaml:
- *   src/api/api.gen.ts      RTK Query endpoints and hooks, one per operation
- *   src/api/admin.gen.ts    the same for the operations of administrators
- *   server/contract.gen.ts  the server's types, of requests after their validation
+ *   src/api/api.gen.ts         RTK Query endpoints and hooks, one per operation
+ *   src/api/admin.gen.ts       the same for the operations of administrators
+ *   src/api/ownAffairs.gen.ts  the same for what guests do by themselves with a booking or a password
+ *   server/contract.gen.ts     the server's types, of requests after their validation
  * The code generator's own CLI cannot read a TypeScript config on this Node, so its API is driven from here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -65,7 +66,7 @@ function completed(source: string): string {
   const imports = written.includes('toFormData(') ? "import { toFormData } from './formData';\n" : '';
   return `${imports}${written}
     /** The queries that take the access token. */
-    export type UserQuery = ${userQueries.join(' | ')};`;
+    export type UserQuery = ${userQueries.join(' | ') || 'never'};`;
 }
 
 for (const output of parseConfig(config)) {

@@ -115,6 +115,8 @@ const scenes: Scene[] = [
   },
   { name: 'login', open: at('/login') },
   { name: 'register', open: at('/register') },
+  { name: 'forgot-password', open: at('/forgot-password') },
+  { name: 'reset-password', open: at('/reset-password?token=of-a-mail') },
   { name: 'not-found', open: at('/no-such-wave') },
   { name: 'profile', as: 'customer', open: at('/profile') },
   ...adminScreens.map((screen): Scene => ({

@@ -4,7 +4,7 @@ import { visitorPages } from '../src/app/pages';
 const layoutParts = ['footer', 'keep-focus', 'toasts'];
 
 /** The pages of the manifest as the build sees them. */
-export const sitePages = visitorPages.flatMap(({ path, title, description, access, build }) =>
+export const sitePages = visitorPages.flatMap(({ path, title, description, access, isInAuthLayout, build }) =>
   build
     ? [
         {
@@ -12,7 +12,7 @@ export const sitePages = visitorPages.flatMap(({ path, title, description, acces
           title,
           description,
           ...build,
-          parts: [...(access === 'guests' ? [] : layoutParts), ...(build.parts ?? [])],
+          parts: [...(access === 'guests' || isInAuthLayout ? [] : layoutParts), ...(build.parts ?? [])],
         },
       ]
     : [],

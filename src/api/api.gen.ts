@@ -17,22 +17,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.loginRequest,
       }),
     }),
-    requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
-      extraOptions: { token: 'none' },
-      query: (queryArg) => ({
-        url: `/api/auth/password-reset`,
-        method: 'POST',
-        body: queryArg.passwordResetRequest,
-      }),
-    }),
-    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
-      extraOptions: { token: 'none' },
-      query: (queryArg) => ({
-        url: `/api/auth/password-reset`,
-        method: 'PUT',
-        body: queryArg.resetPasswordRequest,
-      }),
-    }),
     refreshAccessToken: build.mutation<RefreshAccessTokenApiResponse, RefreshAccessTokenApiArg>({
       extraOptions: { token: 'refresh' },
       query: () => ({ url: `/api/auth/refresh`, method: 'POST' }),
@@ -164,22 +148,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}`,
       }),
     }),
-    moveMySession: build.mutation<MoveMySessionApiResponse, MoveMySessionApiArg>({
-      extraOptions: { token: 'none' },
-      query: (queryArg) => ({
-        url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}/sessions/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PATCH',
-        body: queryArg.moveMySessionRequest,
-      }),
-    }),
-    cancelMyBooking: build.mutation<CancelMyBookingApiResponse, CancelMyBookingApiArg>({
-      extraOptions: { token: 'none' },
-      query: (queryArg) => ({
-        url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}/cancellation`,
-        method: 'POST',
-        body: queryArg.cancelMyBookingRequest,
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -191,14 +159,6 @@ export type RegisterApiArg = {
 export type LoginApiResponse = /** status 200 The tokens of the new session. */ TokensResponse;
 export type LoginApiArg = {
   loginRequest: LoginRequest;
-};
-export type RequestPasswordResetApiResponse = /** status 200 The request has been taken. */ DoneResponse;
-export type RequestPasswordResetApiArg = {
-  passwordResetRequest: PasswordResetRequest;
-};
-export type ResetPasswordApiResponse = /** status 200 The new password counts. */ DoneResponse;
-export type ResetPasswordApiArg = {
-  resetPasswordRequest: ResetPasswordRequest;
 };
 export type RefreshAccessTokenApiResponse = /** status 200 A new access token. */ AccessTokenResponse;
 export type RefreshAccessTokenApiArg = void;
@@ -280,20 +240,6 @@ export type CheckBookingApiArg = {
   /** The code that the customer got with the booking. */
   bookingCode: string;
 };
-export type MoveMySessionApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
-export type MoveMySessionApiArg = {
-  /** The code that the customer got with the booking. */
-  bookingCode: string;
-  /** Id of the row. */
-  id: Id;
-  moveMySessionRequest: MoveMySessionRequest;
-};
-export type CancelMyBookingApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
-export type CancelMyBookingApiArg = {
-  /** The code that the customer got with the booking. */
-  bookingCode: string;
-  cancelMyBookingRequest: CancelMyBookingRequest;
-};
 export type Id = string;
 export type Role = 'ADMIN' | 'STAFF' | 'CUSTOMER';
 export type User = {
@@ -331,21 +277,14 @@ export type LoginRequest = {
   email: string;
   password: string;
 };
-export type DoneResponse = {
-  data: true;
-};
-export type PasswordResetRequest = {
-  email: Email;
-};
-export type ResetPasswordRequest = {
-  token: string;
-  password: string;
-};
 export type AccessToken = {
   access_token: string;
 };
 export type AccessTokenResponse = {
   data: AccessToken;
+};
+export type DoneResponse = {
+  data: true;
 };
 export type ImagePath = string | null;
 export type CurrentUser = {
@@ -600,18 +539,9 @@ export type CheckedBooking = Booking & {
 export type CheckBookingResponse = {
   data: CheckedBooking;
 };
-export type MoveMySessionRequest = {
-  email: Email;
-  reservation_date: Day;
-};
-export type CancelMyBookingRequest = {
-  email: Email;
-};
 export const {
   useRegisterMutation,
   useLoginMutation,
-  useRequestPasswordResetMutation,
-  useResetPasswordMutation,
   useRefreshAccessTokenMutation,
   useLogoutMutation,
   useGetCurrentUserQuery,
@@ -640,8 +570,6 @@ export const {
   useLazyListDaysQuery,
   useCheckBookingQuery,
   useLazyCheckBookingQuery,
-  useMoveMySessionMutation,
-  useCancelMyBookingMutation,
 } = injectedRtkApi;
 
 /** The queries that take the access token. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type AppDispatch, type CartLine, cartReplaced, useAppDispatch } from '../state';
 import { lessonsOfNewList, newPage } from './newLessonList';
 
@@ -44,13 +44,15 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
   const dispatch = useAppDispatch();
   const ids = [...new Set(stored.map(({ product }) => product.id))].join();
 
-  useEffect(() => {
-    const read = async () => {
-      const known = ids ? await readPrices(ids.split(','), dispatch) : null;
-      if (known) setKnown(known);
-    };
-    void read();
+  const read = useCallback(async () => {
+    const known = ids ? await readPrices(ids.split(','), dispatch) : null;
+    setKnown((former) => known ?? { ...former, at: 0 }); // without an answer the next look asks again
+    return known?.prices;
   }, [ids, dispatch]);
+  useEffect(() => {
+    const first = async () => void (await read());
+    void first();
+  }, [read]);
 
   const lines = stored.map((line) => {
     const price = prices[line.product.id] ?? line.product.price;
@@ -62,10 +64,11 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
     changes: changesOf(stored, prices),
     /** Asks again if the prices may be old; resolves to whether all are the agreed ones. */
     areAgreed: async (): Promise<boolean> => {
-      const known = Date.now() - at < FRESH_MS ? null : await readPrices(ids.split(','), dispatch);
-      if (known) setKnown(known);
-      return changesOf(stored, known?.prices ?? prices).length === 0;
+      const known = Date.now() - at < FRESH_MS ? undefined : await read();
+      return changesOf(stored, known ?? prices).length === 0;
     },
+    /** Asks again, however fresh the prices are. */
+    askAgain: read,
     /** The person agrees to the prices of now: they become the cart's. */
     agree: () => void dispatch(cartReplaced(lines)),
   };

@@ -15,6 +15,7 @@ import {
   adminScreens,
   AuthLayout,
   authScreens,
+  guestScreens,
   isAdminArea,
   loadPage,
   publicScreens,
@@ -58,8 +59,9 @@ const Pages = memo(function Pages({ visit: { location, role } }: { visit: Guarde
       },
       {
         element: <GuestOnly />,
-        children: [{ element: frame('auth', <AuthLayout />), children: routesOf(authScreens) }],
+        children: [{ element: frame('auth', <AuthLayout />), children: routesOf(guestScreens) }],
       },
+      { element: frame('auth', <AuthLayout />), children: routesOf(authScreens) },
       {
         element: <RequireStaff role={role} />,
         children: [{ element: frame('admin', <AdminLayout />), children: routesOf(adminScreens) }],

@@ -31,6 +31,8 @@ export interface VisitorPage {
   load: () => Promise<ComponentType>;
   /** Who may see it, if not everybody (spec §2). */
   access?: 'guests' | 'users';
+  /** Set if it stands in the frame of the login although everybody may see it. */
+  isInAuthLayout?: true;
   /** Its h1 and its title before the school's name, unless the page gives another. Without one the title is the school's own. */
   title?: string;
   /** One or two sentences for search results and shared links. Without them search engines are asked to stay out. */
@@ -160,6 +162,23 @@ export const visitorPages: readonly VisitorPage[] = [
     access: 'guests',
     title: t`Sign Up`,
     build: forBuild({ chunk: 'register', budget: 110 }),
+  },
+  {
+    path: paths.forgotPassword,
+    load: async () =>
+      (await import(/* webpackChunkName: "forgot-password" */ '../features/auth/ForgotPasswordPage'))
+        .ForgotPasswordPage,
+    access: 'guests',
+    title: t`Forgot your password?`,
+    build: forBuild({ chunk: 'forgot-password', budget: 110 }),
+  },
+  {
+    path: paths.resetPassword,
+    load: async () =>
+      (await import(/* webpackChunkName: "reset-password" */ '../features/auth/ResetPasswordPage')).ResetPasswordPage,
+    isInAuthLayout: true,
+    title: t`Choose a new password`,
+    build: forBuild({ chunk: 'reset-password', budget: 110 }),
   },
   {
     path: '*',

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { adminPages } from './adminPages';
-import { visitorPages } from './pages';
+import { type VisitorPage, visitorPages } from './pages';
 import { type Screen, screen } from './screen';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -24,18 +24,22 @@ export const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout()).
 const loadAdminLayout = () => import(/* webpackChunkName: "admin-layout" */ '../features/admin/shell/AdminLayout');
 export const AdminLayout = lazy(async () => ({ default: (await loadAdminLayout()).AdminLayout }));
 
-const screensFor = (whom: 'guests' | 'users' | undefined, loadLayout?: () => Promise<unknown>): Screen[] =>
-  visitorPages.filter(({ access }) => access === whom).map((page) => screen(page, loadLayout));
+const screensOf = (isChosen: (page: VisitorPage) => unknown, loadLayout?: () => Promise<unknown>): Screen[] =>
+  visitorPages.filter(isChosen).map((page) => screen(page, loadLayout));
 
-export const publicScreens: readonly Screen[] = [...screensFor(undefined), ...developersScreens];
-export const userScreens: readonly Screen[] = screensFor('users');
-export const authScreens: readonly Screen[] = screensFor('guests', loadAuthLayout);
+export const publicScreens: readonly Screen[] = [
+  ...screensOf(({ access, isInAuthLayout }) => !access && !isInAuthLayout),
+  ...developersScreens,
+];
+export const userScreens: readonly Screen[] = screensOf(({ access }) => access === 'users');
+export const guestScreens: readonly Screen[] = screensOf(({ access }) => access === 'guests', loadAuthLayout);
+export const authScreens: readonly Screen[] = screensOf(({ isInAuthLayout }) => isInAuthLayout, loadAuthLayout);
 export const adminScreens: readonly Screen[] = adminPages.map((page) => screen(page, loadAdminLayout));
 
 /** Whether one of the admin area's pages stands at a pathname. */
 export const isAdminArea = (pathname: string): boolean => adminScreens.some(({ path }) => matchPath(path, pathname));
 
-const screens = [...publicScreens, ...userScreens, ...authScreens, ...adminScreens];
+const screens = [...publicScreens, ...userScreens, ...guestScreens, ...authScreens, ...adminScreens];
 const screenAt = (pathname: string) => screens.find(({ path }) => path !== '*' && matchPath(path, pathname));
 
 /** Whether the site has a page at a pathname, besides the one that says that there is none. */

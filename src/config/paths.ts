@@ -12,6 +12,8 @@ export const paths = {
   profile: '/profile',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   admin: '/admin',
   adminUsers: '/admin/users',
   adminCategories: '/admin/categories',

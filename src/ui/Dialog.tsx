@@ -4,13 +4,15 @@ import * as s from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
+  /** For a form, whose fields would be too long across a wide window. */
+  isNarrow?: boolean;
   /** The person wants it closed: by the button, Esc or a click beside it. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal window; it is open as long as it is mounted. The focus stays in it and returns to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isNarrow = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -40,6 +42,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       className={s.dialog}
+      data-narrow={isNarrow || undefined}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={follow}

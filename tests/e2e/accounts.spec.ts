@@ -147,10 +147,17 @@ test.describe('sessions that end', () => {
   });
 });
 
-testPages('login, registration and profile', async (page, check) => {
+testPages('login, registration, forgotten passwords and profile', async (page, check) => {
   await page.goto('/register');
   await check();
   await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).waitFor();
+  await check();
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await check();
+  await page.goto('/reset-password?token=of-a-mail');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
   await check();
   await login(page, demoCustomer, '/login?next=%2Fprofile');
   await page.waitForURL('/profile');

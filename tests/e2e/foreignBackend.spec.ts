@@ -28,6 +28,10 @@ test('dist/ on a plain host, with a backend that knows the documented calls alon
     await page.getByRole('link', { name: 'Booking', exact: true }).click();
     await checkOut(page, 'CASH');
     await expect(page.getByText('Sari Dewi')).toBeVisible();
+    await expect(page.getByText('If your plans change')).toHaveCount(0);
+    await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Log in to your');
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
     await page.goto(`${origin}/surfspot`);
     await expect(page.getByRole('heading', { level: 1, name: 'Surf Spots in Bali' })).toBeVisible();
     await page.goto(`${origin}/no/such/page`);

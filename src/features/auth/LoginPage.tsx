@@ -7,7 +7,8 @@ import { selectIsLoggedIn, useAppSelector } from '../../state';
 import { Field } from '../../ui/Field';
 import { useForm } from '../../ui/useForm';
 import { AuthForm } from './AuthForm';
-import { registeredEmail } from './authRules';
+import { emailIn } from './authRules';
+import { ForgottenPassword } from './ForgottenPassword';
 import { PasswordField } from './PasswordField';
 import { useLogin } from './useLogin';
 
@@ -17,7 +18,7 @@ export function LoginPage() {
   const location = useLocation();
   const [isRefused, setIsRefused] = useState(false);
   const { values, formProps, input, isBusy } = useForm({
-    initial: () => ({ email: registeredEmail(location.state), password: '' }),
+    initial: () => ({ email: emailIn(location.state), password: '' }),
     send: async (request) => setIsRefused(!(await login(request))),
   });
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -30,6 +31,7 @@ export function LoginPage() {
       isBusy={isBusy || isLoggedIn}
       formProps={formProps}
       other={{ question: t`Don't have an account?`, label: t`Sign Up`, to: paths.register }}
+      further={<ForgottenPassword email={values.email} />}
     >
       <Field
         label={t`Email`}

@@ -7,7 +7,7 @@ import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import {
   checkRegistration,
-  registeredState,
+  emailState,
   type Registration,
   registrationFailure,
   registrationPayload,
@@ -27,7 +27,7 @@ export function useRegistration() {
 
   useEffect(() => {
     if (registered === null) return;
-    const goToLogin = () => void navigate({ pathname: paths.login, search }, { state: registeredState(registered) });
+    const goToLogin = () => void navigate({ pathname: paths.login, search }, { state: emailState(registered) });
     const timer = setTimeout(goToLogin, TO_LOGIN_MS);
     return () => clearTimeout(timer);
   }, [registered, navigate, search]);

@@ -14,6 +14,10 @@ const BookingTools = lazyComponent(
   async () => (await import(/* webpackChunkName: "booking-tools" */ './BookingTools')).BookingTools,
 );
 
+const ChangeBooking = lazyComponent(
+  async () => (await import(/* webpackChunkName: "change-booking" */ './ChangeBooking')).ChangeBooking,
+);
+
 interface BookingViewProps {
   booking: CheckedBooking;
   lookUp: () => Promise<CheckedBooking | null>;
@@ -53,6 +57,12 @@ export function BookingView({ booking, lookUp }: BookingViewProps) {
         </Suspense>
         {!isDue && paymentButtons}
       </div>
+      {/* A backend that knows no changes by guests does not tell until when. */}
+      {booking.changes_until !== undefined && (
+        <Suspense>
+          <ChangeBooking booking={booking} lookUp={lookUp} />
+        </Suspense>
+      )}
     </div>
   );
 }

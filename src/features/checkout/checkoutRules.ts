@@ -1,4 +1,5 @@
 import { t } from 'ttag';
+import { detailsOf, statusOf } from '../../api';
 import { looksLikeEmail } from '../../lib/email';
 import { isRecord } from '../../lib/typeGuards';
 import type { CartLine } from '../../state';
@@ -56,6 +57,13 @@ export function checkCheckout(form: CheckoutForm): FormErrors<CheckoutForm> {
     if (form[field].trim() === '') errors[field] = MISSING;
   }
   return errors;
+}
+
+/** What a booking costs now, of which the server says that it costs another amount than was shown; undefined for any other error. */
+export function changedTotal(error: unknown): number | undefined {
+  if (statusOf(error) !== 409) return undefined;
+  const [, total] = /^total_amount (\d+)$/.exec(detailsOf(error)[0] ?? '') ?? [];
+  return total === undefined ? undefined : Number(total);
 }
 
 /**

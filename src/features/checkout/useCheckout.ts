@@ -2,19 +2,20 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
-import { detailsOf, messageOf, statusOf, useCreateBookingMutation } from '../../api';
+import { type CreateBookingRequest, detailsOf, messageOf, statusOf, useCreateBookingMutation } from '../../api';
 import { useCurrentPrices } from '../../api/cart';
 import { useSchoolDays } from '../../api/days';
 import { bookingPath } from '../../config/paths';
-import { forgetAttempt, isAttemptOpen, keyForAttempt, noteRefusal } from '../../state/persist/bookingAttempt';
+import { attemptAt, forgetAttempt, isAttemptOpen, noteRefusal } from '../../state/persist/bookingAttempt';
 import { rememberBooking } from '../../state/persist/recentBookings';
 import { sessionDraft } from '../../state/persist/sessionDraft';
 import { paymentPageAddress } from '../../lib/webAddress';
-import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, useAppDispatch } from '../../state';
+import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, totalOf, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import {
   bookingRequest,
+  changedTotal,
   checkCheckout,
   type CheckoutForm,
   emptyCheckoutForm,
@@ -27,10 +28,14 @@ const draft = sessionDraft('checkoutForm', isCheckoutForm);
 
 /** The server's words for a booking that it did not make, and whether that is sure: without them nobody knows. */
 function reasonsOf(error: unknown): { texts: string[]; isSure: boolean } {
-  const texts = error ? [messageOf(error, ''), ...detailsOf(error)].filter(Boolean) : [];
+  const details = changedTotal(error) === undefined ? detailsOf(error) : []; // the amount, which the message says
+  const texts = error ? [messageOf(error, ''), ...details].filter(Boolean) : [];
   const status = statusOf(error);
   return { texts, isSure: texts.length > 0 && status >= 400 && status < 500 };
 }
+
+/** What stays of the reasons when the person goes on: that nobody knows what became of an attempt. */
+const withoutAnswer = (reasons: readonly string[]) => reasons.filter((text) => text === NOT_SENT);
 
 /**
  * The checkout form, and the booking of these lines. What was typed outlives a reload and a look back at the cart. On success
@@ -53,6 +58,8 @@ export function useCheckout(cart: readonly CartLine[]) {
   // A booking without an answer may have taken the last places itself, and is sent again: then the server decides alone.
   const refusals = booked || reasons.includes(NOT_SENT) ? [] : [...days.refusals.values()];
 
+  const focusQuestion = () => formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
+
   /** Whether the person must answer something first; the focus goes there. */
   const hasQuestion = async ({ phone, localPhone }: CheckoutForm, isPhoneValid: boolean): Promise<boolean> => {
     const isPhoneAsked = localPhone !== '' && !isPhoneValid;
@@ -60,8 +67,25 @@ export function useCheckout(cart: readonly CartLine[]) {
     const isRefused = refusals.length > 0 && !(await days.askAgain());
     const isAsking = !(await prices.areAgreed()) || isRefused || isPhoneAsked;
     flushSync(() => setAskedPhone(isPhoneAsked ? phone : null));
-    if (isAsking) formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
+    if (isAsking) focusQuestion();
     return isAsking;
+  };
+
+  /** Sends a booking with the total that the person was shown. */
+  const send = async (request: CreateBookingRequest) => {
+    const agreed = totalOf(cart);
+    const { key, total } = attemptAt(request, agreed);
+    const answer = await createBooking({
+      'Idempotency-Key': key,
+      createBookingRequest: { ...request, expected_total: total },
+    });
+    const newTotal = changedTotal(answer.error);
+    if (newTotal === undefined) return answer;
+    forgetAttempt(); // nothing was booked with this key
+    // An attempt without an answer goes out again with its own total; the person may have agreed to the new one since.
+    if (newTotal === agreed && total !== agreed) return send(request);
+    await prices.askAgain(); // says which lesson it is, and asks
+    return answer;
   };
 
   const book = async (form: CheckoutForm) => {
@@ -69,20 +93,18 @@ export function useCheckout(cart: readonly CartLine[]) {
     if (paymentMethod === '') return; // never the case: the check refuses it
     const phone = await factsOfPhone(form.phone);
     if (await hasQuestion(form, phone?.isValid ?? true)) return;
-    setReasons((kept) => kept.filter((text) => text === NOT_SENT));
+    setReasons(withoutAnswer);
     const request = bookingRequest({ ...customer, paymentMethod }, cart, phone?.country);
-    const { data, error } = await createBooking({
-      'Idempotency-Key': keyForAttempt(request),
-      createBookingRequest: request,
-    });
+    const { data, error } = await send(request);
     // Any server may answer, so the code may be missing, which is a failure (spec §8).
     const { booking, transaction } = data?.data ?? {};
     if (!booking?.booking_code) {
       toasts.show('error', t`Failed to complete booking. Please try again.`);
       const { texts, isSure } = reasonsOf(error);
       if (isSure) noteRefusal();
-      setReasons(isSure ? texts : [...texts, NOT_SENT]);
-      if (statusOf(error) === 409) await days.askAgain();
+      flushSync(() => setReasons(isSure ? texts : [...texts, NOT_SENT]));
+      if (changedTotal(error) !== undefined) focusQuestion();
+      else if (statusOf(error) === 409) await days.askAgain();
       return;
     }
     const code = booking.booking_code;
@@ -115,7 +137,10 @@ export function useCheckout(cart: readonly CartLine[]) {
     /** The lines at what they cost now. */
     lines: booked ?? prices.lines,
     priceChanges: booked ? [] : prices.changes,
-    agreeToPrices: prices.agree,
+    agreeToPrices: () => {
+      setReasons(withoutAnswer);
+      prices.agree();
+    },
     isPhoneAsked: askedPhone === form.values.phone,
     /** Why days of the cart cannot be booked. */
     refusals,

@@ -3,6 +3,8 @@ import { sessionDraft } from './sessionDraft';
 
 interface Attempt {
   request: string;
+  /** What the person was shown that it costs, in rupiah. */
+  total: number;
   key: string;
   /** The server has said that nothing was booked. */
   isRefused?: boolean;
@@ -10,7 +12,11 @@ interface Attempt {
 
 const attempt = sessionDraft<Attempt>(
   'checkoutAttempt',
-  (value): value is Attempt => isRecord(value) && typeof value.request === 'string' && typeof value.key === 'string',
+  (value): value is Attempt =>
+    isRecord(value) &&
+    typeof value.request === 'string' &&
+    typeof value.total === 'number' &&
+    typeof value.key === 'string',
 );
 
 // crypto.randomUUID is absent on a site without https.
@@ -18,15 +24,16 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The Idempotency-Key of a booking request: the same one for the same request until it is answered, also after a reload,
- * so that a booking whose answer was lost is not made twice.
+ * The Idempotency-Key of a booking request, and the total that goes with it: the same ones for the same request until it is
+ * answered, also after a reload, so that a booking whose answer was lost is not made twice. The total stays too, although prices
+ * may have changed since: the key belongs to the whole request.
  */
-export function keyForAttempt(request: object): string {
+export function attemptAt(request: object, total: number): { key: string; total: number } {
   const text = JSON.stringify(request);
   const kept = attempt.read();
-  const key = kept?.request === text ? kept.key : newKey();
-  attempt.write({ request: text, key });
-  return key;
+  const { key, total: sent } = kept?.request === text ? kept : { key: newKey(), total };
+  attempt.write({ request: text, total: sent, key });
+  return { key, total: sent };
 }
 
 /** Whether a booking was sent and nobody knows what came of it, also after a reload. */
@@ -41,5 +48,5 @@ export function noteRefusal(): void {
   if (kept) attempt.write({ ...kept, isRefused: true });
 }
 
-/** Forgets the key: the booking was answered, and an equal one would be another booking. */
+/** Forgets the key: the booking was answered, or refused for its total. An equal one would be another booking. */
 export const forgetAttempt = (): void => attempt.clear();

@@ -1,4 +1,5 @@
 import { generatedAdminApi } from '../../../../src/api/admin.gen';
+import '../../../../src/api/ownAffairs.gen'; // adds its endpoints to the others
 import type { EndpointOptions, TokenUse } from '../../../../src/api/tokenUse';
 
 // The types and modules of a browser have neither node:fs nor the build of yaml for Node.
@@ -31,10 +32,8 @@ test('the operations of the contract and the endpoints are the same ones', () =>
 });
 
 test('those of administrators are generated apart', () => {
-  const visitors = /endpoints: \(build\) => \(\{(.*?)overrideExisting/s.exec(
-    readFileSync('src/api/api.gen.ts', 'utf8'),
-  );
-  const ids = [...(visitors?.[1] ?? '').matchAll(/(\w+): build\./g)].map(([, id = '']) => id);
+  const sources = ['api', 'ownAffairs'].map((name) => readFileSync(`src/api/${name}.gen.ts`, 'utf8'));
+  const ids = [...sources.join('').matchAll(/^ {4}(\w+): build\./gm)].map(([, id = '']) => id);
   expect(ids.toSorted()).toEqual(idsOf(operations.filter((operation) => !operation['x-role'])));
 });
 
@@ -52,6 +51,10 @@ test.each<[string, string[]]>([
       'listCarousels',
       'listTestimonies',
       'checkBooking',
+      'requestPasswordReset',
+      'resetPassword',
+      'moveMySession',
+      'cancelMyBooking',
     ],
   ],
   ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'listDays']],
@@ -61,7 +64,7 @@ test.each<[string, string[]]>([
 });
 
 test('every other operation takes the access token', () => {
-  expect(all.filter((id) => tokens.get(id) === 'required')).toHaveLength(operations.length - 15);
+  expect(all.filter((id) => tokens.get(id) === 'required')).toHaveLength(operations.length - 19);
 });
 
 test('forms are sent where a picture may be', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CartPage } from '../../../../../src/features/cart/CartPage';
 import type { CartLine } from '../../../../../src/state';
-import { keyForAttempt } from '../../../../../src/state/persist/bookingAttempt';
+import { attemptAt } from '../../../../../src/state/persist/bookingAttempt';
 import { listOf, makeCartLine } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
@@ -56,7 +56,7 @@ test('days that are off are named before they are chosen', async () => {
 });
 
 test('a booking without an answer, which may have taken the last places, can be sent again', async () => {
-  keyForAttempt({ any: 'booking' });
+  attemptAt({ any: 'booking' }, 0);
   const calls = mockDays({ '2030-01-15': { places_left: 0 } });
   open();
   await waitFor(() => expect(calls).toHaveLength(2));

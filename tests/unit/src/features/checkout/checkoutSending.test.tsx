@@ -41,6 +41,7 @@ describe('what is sent', () => {
         { product_id: 'product-1', reservation_date: '2030-01-15', person: 3 },
         { product_id: 'product-1', reservation_date: '2030-01-16', person: 4 },
       ],
+      expected_total: 2_450_000,
     });
   });
 

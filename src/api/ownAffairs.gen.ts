@@ -1,0 +1,145 @@
+import { generatedApi as api } from './api.gen';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/auth/password-reset`,
+        method: 'POST',
+        body: queryArg.passwordResetRequest,
+      }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/auth/password-reset`,
+        method: 'PUT',
+        body: queryArg.resetPasswordRequest,
+      }),
+    }),
+    moveMySession: build.mutation<MoveMySessionApiResponse, MoveMySessionApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.moveMySessionRequest,
+      }),
+    }),
+    cancelMyBooking: build.mutation<CancelMyBookingApiResponse, CancelMyBookingApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}/cancellation`,
+        method: 'POST',
+        body: queryArg.cancelMyBookingRequest,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedOwnApi };
+export type RequestPasswordResetApiResponse = /** status 200 The request has been taken. */ DoneResponse;
+export type RequestPasswordResetApiArg = {
+  passwordResetRequest: PasswordResetRequest;
+};
+export type ResetPasswordApiResponse = /** status 200 The new password counts. */ DoneResponse;
+export type ResetPasswordApiArg = {
+  resetPasswordRequest: ResetPasswordRequest;
+};
+export type MoveMySessionApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
+export type MoveMySessionApiArg = {
+  /** The code that the customer got with the booking. */
+  bookingCode: string;
+  /** Id of the row. */
+  id: Id;
+  moveMySessionRequest: MoveMySessionRequest;
+};
+export type CancelMyBookingApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
+export type CancelMyBookingApiArg = {
+  /** The code that the customer got with the booking. */
+  bookingCode: string;
+  cancelMyBookingRequest: CancelMyBookingRequest;
+};
+export type DoneResponse = {
+  data: true;
+};
+export type Error = {
+  /** One sentence that can be shown to a person. */
+  message: string;
+  /** What exactly is wrong, one text each. */
+  details?: string[];
+};
+export type Email = string;
+export type PasswordResetRequest = {
+  email: Email;
+};
+export type ResetPasswordRequest = {
+  token: string;
+  password: string;
+};
+export type Id = string;
+export type PaymentMethod = 'CASH' | 'GATEWAY';
+export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+export type Rupiah = number;
+export type Instant = string;
+export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
+export type Payment = {
+  id: Id;
+  status: PaymentStatus;
+};
+export type Day = string;
+export type BookingDetail = {
+  id: Id;
+  product_name: string;
+  reservation_date: Day;
+  person: number;
+  total_amount: Rupiah;
+};
+export type Booking = {
+  id: Id;
+  /** Ten characters of Crockford's base32, from a cryptographic random source. */
+  booking_code: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  /** ISO 3166-1 alpha-2 code, or "Unknown". */
+  customer_country: string | null;
+  surf_spot_name: string | null;
+  payment_method: PaymentMethod;
+  status: BookingStatus;
+  total_amount: Rupiah;
+  created_at: Instant;
+  /** Newest first; the first one's status is the payment status of the booking. */
+  payments: Payment[];
+  /** One row a session. */
+  booking_details: BookingDetail[];
+};
+export type Transaction = {
+  /** The page where the customer pays. */
+  redirect_url: string;
+} | null;
+export type CheckedBooking = Booking & {
+  transaction?: Transaction;
+  /** The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make. */
+  payable_until?: string | null;
+  /** The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late or the booking is final. */
+  changes_until?: string | null;
+};
+export type CheckBookingResponse = {
+  data: CheckedBooking;
+};
+export type MoveMySessionRequest = {
+  email: Email;
+  reservation_date: Day;
+};
+export type CancelMyBookingRequest = {
+  email: Email;
+};
+export const {
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+  useMoveMySessionMutation,
+  useCancelMyBookingMutation,
+} = injectedRtkApi;
+
+/** The queries that take the access token. */
+export type UserQuery = never;

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from 'ttag';
+import type { CheckedBooking } from '../../api';
+import { school, terms } from '../../config/school';
+import { selectCurrentUser, useAppSelector } from '../../state';
+import { Button } from '../../ui/Button';
+import { announce } from '../../ui/LiveRegion';
+import { bookingStep, isOpen } from './bookingStep';
+import { CancelBooking } from './CancelBooking';
+import * as s from './ChangeBooking.module.css';
+import { MoveSession } from './MoveSession';
+import { formatDeadline, ownChanges } from './ownChanges';
+
+interface ChangeBookingProps {
+  booking: CheckedBooking;
+  /** Looks the booking up again. */
+  lookUp: () => Promise<CheckedBooking | null>;
+}
+
+/** Until when guests can change this booking here, in words. */
+function untilWhen(until: number | null, canMove: boolean): string {
+  if (until !== null) {
+    const time = formatDeadline(until);
+    return t`You can move your days or cancel here until ${time}.`;
+  }
+  if (canMove) return t`You can still move your later days here. For anything else, call us.`;
+  return t`It is too late to change this booking here. Call us: we do what we can.`;
+}
+
+/**
+ * Guests move and cancel by themselves, as far as the backend offers it for this booking. It is loaded apart, as most bookings
+ * are only looked at.
+ */
+export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
+  const user = useAppSelector(selectCurrentUser);
+  const [email, setEmail] = useState(user?.email === booking.customer_email ? booking.customer_email : '');
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { until, movable } = ownChanges(booking);
+  const canMove = movable.length > 0;
+  const step = bookingStep(booking);
+  const isOver = until === null && (step === null || !isOpen(step));
+  // What is open or was said stays when the booking changes meanwhile.
+  if (isOver && open === null && done === '') return null;
+
+  const dialog = { booking, lookUp, email, onEmail: setEmail, onClose: () => setOpen(null) };
+  const whenMoved = (text: string) => {
+    setOpen(null);
+    setDone(text);
+    announce(text);
+  };
+  const whenCancelled = () => {
+    flushSync(() => {
+      setOpen(null);
+      setDone(t`Your booking is cancelled.`);
+    });
+    heading.current?.focus(); // the button that opened the dialog has gone
+  };
+  const [phone] = school.contact.phones;
+  return (
+    <section className={s.change} aria-labelledby="change-booking">
+      <h2 id="change-booking" ref={heading} tabIndex={-1}>
+        {t`If your plans change`}
+      </h2>
+      {done && <p className={s.done}>{done}</p>}
+      {!isOver && <p>{untilWhen(until, canMove)}</p>}
+      {!isOver && until === null && (
+        <p>
+          <a className={s.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {until !== null && <p className={s.terms}>{terms.cancellation}</p>}
+      <div className={s.ways}>
+        {canMove && (
+          <Button variant="secondary" onClick={() => setOpen('move')}>
+            {t`Move to another day`}
+          </Button>
+        )}
+        {until !== null && (
+          <Button variant="quiet" onClick={() => setOpen('cancel')}>
+            {t`Cancel this booking`}
+          </Button>
+        )}
+      </div>
+      {open === 'move' && <MoveSession {...dialog} sessions={movable} onMoved={whenMoved} />}
+      {open === 'cancel' && <CancelBooking {...dialog} onCancelled={whenCancelled} />}
+    </section>
+  );
+}

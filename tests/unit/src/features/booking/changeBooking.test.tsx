@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay } from 'msw';
+import { terms } from '../../../../../src/config/school';
+import { formatDay } from '../../../../../src/lib/dates';
+import { failure, noAnswer } from '../../../../support/web/network';
+import { mockDays } from '../../../../support/web/schoolDays';
+import { stubDialog } from '../../../../support/web/stubDialog';
+import { answering } from './bookingScreen';
+import {
+  button,
+  dialog,
+  EMAIL,
+  group,
+  inDays,
+  lesson,
+  mockCancel,
+  mockMove,
+  openCancel,
+  openMove,
+  setValue,
+} from './changeScreen';
+
+beforeEach(stubDialog);
+
+describe('moving', () => {
+  test('sends the day and the address, shows the new day, and asks nothing twice', async () => {
+    const { user, now } = await openMove({ booking_details: [lesson, group] });
+    const calls = mockMove(() => {
+      now.booking_details = [lesson, { ...group, reservation_date: inDays(20) }];
+      return answering(now);
+    });
+    await user.selectOptions(screen.getByLabelText('Which session'), group.id);
+    setValue('New day', inDays(20));
+    setValue(EMAIL, ' WAYAN@example.com ');
+    const form = dialog().querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(
+      await screen.findByText(`Done. Group lesson is on ${formatDay(inDays(20))} now.`, { selector: 'p' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('cell', { name: formatDay(inDays(20)) })).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.url.pathname).toBe(`/api/check-booking/ABCDEFGH23/sessions/${group.id}`);
+    expect(calls[0]?.body).toEqual({ email: 'WAYAN@example.com', reservation_date: inDays(20) });
+    await user.click(screen.getByRole('button', { name: 'Move to another day' }));
+    expect(screen.getByLabelText(EMAIL)).toHaveValue('WAYAN@example.com');
+  });
+
+  test('needs a day and an address', async () => {
+    const { user } = await openMove({ customer_email: 'sari@example.com' });
+    const calls = mockMove(failure(500, ''));
+    await user.click(button('Move the session'));
+    expect(screen.getByLabelText('New day')).toHaveAccessibleDescription(/Choose the new day\./);
+    expect(screen.getByLabelText('New day')).toHaveFocus();
+    expect(screen.getByLabelText(EMAIL)).toHaveAccessibleDescription(/Tell us the e-mail address/);
+    setValue('New day', inDays(1));
+    const first = formatDay(inDays(2));
+    expect(screen.getByLabelText('New day')).toHaveAccessibleDescription(new RegExp(`Choose ${first} or a later day`));
+    setValue('New day', lesson.reservation_date);
+    expect(screen.getByLabelText('New day')).toHaveAccessibleDescription(/on this day already/);
+    await user.click(button('Move the session'));
+    expect(calls).toHaveLength(0);
+    setValue('New day', inDays(11));
+    expect(screen.getByLabelText('New day')).toBeValid();
+  });
+
+  test('closed and full days are named and refused', async () => {
+    mockDays({ [inDays(15)]: { is_open: false, reason: 'Works' }, [inDays(16)]: { places_left: 0 } });
+    await openMove();
+    const calls = mockMove(failure(500, ''));
+    expect(await screen.findByText('Days that cannot be booked:')).toBeVisible();
+    expect(dialog()).toHaveTextContent(/Closed: Works/);
+    setValue('New day', inDays(16));
+    setValue(EMAIL, 'wayan@example.com');
+    await waitFor(() => expect(screen.getByLabelText('New day')).toHaveAccessibleDescription(/No place is left on/));
+    fireEvent.submit(dialog().querySelector('form') as HTMLFormElement);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('another address is told at its field, and other refusals in the words of the server', async () => {
+    const { user } = await openMove();
+    mockMove((_call, index) =>
+      index === 0 ? failure(404, 'Not found') : failure(409, 'It is too late. Call +62 361 555 0114.'),
+    );
+    setValue('New day', inDays(14));
+    setValue(EMAIL, 'else@example.com');
+    await user.click(button('Move the session'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(EMAIL)).toHaveAccessibleDescription(/made with another e-mail address/),
+    );
+    setValue(EMAIL, 'wayan@example.com');
+    expect(screen.getByLabelText(EMAIL)).toBeValid();
+    await user.click(button('Move the session'));
+    expect(await within(dialog()).findByText('It is too late. Call +62 361 555 0114.')).toBeVisible();
+    expect(screen.getByLabelText('New day')).toHaveValue(inDays(14));
+  });
+});
+
+describe('cancelling', () => {
+  test('says what becomes of the booking, and what comes next', async () => {
+    const paid = { payments: [{ id: lesson.id, status: 'PAID' as const }] };
+    const { user, now } = await openCancel(paid);
+    const calls = mockCancel(async () => {
+      await delay(20);
+      Object.assign(now, { status: 'CANCELLED', changes_until: null });
+      return answering(now);
+    });
+    expect(dialog()).toHaveTextContent(new RegExp(`Private lesson, ${formatDay(lesson.reservation_date)}`));
+    expect(within(dialog()).getByText(/^You have paid\. We give your money back/)).toBeVisible();
+    expect(within(dialog()).getByText(terms.cancellation)).toBeVisible();
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Yes, cancel it'));
+    expect(button('Cancelling...')).toBeDisabled();
+    expect(await screen.findByRole('heading', { name: 'This booking has been called off' })).toBeVisible();
+    expect(await screen.findByText('Your booking is cancelled.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'If your plans change' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull();
+    expect(calls.map(({ body }) => body)).toEqual([{ email: 'wayan@example.com' }]);
+  });
+
+  test('without an answer the booking tells whether it was done', async () => {
+    const { user, now } = await openCancel();
+    mockCancel((_call, index) => {
+      if (index === 1) Object.assign(now, { status: 'CANCELLED', changes_until: null });
+      return noAnswer();
+    });
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Yes, cancel it'));
+    expect(await within(dialog()).findByText(/^No answer came\./)).toBeVisible();
+    await waitFor(() => expect(button('Yes, cancel it')).toBeEnabled());
+    await user.click(button('Yes, cancel it'));
+    expect(await screen.findByText('Your booking is cancelled.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('what went wrong stays, and keeping the booking sends nothing', async () => {
+    const { user } = await openCancel();
+    const calls = mockCancel(failure(429, 'Too many tries. Please wait an hour.'));
+    setValue(EMAIL, 'else@example.com');
+    await user.click(button('Yes, cancel it'));
+    expect(await within(dialog()).findByText('Too many tries. Please wait an hour.')).toBeVisible();
+    await user.click(button('Keep the booking'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import type { CheckedBooking } from '../../../../../src/api';
+import { terms } from '../../../../../src/config/school';
+import { formatDay } from '../../../../../src/lib/dates';
+import { stubDialog } from '../../../../support/web/stubDialog';
+import { mockLookup, open } from './bookingScreen';
+import { button, dialog, EMAIL, group, inDays, lesson, mockBooking, openMove } from './changeScreen';
+
+beforeEach(stubDialog);
+
+describe('what is offered', () => {
+  test('until when, what the policy is, and both ways', async () => {
+    mockBooking();
+    open();
+    const section = await screen.findByRole('region', { name: 'If your plans change' });
+    expect(section).toHaveTextContent(/^If your plans changeYou can move your days or cancel here until .+\d/);
+    expect(within(section).getByText(terms.cancellation)).toBeVisible();
+    expect(
+      within(section)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Move to another day', 'Cancel this booking']);
+  });
+
+  test('nothing with a backend that knows no changes by guests', async () => {
+    mockLookup();
+    open();
+    expect(await screen.findByText('ABCDEFGH23')).toBeVisible();
+    expect(screen.queryByText('If your plans change')).toBeNull();
+  });
+
+  test.each<[string, Partial<CheckedBooking>]>([
+    ['is cancelled', { status: 'CANCELLED' }],
+    ['is completed', { status: 'COMPLETED' }],
+    ['has gone by', { status: 'CONFIRMED', booking_details: [{ ...lesson, reservation_date: inDays(-2) }] }],
+  ])('nothing of a booking that %s', async (_, changes) => {
+    mockBooking({ ...changes, changes_until: null });
+    open();
+    expect(await screen.findByText('ABCDEFGH23')).toBeVisible();
+    expect(screen.queryByText('If your plans change')).toBeNull();
+  });
+
+  test('the address of whoever has booked and is signed in', async () => {
+    await openMove({ customer_email: 'wayan@example.com' });
+    expect(screen.getByLabelText(EMAIL)).toHaveValue('wayan@example.com');
+  });
+
+  test('the phone of the school when it is too late', async () => {
+    mockBooking({ changes_until: null, booking_details: [{ ...lesson, reservation_date: inDays(1) }] });
+    open();
+    expect(await screen.findByText(/^It is too late to change this booking here\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: '+62 361 555 0114' })).toHaveAttribute('href', 'tel:+623615550114');
+    expect(screen.queryByRole('button', { name: 'Move to another day' })).toBeNull();
+  });
+
+  test('the later days alone when it is too late for the first', async () => {
+    const first = { ...lesson, reservation_date: inDays(1) };
+    const { user } = await openMove({ changes_until: null, booking_details: [first, group] });
+    expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull();
+    expect(dialog()).toHaveTextContent(`Group lesson, ${formatDay(group.reservation_date)}`);
+    expect(dialog()).not.toHaveTextContent('Private lesson');
+    await user.click(button('Keep it as it is'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
