@@ -10,6 +10,15 @@ const FORMULA_START = /(^|[;|\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"]*[=+\-@＝＋
 /** Groups of digits with blanks between them, as spacedPhone writes them; no spreadsheet takes that for a formula. */
 const PHONE = /^\+\d+(?: \d+)+$/;
 
+/** A booking code that is all digits, or digits around an E: a spreadsheet would make a number of it and lose zeros. */
+const NUMBER_LIKE_CODE = /^\d+(?:E\d+)?$/i;
+
+/** A booking code as a cell that stays a text. The search for bookings does not mind the blank. */
+export function codeCell(code: string): string {
+  const half = Math.ceil(code.length / 2);
+  return NUMBER_LIKE_CODE.test(code) ? `${code.slice(0, half)} ${code.slice(half)}` : code;
+}
+
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
