@@ -12,7 +12,8 @@ const csvOf = <R>(columns: Columns<R>, rows: readonly R[]): string =>
   toCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, pick]) => pick(row)))]);
 
 /** A phone number with the code of its country; one that begins with 0 is the school's country's. */
-const phoneCell = (phone: string): string => spacedPhone(phone.trim().replace(/^0(?=[1-9])/, `+${school.callingCode}`));
+const phoneCell = (phone: string): string =>
+  spacedPhone(/^0[1-9][\d\s().-]*$/.test(phone) ? `+${school.callingCode}${phone.replace(/\D/g, '').slice(1)}` : phone);
 
 interface SessionLine extends Session {
   /** Whether no line before it is of the same booking. */

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../api';
 import { download } from '../../../ui/download';
 import { useToasts } from '../../../ui/toast';
-import { LastingMessage, type Problem } from './LastingMessage';
 import * as s from './resource.module.css';
 
 export interface Collecting {
@@ -20,8 +19,6 @@ export interface SavedFile {
   success: string;
 }
 
-const TOAST_MS = 1000; // spec §9, booking admin
-
 interface SaveButtonProps {
   label: string;
   collect: (collecting: Collecting) => Promise<SavedFile>;
@@ -29,17 +26,12 @@ interface SaveButtonProps {
   failure: string;
 }
 
-/** Saves rows of many calls as a CSV file, says how far it is, and can be stopped. */
+/** Saves rows of many calls as a CSV file, says how far it is, and can be stopped. Why it failed stays until the next try. */
 export function SaveButton({ label, collect, failure }: SaveButtonProps) {
   const [progress, setProgress] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
   const toasts = useToasts();
-
-  const refuse = (text: string) => {
-    toasts.show('error', text, TOAST_MS);
-    setProblem({ text, duration: TOAST_MS });
-  };
 
   const run = async () => {
     const { signal } = (abort.current = new AbortController());
@@ -48,9 +40,9 @@ export function SaveButton({ label, collect, failure }: SaveButtonProps) {
     try {
       const { name, text, success } = await collect({ signal, onProgress: setProgress });
       download(name, 'text/csv', text);
-      toasts.show('success', success, TOAST_MS);
+      toasts.show('success', success, 1000);
     } catch (error) {
-      if (!signal.aborted) refuse(messageOf(error, failure));
+      if (!signal.aborted) setProblem(messageOf(error, failure));
     }
     setProgress(null);
   };
@@ -59,7 +51,11 @@ export function SaveButton({ label, collect, failure }: SaveButtonProps) {
     return (
       <div>
         <Button onClick={() => void run()}>{label}</Button>
-        <LastingMessage problem={problem} />
+        {problem !== null && (
+          <p className={s.problem} role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     );
   }
