@@ -76,3 +76,15 @@ export const makeRevenue = (changes: Partial<Revenue> = {}): { data: Revenue } =
     ...changes,
   },
 });
+
+/** Texts that a spreadsheet would take for formulas. */
+export const hostileTexts = [
+  '=HYPERLINK("http://evil.example","x")',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  'Ayu;=1+1',
+  '＝1',
+];

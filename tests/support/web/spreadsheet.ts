@@ -37,7 +37,7 @@ function cellsOf(text: string, separator: string): string[][] {
 function typed(text: string): ReadCell {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty', value: text };
-  if (/^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(trimmed)) return { kind: 'number', value: Number(trimmed) };
+  if (/^[-+]?\d+(?:\.\d+)?(?: ?e[-+]?\d+)?$/i.test(trimmed)) return { kind: 'number', value: Number(trimmed) };
   if (/^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/.test(trimmed)) return { kind: 'date', value: text };
   if (/^\d{1,2}:\d{2}$/.test(trimmed)) return { kind: 'time', value: text };
   // Two numbers with a blank between them are no term: what begins with a plus and goes on so stays a text.

@@ -10,14 +10,12 @@ const FORMULA_START = /(^|[;|\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"]*[=+\-@＝＋
 /** Groups of digits with blanks between them, as spacedPhone writes them; no spreadsheet takes that for a formula. */
 const PHONE = /^\+\d+(?: \d+)+$/;
 
-/** A booking code that is all digits, or digits around an E: a spreadsheet would make a number of it and lose zeros. */
-const NUMBER_LIKE_CODE = /^\d+(?:E\d+)?$/i;
+/** A code of ten digits, or of digits around an E: a spreadsheet would make a number of it, and lose zeros. */
+const NUMBER_LIKE_CODE = /^(?=.{10}$)\d+(?:E\d+)?$/i;
 
-/** A booking code as a cell that stays a text. The search for bookings does not mind the blank. */
-export function codeCell(code: string): string {
-  const half = Math.ceil(code.length / 2);
-  return NUMBER_LIKE_CODE.test(code) ? `${code.slice(0, half)} ${code.slice(half)}` : code;
-}
+/** A booking code as a cell that stays a text. The search for bookings does not mind the hyphen; a blank would not do. */
+export const codeCell = (code: string): string =>
+  NUMBER_LIKE_CODE.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';

@@ -30,7 +30,9 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
         okText="Yes, send it"
         cancelText="Cancel"
         styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
-        cancelButtonProps={{ autoFocus: true }}
+        placement="topRight"
+        okButtonProps={{ size: 'large' }}
+        cancelButtonProps={{ size: 'large', autoFocus: true }}
         onConfirm={() => void run()}
       >
         <Button size="small" aria-label={name} disabled={isBusy || refusal !== null} title={refusal ?? undefined}>

@@ -44,10 +44,16 @@ export const MessagesPage = resourcePage<Message>({
         <div className={s.second}>{subject}</div>
       </div>
     )),
-    column('To', ({ to }) => <div className={s.cell}>{to}</div>),
-    column('Booking', ({ booking_code: code }) =>
-      code === null ? null : <Link to={adminBookingPath(code)}>{code}</Link>,
-    ),
+    column('To', ({ to, booking_code: code }) => (
+      <div className={s.cell}>
+        {to}
+        {code !== null && (
+          <Link className={s.booking} to={adminBookingPath(code)}>
+            {code}
+          </Link>
+        )}
+      </div>
+    )),
     column('Status', ({ status }) => <Badge {...statusLook(status)} />),
     column('Written', ({ created_at, sent_at }) => (
       <div>

@@ -58,7 +58,9 @@ export function AttentionRow({ item: { id, kind, text, booking_code: code, creat
           okText="Yes, it is done"
           cancelText="Not yet"
           styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
-          cancelButtonProps={{ autoFocus: true }}
+          placement="topRight"
+          okButtonProps={{ size: 'large' }}
+          cancelButtonProps={{ size: 'large', autoFocus: true }}
           onConfirm={() => void run()}
         >
           <Button disabled={isBusy} aria-label={`Done: ${name}`}>

@@ -13,7 +13,7 @@ const NOT_FOUND = 404;
 /** What the rows stand for. */
 function SideChoice({ view }: { view: PeriodView }) {
   return (
-    <div className={s.row} role="group" aria-label="Figures by">
+    <div className={`${s.row ?? ''} ${s.sides ?? ''}`} role="group" aria-label="Figures by">
       {(Object.keys(sides) as RevenueBy[]).map((side) => (
         <Button
           key={side}
@@ -21,7 +21,7 @@ function SideChoice({ view }: { view: PeriodView }) {
           aria-pressed={side === view.by}
           onClick={() => view.showBy(side)}
         >
-          By {sides[side].toLowerCase()}
+          By {side}
         </Button>
       ))}
     </div>

@@ -15,8 +15,13 @@ interface Bar {
   value: number;
 }
 
-const daysAsBars = ({ rows }: Revenue): Bar[] =>
-  rows.map(({ key, amount }) => ({ key, label: dayText(key), name: weekdayText(key), value: amount }));
+const daysAsBars = (revenue: Revenue): Bar[] =>
+  revenue.rows.map(({ key, amount }) => ({
+    key,
+    label: dayText(key),
+    name: weekdayText(key, revenue),
+    value: amount,
+  }));
 
 function monthsAsBars({ rows }: Revenue): Bar[] {
   const months = new Map<string, Bar>();

@@ -13,8 +13,9 @@ interface RevenueTableProps {
   rows: RevenueRow[];
 }
 
-/** The rows of an answer with their sum. A bar under each name shows how large its amount is beside the others. */
-export function RevenueTable({ revenue: { by, total_amount: total }, rows }: RevenueTableProps) {
+/** The rows of an answer with their sum. A bar under a name shows how large its amount is beside the others; days have a chart. */
+export function RevenueTable({ revenue, rows }: RevenueTableProps) {
+  const { by, total_amount: total } = revenue;
   const largest = Math.max(...rows.map(({ amount }) => Math.abs(amount)));
   const hasPeople = by !== 'method';
   const sum = (pick: (row: RevenueRow) => number) => rows.reduce((all, row) => all + pick(row), 0);
@@ -32,8 +33,14 @@ export function RevenueTable({ revenue: { by, total_amount: total }, rows }: Rev
         {rows.map(({ key, label, sessions, people, amount }) => (
           <tr key={key}>
             <th scope="row">
-              {by === 'day' ? <Link to={boardPath(key)}>{weekdayText(key)}</Link> : label}
-              <ShareBar value={amount} largest={largest} />
+              {by === 'day' ? (
+                <Link to={boardPath(key)}>{weekdayText(key, revenue)}</Link>
+              ) : (
+                <>
+                  {label}
+                  <ShareBar value={amount} largest={largest} />
+                </>
+              )}
             </th>
             <td>{sessions}</td>
             {hasPeople && <td>{people}</td>}

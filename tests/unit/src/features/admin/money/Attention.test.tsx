@@ -39,6 +39,15 @@ test('what there is to see to, with the way to its booking', async () => {
   expect(within(items[1] ?? document.body).queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('of many the first are shown until all are asked for', async () => {
+  mockCall('get', '/api/attention', { json: listOf(Array.from({ length: 20 }, () => makeAttention())) });
+  const { user } = open();
+  await user.click(await screen.findByText('Show all 20'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  await user.click(screen.getByText('Show fewer'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+});
+
 test('what is done leaves the list after a question, once for a double click', async () => {
   mockCall('get', '/api/attention', { json: listOf([refund, failed]) });
   let answer: (given: { json: object }) => void = () => undefined;
@@ -69,7 +78,7 @@ test('an error stays with what it is about, which can be tried again', async () 
   await sayDone(user, 'Done: Refund due, ABCDEFGH23');
   expect(await said(REASON)).toBeVisible();
   await sayDone(user, 'Done: Refund due, ABCDEFGH23');
-  expect(await said('Nothing needs you.')).toBeVisible();
+  expect(await said('Nothing needs attention.')).toBeVisible();
 });
 
 test('somebody else was faster', async () => {
@@ -78,22 +87,22 @@ test('somebody else was faster', async () => {
   const { user } = open();
   await sayDone(user, 'Done: Refund due, ABCDEFGH23');
   expect(await said('Somebody has noted it already.')).toBeInTheDocument();
-  expect(await said('Nothing needs you.')).toBeVisible();
+  expect(await said('Nothing needs attention.')).toBeVisible();
 });
 
 test('a list that cannot be loaded says so and not that it is empty', async () => {
   mockCall('get', '/api/attention', (_call, index) => (index === 0 ? failure(500, REASON) : { json: listOf([]) }));
   const { user } = open();
   expect(await said(REASON)).toBeVisible();
-  expect(screen.queryByText('Nothing needs you.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Nothing needs attention.')).not.toBeInTheDocument();
   await user.click(screen.getByText('Try again'));
-  expect(await said('Nothing needs you.')).toBeVisible();
+  expect(await said('Nothing needs attention.')).toBeVisible();
 });
 
 test('a backend without it shows nothing', async () => {
   const calls = mockCall('get', '/api/attention', failure(404, REASON));
   open();
   await waitFor(() => expect(calls).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText('To see to')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
   expect(screen.queryByText(REASON)).not.toBeInTheDocument();
 });

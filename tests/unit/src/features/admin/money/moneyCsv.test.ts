@@ -1,22 +1,11 @@
 import { ledgerCsv, sessionsCsv } from '../../../../../../src/features/admin/money/moneyCsv';
-import { makeEntry, makeSession } from '../../../../../support/web/moneyRows';
+import { hostileTexts, makeEntry, makeSession } from '../../../../../support/web/moneyRows';
 import { columnOf, openInSpreadsheet, type ReadCell } from '../../../../../support/web/spreadsheet';
 
 const open = (text: string, separator?: string) => openInSpreadsheet(new TextEncoder().encode(text), separator);
 const values = (cells: ReadCell[]) => cells.map(({ value }) => value);
 const sumOf = (cells: ReadCell[]) =>
   cells.reduce((sum, { kind, value }) => (kind === 'number' ? sum + Number(value) : sum), 0);
-
-const HOSTILE = [
-  '=HYPERLINK("http://evil.example","x")',
-  '+1+1',
-  '-2+3',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  'Ayu;=1+1',
-  '＝1',
-];
 
 test('the parser takes what is not guarded for what it looks like', () => {
   expect(open('\uFEFF"=1+1",-5,"2026-11-03","14:05","+62 812","a ""b""",\r\n')).toEqual([
@@ -124,15 +113,15 @@ test.each(['0123456789', '12345E6789', '123456789E'])('the booking code %s is no
   for (const text of [sessionsCsv([makeSession({ booking_code })]), ledgerCsv([makeEntry({ booking_code })])]) {
     const [cell] = columnOf(open(text), 'Booking Code');
     expect(cell?.kind).toBe('text');
-    expect(String(cell?.value).replace(' ', '')).toBe(booking_code);
+    expect(String(cell?.value).replace('-', '')).toBe(booking_code);
   }
 });
 
 test.each([',', ';', '\t'])('no formula runs where the separator is %j', (separator) => {
-  const sessions = HOSTILE.map((text) =>
+  const sessions = hostileTexts.map((text) =>
     makeSession({ customer_name: text, product_name: text, surf_spot_name: text, customer_phone: text }),
   );
-  const entries = HOSTILE.map((text) => makeEntry({ customer_name: text, reason: text, actor: text }));
+  const entries = hostileTexts.map((text) => makeEntry({ customer_name: text, reason: text, actor: text }));
   const cells = [sessionsCsv(sessions), ledgerCsv(entries)].flatMap((text) => open(text, separator).flat());
   expect(cells.filter(({ kind }) => kind === 'formula')).toEqual([]);
 });
