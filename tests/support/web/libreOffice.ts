@@ -8,7 +8,7 @@ import type { ReadCell } from './spreadsheet';
 export const hasLibreOffice = existsSync('/usr/bin/soffice');
 
 const cell = (element: Element): ReadCell => {
-  const value = element.textContent;
+  const value = [...element.getElementsByTagName('text:p')].map(({ textContent }) => textContent).join('\n');
   if (element.hasAttribute('table:formula')) return { kind: 'formula', value };
   switch (element.getAttribute('office:value-type')) {
     case 'float':
