@@ -1,8 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ReadCell } from './spreadsheet';
+
+// What is needed of Node: the tests of screens are typed for a browser.
+const { spawnSync } = jest.requireActual<{
+  spawnSync: (program: string, args: string[], options: object) => { status: number | null; stderr: string };
+}>('node:child_process');
+const { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } = jest.requireActual<{
+  existsSync: (path: string) => boolean;
+  mkdtempSync: (prefix: string) => string;
+  readFileSync: (path: string, encoding: 'utf8') => string;
+  rmSync: (path: string, options: object) => void;
+  writeFileSync: (path: string, text: string) => void;
+}>('node:fs');
+const { tmpdir } = jest.requireActual<{ tmpdir: () => string }>('node:os');
 
 /** Whether LibreOffice is installed where Linux distributions put it. */
 export const hasLibreOffice = existsSync('/usr/bin/soffice');
@@ -36,11 +45,11 @@ function rowsOf(xml: string): ReadCell[][] {
 
 /** CSV texts as LibreOffice opens them: in UTF-8, with `separator` between the cells, and looking for dates. */
 export function openInLibreOffice(texts: readonly string[], separator: ',' | ';'): ReadCell[][][] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sheets-'));
+  const folder = mkdtempSync(`${tmpdir()}/sheets-`);
   try {
     const names = texts.map((text, index) => {
       const name = `sheet-${String(index)}`;
-      writeFileSync(path.join(folder, `${name}.csv`), text);
+      writeFileSync(`${folder}/${name}.csv`, text);
       return name;
     });
     const english = 1033;
@@ -51,12 +60,12 @@ export function openInLibreOffice(texts: readonly string[], separator: ',' | ';'
         `-env:UserInstallation=file://${folder}/profile`,
         `--infilter=CSV:${String(separator.charCodeAt(0))},34,76,1,,${String(english)},false,true`,
         ...['--convert-to', 'fods', '--outdir', folder],
-        ...names.map((name) => path.join(folder, `${name}.csv`)),
+        ...names.map((name) => `${folder}/${name}.csv`),
       ],
       { encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`LibreOffice has failed: ${stderr}`);
-    return names.map((name) => rowsOf(readFileSync(path.join(folder, `${name}.fods`), 'utf8')));
+    return names.map((name) => rowsOf(readFileSync(`${folder}/${name}.fods`, 'utf8')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

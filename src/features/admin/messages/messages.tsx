@@ -41,7 +41,9 @@ export const MessagesPage = resourcePage<Message>({
     column('Message', ({ kind, subject }) => (
       <div className={s.cell}>
         {kindText(kind)}
-        <div className={s.second}>{subject}</div>
+        <div className={s.second} title={subject}>
+          {subject}
+        </div>
       </div>
     )),
     column('To', ({ to, booking_code: code }) => (

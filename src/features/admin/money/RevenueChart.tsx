@@ -1,50 +1,19 @@
-import type { Revenue } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
 import { once } from '../../../lib/once';
 import { BarChart } from '../charts/BarChart';
-import { dayText, monthText, weekdayText } from './periodText';
-
-/** More bars than that are no longer told apart on a phone. */
-const MOST_BARS = 62;
-
-interface Bar {
-  key: string;
-  label: string;
-  /** What the summary calls it. */
-  name: string;
-  value: number;
-}
-
-const daysAsBars = (revenue: Revenue): Bar[] =>
-  revenue.rows.map(({ key, amount }) => ({
-    key,
-    label: dayText(key),
-    name: weekdayText(key, revenue),
-    value: amount,
-  }));
-
-function monthsAsBars({ rows }: Revenue): Bar[] {
-  const months = new Map<string, Bar>();
-  for (const { key: day, amount } of rows) {
-    const key = day.slice(0, 7);
-    const before = months.get(key)?.value ?? 0;
-    months.set(key, { key, label: monthText(day), name: monthText(day), value: before + amount });
-  }
-  return [...months.values()];
-}
+import type { ShownRow } from './revenueRows';
 
 const compact = once(() => new Intl.NumberFormat('en', { notation: 'compact' }));
 
-/** Revenue by day; by month where there are many days. */
-export function RevenueChart({ revenue }: { revenue: Revenue }) {
-  const isLong = revenue.rows.length > MOST_BARS;
-  const bars = (isLong ? monthsAsBars : daysAsBars)(revenue);
-  const best = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));
+/** Revenue by day or by month. */
+export function RevenueChart({ rows, unit }: { rows: ShownRow[]; unit: 'day' | 'month' }) {
+  const best = rows.reduce((most, row) => (row.amount > most.amount ? row : most));
+  const most = `the most ${unit === 'day' ? 'on' : 'in'} ${best.label}: ${formatRupiah(best.amount)}`;
   return (
     <BarChart
-      bars={bars.map((bar) => ({ ...bar, text: formatRupiah(bar.value) }))}
+      bars={rows.map(({ key, short, amount }) => ({ key, label: short, value: amount, text: formatRupiah(amount) }))}
       tickText={(value) => compact().format(value)}
-      summary={`Rupiah by ${isLong ? 'month' : 'day'}, the most ${isLong ? 'in' : 'on'} ${best.name}: ${formatRupiah(best.value)}.`}
+      summary={`Rupiah by ${unit}, ${most}.`}
     />
   );
 }

@@ -1,59 +1,55 @@
-import type { Revenue, RevenueRow } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
 import { ShareBar } from '../charts/ShareBar';
-import { boardPath } from '../dashboard/boardDay';
 import * as s from './money.module.css';
-import { weekdayText } from './periodText';
-import { sides } from './usePeriod';
+import type { ShownRow } from './revenueRows';
 
 interface RevenueTableProps {
-  revenue: Revenue;
-  /** Those of its rows that are shown. */
-  rows: RevenueRow[];
+  /** What a row stands for. */
+  side: string;
+  rows: ShownRow[];
+  total: number;
+  /** Entries of the ledger are nobody's sessions. */
+  isLedger: boolean;
+  /** Where there is no chart, a bar under a name shows how large its amount is beside the others. */
+  hasBars: boolean;
 }
 
-/** The rows of an answer with their sum. A bar under a name shows how large its amount is beside the others; days have a chart. */
-export function RevenueTable({ revenue, rows }: RevenueTableProps) {
-  const { by, total_amount: total } = revenue;
+/** Rows with their sum. The roles stay where a phone shows a name above its figures. */
+export function RevenueTable({ side, rows, total, isLedger, hasBars }: RevenueTableProps) {
   const largest = Math.max(...rows.map(({ amount }) => Math.abs(amount)));
-  const hasPeople = by !== 'method';
-  const sum = (pick: (row: RevenueRow) => number) => rows.reduce((all, row) => all + pick(row), 0);
+  const sum = (pick: (row: ShownRow) => number) => rows.reduce((all, row) => all + pick(row), 0);
   return (
-    <table className={s.table} aria-label={`Revenue by ${sides[by].toLowerCase()}`}>
-      <thead>
-        <tr>
-          <th scope="col">{sides[by]}</th>
-          <th scope="col">{hasPeople ? 'Sessions' : 'Entries'}</th>
-          {hasPeople && <th scope="col">People</th>}
-          <th scope="col">Amount</th>
+    <table role="table" className={s.table} data-wide={hasBars} aria-label={`Revenue by ${side.toLowerCase()}`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">{side}</th>
+          <th role="columnheader">{isLedger ? 'Entries' : 'Sessions'}</th>
+          {!isLedger && <th role="columnheader">People</th>}
+          <th role="columnheader">Amount</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ key, label, sessions, people, amount }) => (
-          <tr key={key}>
-            <th scope="row">
-              {by === 'day' ? (
-                <Link to={boardPath(key)}>{weekdayText(key, revenue)}</Link>
-              ) : (
-                <>
-                  {label}
-                  <ShareBar value={amount} largest={largest} />
-                </>
-              )}
+      <tbody role="rowgroup">
+        {rows.map(({ key, label, to, sessions, people, amount }) => (
+          <tr key={key} role="row">
+            <th role="rowheader">
+              {to === undefined ? label : <Link to={to}>{label}</Link>}
+              {hasBars && <ShareBar value={amount} largest={largest} />}
             </th>
-            <td>{sessions}</td>
-            {hasPeople && <td>{people}</td>}
-            <td data-negative={amount < 0 || undefined}>{formatRupiah(amount)}</td>
+            <td role="cell">{sessions}</td>
+            {!isLedger && <td role="cell">{people}</td>}
+            <td role="cell" data-negative={amount < 0 || undefined}>
+              {formatRupiah(amount)}
+            </td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{sum(({ sessions }) => sessions)}</td>
-          {hasPeople && <td>{sum(({ people }) => people)}</td>}
-          <td>{formatRupiah(total)}</td>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <th role="rowheader">Total</th>
+          <td role="cell">{sum(({ sessions }) => sessions)}</td>
+          {!isLedger && <td role="cell">{sum(({ people }) => people)}</td>}
+          <td role="cell">{formatRupiah(total)}</td>
         </tr>
       </tfoot>
     </table>

@@ -102,13 +102,21 @@ test('by day: a bar for each, a row for those with sessions, which leads to its 
   expect(screen.getByRole('link', { name: 'Tue 3 Nov' })).toHaveAttribute('href', '/admin?day=2026-11-03');
 });
 
-test('a year by day has a bar for each month', async () => {
+test('a year by day has a bar and a row for each month, which leads to its days', async () => {
   const days = Array.from({ length: 365 }, (_, index) => dayAfter('2026-01-01', index));
   const rows = days.map((key) => ({ key, label: key, sessions: 1, people: 1, amount: 100_000 }));
   revenue(makeRevenue({ by: 'day', from: '2026-01-01', to: '2026-12-31', rows, total_amount: 36_500_000 }));
   open('?by=day&from=2026-01-01&to=2026-12-31');
   expect(await screen.findByTitle('Feb 2026: Rp. 2.800.000')).toBeInTheDocument();
   expect(screen.getByRole('img')).toHaveAccessibleName(/Rupiah by month, the most in Jan 2026: Rp. 3.100.000/);
+  expect(screen.getByRole('table', { name: 'Revenue by month' })).toBeVisible();
+  expect(cells()).toHaveLength(14);
+  expect(cells()[2]).toEqual(['Feb 2026', '28', '28', 'Rp. 2.800.000']);
+  expect(cells().at(-1)).toEqual(['Total', '365', '365', 'Rp. 36.500.000']);
+  expect(screen.getByRole('link', { name: 'Feb 2026' })).toHaveAttribute(
+    'href',
+    '/admin/money?by=day&from=2026-02-01&to=2026-02-28',
+  );
 });
 
 test('by method: entries instead of people, and what was given back is negative', async () => {
