@@ -31,6 +31,8 @@ export function SaveButton({ label, collect, failure }: SaveButtonProps) {
   const [progress, setProgress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
   const toasts = useToasts();
 
   const run = async () => {
@@ -44,13 +46,17 @@ export function SaveButton({ label, collect, failure }: SaveButtonProps) {
     } catch (error) {
       if (!signal.aborted) setProblem(messageOf(error, failure));
     }
+    // Whoever has not gone elsewhere meanwhile stands at the button again.
+    setTakesFocus(cancel.current !== null && document.activeElement === cancel.current);
     setProgress(null);
   };
 
   if (progress === null) {
     return (
       <div>
-        <Button onClick={() => void run()}>{label}</Button>
+        <Button autoFocus={takesFocus} onClick={() => void run()}>
+          {label}
+        </Button>
         {problem !== null && (
           <p className={s.problem} role="alert">
             {problem}
@@ -62,7 +68,7 @@ export function SaveButton({ label, collect, failure }: SaveButtonProps) {
   return (
     <span className={s.actions}>
       <span role="status">{progress}</span>
-      <Button autoFocus onClick={() => abort.current?.abort()}>
+      <Button ref={cancel} autoFocus aria-label={`Cancel: ${label}`} onClick={() => abort.current?.abort()}>
         Cancel
       </Button>
     </span>

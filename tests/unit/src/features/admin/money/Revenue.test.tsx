@@ -231,8 +231,8 @@ describe('exports', () => {
     mockCall('get', '/api/sessions', () => new Promise<never>(() => undefined));
     const { user } = open();
     await user.click(await screen.findByText('Export sessions'));
-    await user.click(await screen.findByText('Cancel'));
-    expect(await screen.findByText('Export sessions')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Cancel: Export sessions' }));
+    expect(await screen.findByRole('button', { name: 'Export sessions' })).toHaveFocus();
     expect(saved).toEqual([]);
   });
 });
