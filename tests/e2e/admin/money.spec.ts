@@ -43,8 +43,8 @@ test('the period stays through reload and Back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'By spot', pressed: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'By lesson', pressed: true })).toBeVisible();
-  await page.getByLabel('First day of the period').fill('2026-11-01');
-  await page.getByLabel('Last day of the period').fill('2026-11-05');
+  await page.getByLabel('Period from').fill('2026-11-01');
+  await page.getByLabel('Period to').fill('2026-11-05');
   await expect(page).toHaveURL('/admin/money?from=2026-11-01&to=2026-11-05');
 });
 

@@ -39,8 +39,8 @@ export function PeriodChoice({ view }: { view: PeriodView }) {
     <div className={s.row} role="group" aria-label="Period">
       {month('This month', name === 'this month', showThisMonth)}
       {month('Last month', name === 'last month', showLastMonth)}
-      <DayField label="from" name="First day of the period" day={period.from} onChange={showFrom} />
-      <DayField label="to" name="Last day of the period" day={period.to} onChange={showTo} />
+      <DayField label="from" name="Period from" day={period.from} onChange={showFrom} />
+      <DayField label="to" name="Period to" day={period.to} onChange={showTo} />
     </div>
   );
 }

@@ -32,8 +32,8 @@ test('this month of the school by lesson, with its sum', async () => {
     ['Total', '4', '10', 'Rp. 3.650.000'],
   ]);
   expect(screen.getByText(/^4 sessions, 10 people, 1\s–\s30 November 2026$/)).toBeVisible();
-  expect(screen.getByLabelText('First day of the period')).toHaveValue('2026-12-01');
-  expect(screen.getByLabelText('Last day of the period')).toHaveValue('2026-12-31');
+  expect(screen.getByLabelText('Period from')).toHaveValue('2026-12-01');
+  expect(screen.getByLabelText('Period to')).toHaveValue('2026-12-31');
   expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -55,13 +55,13 @@ test('period and side are in the address, and Back goes back', async () => {
 test('own days: one end takes the other with it, and a year that is being typed is waited for', async () => {
   const calls = revenue();
   const { router } = open('?from=2026-11-05&to=2026-11-10');
-  const first = screen.getByLabelText('First day of the period');
+  const first = screen.getByLabelText('Period from');
   fireEvent.change(first, { target: { value: '0002-11-20' } });
   expect(first).toHaveValue('0002-11-20');
   expect(router.state.location.search).toBe('?from=2026-11-05&to=2026-11-10');
   fireEvent.change(first, { target: { value: '2026-11-20' } });
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-20&to=2026-11-20'));
-  fireEvent.change(screen.getByLabelText('Last day of the period'), { target: { value: '2026-11-25' } });
+  fireEvent.change(screen.getByLabelText('Period to'), { target: { value: '2026-11-25' } });
   await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?from=2026-11-20&to=2026-11-25&by=lesson'));
   await screen.findByRole('table');
 });
