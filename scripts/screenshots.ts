@@ -78,6 +78,8 @@ const adminScreens = [
   '/surfspot',
   '/photo',
   '/video',
+  '/money',
+  '/messages',
 ];
 
 const scenes: Scene[] = [

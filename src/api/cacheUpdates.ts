@@ -1,5 +1,6 @@
 import { currentUserLoaded, selectCurrentUser } from '../state';
 import {
+  type AttentionItem,
   type Booking,
   type Carousel,
   generatedAdminApi,
@@ -29,6 +30,7 @@ const categories = listUpdates<ProductCategory>((change) => updateQueryData('lis
 const spots = listUpdates<SurfSpot>((change) => updateQueryData('listSurfSpots', {}, change));
 const slides = listUpdates<Carousel>((change) => updateQueryData('searchCarousels', {}, change));
 const reviews = listUpdates<Testimony>((change) => updateQueryData('searchTestimonies', {}, change));
+const attention = listUpdates<AttentionItem>((change) => updateQueryData('listAttention', undefined, change));
 
 /** Updates every page of a list that is in the cache. */
 const everyPage =
@@ -157,6 +159,8 @@ generatedAdminApi.enhanceEndpoints({
 
     updateBookingStatus: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
     updateBookingPayment: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
+    resolveAttention: { onQueryStarted: attention.deleted },
+    sendMessageAgain: { invalidatesTags: offScreen('BookingFacts') },
     createCounterBooking: { invalidatesTags: offScreen('Bookings') },
     addLedgerEntry: { invalidatesTags: staleAfterMoney },
     sendMessageAgain: { invalidatesTags: offScreen('BookingFacts') },

@@ -30,6 +30,11 @@ export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
       (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/bookings')).BookingsPage,
   },
   {
+    path: paths.adminMoney,
+    load: async () =>
+      (await import(/* webpackChunkName: "admin-money" */ '../features/admin/money/MoneyPage')).MoneyPage,
+  },
+  {
     path: paths.adminCarousels,
     load: async () =>
       (await import(/* webpackChunkName: "admin-carousels" */ '../features/admin/carousels/carousels')).CarouselsPage,
@@ -54,5 +59,10 @@ export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
     path: paths.adminVideos,
     load: async () =>
       (await import(/* webpackChunkName: "admin-videos" */ '../features/admin/videos/videos')).VideosPage,
+  },
+  {
+    path: paths.adminMessages,
+    load: async () =>
+      (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/messages/messages')).MessagesPage,
   },
 ];

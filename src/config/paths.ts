@@ -19,11 +19,13 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminProducts: '/admin/products',
   adminBookings: '/admin/transaction-bookings',
+  adminMoney: '/admin/money',
   adminCarousels: '/admin/carousel',
   adminTestimonies: '/admin/testimony',
   adminSurfSpots: '/admin/surfspot',
   adminPhotos: '/admin/photo',
   adminVideos: '/admin/video',
+  adminMessages: '/admin/messages',
 } as const;
 
 /** The screens of the admin area that staff may open; the others are for administrators alone. */
@@ -34,3 +36,6 @@ export const lessonPath = (id: string): string => `${paths.lessonDetail}?lesson=
 
 /** Path of a booking's page. `code` is the booking code as the person knows it. */
 export const bookingPath = (code: string): string => `${paths.checkout}/${encodeURIComponent(code)}`;
+
+/** Address of a booking in the admin area, over the list. */
+export const adminBookingPath = (code: string): string => `${paths.adminBookings}?booking=${encodeURIComponent(code)}`;

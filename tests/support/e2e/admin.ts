@@ -7,6 +7,7 @@ export const screens = {
   '/admin': ['Selamat datang di Dashboard Admin', 'Dashboard Admin'],
   '/admin?day=2027-03-08': ['Selamat datang di Dashboard Admin', 'Dashboard Admin'],
   '/admin/transaction-bookings': ['Manage Bookings Transaction', 'Manage Bookings Transaction'],
+  '/admin/money': ['Money', 'Money'],
   '/admin/products': ['Manage Products', 'Manage Products'],
   '/admin/categories': ['Manage Product Categories', 'Manage Product Categories'],
   '/admin/surfspot': ['Manage Surf Spots', 'Manage Surf Spots'],
@@ -15,6 +16,7 @@ export const screens = {
   '/admin/video': ['Manage Tab Video', 'Manage Tab Video'],
   '/admin/carousel': ['Manage Carousels', 'Manage Carousels'],
   '/admin/users': ['Manage Users', 'Manage Users'],
+  '/admin/messages': ['Messages', 'Messages'],
 } as const;
 
 export type AdminPath = keyof typeof screens;

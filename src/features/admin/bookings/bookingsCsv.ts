@@ -1,6 +1,6 @@
 import type { Booking, BookingDetail } from '../../../api';
 import { paymentStatusOf } from '../../../lib/paymentStatus';
-import { type Cell, toCsv } from './csv';
+import { type Cell, codeCell, toCsv } from './csv';
 import { spacedPhone } from './phone';
 import { sheetTime } from './schoolTime';
 
@@ -12,7 +12,7 @@ interface Row {
 }
 
 const columns: [title: string, pick: (row: Row) => Cell][] = [
-  ['Booking Code', ({ booking }) => booking.booking_code],
+  ['Booking Code', ({ booking }) => codeCell(booking.booking_code)],
   ['Status Booking', ({ booking }) => booking.status],
   ['Status Payment', ({ booking }) => paymentStatusOf(booking)],
   ['Payment Method', ({ booking }) => booking.payment_method],

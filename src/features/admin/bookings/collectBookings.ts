@@ -1,6 +1,7 @@
 import type { Booking } from '../../../api';
 import { adminApi, type ListBookingsApiArg } from '../../../api/admin';
 import type { AppDispatch } from '../../../state';
+import { stoppable } from '../resource/stoppable';
 
 const AT_ONCE = 4;
 
@@ -19,15 +20,10 @@ export async function collectBookings(
   dispatch: AppDispatch,
   { query, signal, onProgress }: CollectOptions,
 ): Promise<Booking[]> {
-  // The calls are not aborted, as the list on screen may be waiting for the same page.
-  const stopped = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  stopped.catch(() => undefined);
-
+  const stopOnSignal = stoppable(signal);
   const load = (page: number) => {
     const call = adminApi.endpoints.listBookings.initiate({ ...query, page }, { subscribe: false, forceRefetch: true });
-    return Promise.race([dispatch(call).unwrap(), stopped]);
+    return stopOnSignal(dispatch(call).unwrap());
   };
 
   const first = await load(1);

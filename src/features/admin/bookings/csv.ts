@@ -10,6 +10,13 @@ const FORMULA_START = /(^|[;|\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"]*[=+\-@＝＋
 /** Groups of digits with blanks between them, as spacedPhone writes them; no spreadsheet takes that for a formula. */
 const PHONE = /^\+\d+(?: \d+)+$/;
 
+/** A code of ten digits, or of digits around an E: a spreadsheet would make a number of it, and lose zeros. */
+const NUMBER_LIKE_CODE = /^(?=.{10}$)\d+(?:E\d+)?$/i;
+
+/** A booking code as a cell that stays a text. The search for bookings does not mind the hyphen; a blank would not do. */
+export const codeCell = (code: string): string =>
+  NUMBER_LIKE_CODE.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
+
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

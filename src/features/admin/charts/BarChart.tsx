@@ -3,7 +3,10 @@ import * as s from './BarChart.module.css';
 import { ticksFor } from './scale';
 
 interface BarChartProps {
-  bars: readonly { key: string; label: string; value: number }[];
+  /** `text` is the value in words, where that is not the plain number. */
+  bars: readonly { key: string; label: string; value: number; text?: string }[];
+  /** The values on the scale in words. */
+  tickText?: (value: number) => string;
   /** What there is to see, in words: the chart's name, and its caption. */
   summary: string;
 }
@@ -11,7 +14,7 @@ interface BarChartProps {
 const LABELS = 5;
 
 /** Values from 0 up as bars, with a scale and some labels; in words for those who do not see them. */
-export function BarChart({ bars, summary }: BarChartProps) {
+export function BarChart({ bars, tickText = String, summary }: BarChartProps) {
   const ticks = ticksFor(Math.max(...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
   const heightOf = (value: number): CSSProperties => ({ '--share': `${(100 * value) / top}%` }) as CSSProperties;
@@ -22,7 +25,7 @@ export function BarChart({ bars, summary }: BarChartProps) {
         <div className={s.scale}>
           {ticks.map((tick) => (
             <span key={tick} style={heightOf(tick)}>
-              {tick}
+              {tickText(tick)}
             </span>
           ))}
         </div>
@@ -30,8 +33,8 @@ export function BarChart({ bars, summary }: BarChartProps) {
           {ticks.map((tick) => (
             <span key={tick} className={s.line} style={heightOf(tick)} />
           ))}
-          {bars.map(({ key, label, value }) => (
-            <span key={key} className={s.bar} style={heightOf(value)} title={`${label}: ${value}`} />
+          {bars.map(({ key, label, value, text = String(value) }) => (
+            <span key={key} className={s.bar} style={heightOf(value)} title={`${label}: ${text}`} />
           ))}
         </div>
         <div className={s.labels}>

@@ -1,7 +1,7 @@
 import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
 import type { Session } from '../../../api/admin';
-import { paths } from '../../../config/paths';
+import { adminBookingPath } from '../../../config/paths';
 import { lessonFacts } from '../../../lib/lessonFacts';
 import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
@@ -16,7 +16,7 @@ import * as s from './sessionTable.module.css';
 export function Guest({ session: { booking_code, booking_status, customer_name } }: { session: Session }) {
   return (
     <>
-      <Link to={`${paths.adminBookings}?booking=${encodeURIComponent(booking_code)}`}>{customer_name}</Link>
+      <Link to={adminBookingPath(booking_code)}>{customer_name}</Link>
       <small>
         {booking_code} {booking_status !== 'CONFIRMED' && <BookingBadge booking={{ status: booking_status }} />}
       </small>

@@ -3,14 +3,16 @@ import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
 import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined';
+import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import ShoppingOutlined from '@ant-design/icons/es/icons/ShoppingOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
+import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined';
 import type { ComponentType, ReactNode } from 'react';
 import { paths, staffPaths } from '../../../config/paths';
-import { HiddenReviews } from './HiddenReviews';
+import { HiddenReviews, OpenAttention } from './badges';
 
 interface AdminEntry {
   to: string;
@@ -18,6 +20,8 @@ interface AdminEntry {
   icon: ReactNode;
   /** Beside the entry: how much of it waits. */
   Badge?: ComponentType;
+  /** The level of the backend that it needs, where that is not 1. */
+  level?: 2;
 }
 
 interface EntryGroup {
@@ -32,6 +36,7 @@ const groups: EntryGroup[] = [
     entries: [
       { to: paths.admin, label: 'Today', icon: <DashboardOutlined /> },
       { to: paths.adminBookings, label: 'Bookings', icon: <CalendarOutlined /> },
+      { to: paths.adminMoney, label: 'Money', icon: <WalletOutlined />, Badge: OpenAttention, level: 2 },
     ],
   },
   {
@@ -46,13 +51,20 @@ const groups: EntryGroup[] = [
       { to: paths.adminCarousels, label: 'Carousels', icon: <PictureOutlined /> },
     ],
   },
-  { title: 'Settings', entries: [{ to: paths.adminUsers, label: 'Users', icon: <UserOutlined /> }] },
+  {
+    title: 'Settings',
+    entries: [
+      { to: paths.adminUsers, label: 'Users', icon: <UserOutlined /> },
+      { to: paths.adminMessages, label: 'Messages', icon: <MailOutlined />, level: 2 },
+    ],
+  },
 ];
 
-/** The groups with what a person may open. */
-export const entryGroupsFor = (isAdmin: boolean): EntryGroup[] =>
-  isAdmin
-    ? groups
-    : groups
-        .map(({ entries, ...group }) => ({ ...group, entries: entries.filter(({ to }) => staffPaths.includes(to)) }))
-        .filter(({ entries }) => entries.length > 0);
+/** The groups with what a person may open, as far as the backend has it. */
+export const entryGroupsFor = (isAdmin: boolean, backendLevel: 1 | 2): EntryGroup[] =>
+  groups
+    .map(({ entries, ...group }) => ({
+      ...group,
+      entries: entries.filter(({ to, level = 1 }) => (isAdmin || staffPaths.includes(to)) && level <= backendLevel),
+    }))
+    .filter(({ entries }) => entries.length > 0);

@@ -73,7 +73,7 @@ describe('CSV export', () => {
   });
 
   test('says why it failed', async () => {
-    mockCall('get', list, (_call, index) => (index === 0 ? { json: pageOf(1) } : failure(500, REASON)));
+    mockCall('get', list, ({ url }) => (pageAsked(url) === 1 ? { json: pageOf(1) } : failure(500, REASON)));
     const { user } = openScreen(BookingsPage, route);
     await screen.findByText('PAGE1');
     await user.click(screen.getByText('Export CSV'));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { palettes } from '../../../../../src/features/admin/shell/theme';
 import { listOf, makeCurrentUser, makeTestimony } from '../../../../support/web/factories';
+import { makeAttention } from '../../../../support/web/moneyRows';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderRoute } from '../../../../support/web/render';
 import { adminSession, signedInSession } from '../../../../support/web/store';
@@ -11,6 +12,8 @@ const reviews = (...active: boolean[]) =>
   mockCall('get', '/api/testimonies/search', {
     json: listOf(active.map((isActive) => makeTestimony({ active: isActive }))),
   });
+const attention = (count: number) =>
+  mockCall('get', '/api/attention', { json: listOf(Array.from({ length: count }, () => makeAttention())) });
 const noUsers = () => mockCall('get', '/api/users', { json: listOf([]) });
 
 beforeEach(() => void reviews());
@@ -24,11 +27,13 @@ async function open(route = '/admin/users') {
 test('each screen has its entry, and at the bottom are Home Page and Log Out', async () => {
   asAdmin();
   noUsers();
+  attention(0);
   await open();
   const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin',
     '/admin/transaction-bookings',
+    '/admin/money',
     '/admin/products',
     '/admin/categories',
     '/admin/surfspot',
@@ -37,6 +42,7 @@ test('each screen has its entry, and at the bottom are Home Page and Log Out', a
     '/admin/video',
     '/admin/carousel',
     '/admin/users',
+    '/admin/messages',
     '/',
   ]);
   expect(nav.getByRole('list', { name: 'Content' })).toBeVisible();
@@ -60,15 +66,41 @@ test('the menu counts the reviews that wait, but not for the dashboard', async (
   expect(screen.getByRole('link', { name: 'Testimonies' })).toBeVisible();
 });
 
+test('the menu counts what there is to see to; the dashboard asks when its figures have come', async () => {
+  asAdmin();
+  for (const path of ['sessions', 'days']) mockCall('get', `/api/${path}`, { json: listOf([]) });
+  let answer: (given: ReturnType<typeof failure>) => void = () => undefined;
+  mockCall('get', '/api/overview', () => new Promise<ReturnType<typeof failure>>((resolve) => (answer = resolve)));
+  const calls = attention(3);
+  await open('/admin');
+  await said('Nobody is booked for this day.');
+  expect(calls).toHaveLength(0);
+  answer(failure(500, REASON));
+  expect(await said('3')).toHaveTextContent('3 waiting');
+  expect(screen.getByRole('link', { name: 'Money' })).toBeVisible();
+});
+
+test('a backend without ledger and messages has no entries for them', async () => {
+  asAdmin();
+  noUsers();
+  await open();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Money' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Messages' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Users' })).toBeVisible();
+});
+
 test('staff see Today, Bookings and Log Out alone', async () => {
   mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'STAFF' }) } });
   for (const path of ['sessions', 'days']) mockCall('get', `/api/${path}`, { json: listOf([]) });
   mockCall('get', '/api/overview', failure(404, REASON));
+  const calls = attention(1);
   await open('/admin');
   const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'Bookings']);
   expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Log Out']);
   expect(nav.queryByText('Settings')).not.toBeInTheDocument();
+  await said('Nobody is booked for this day.');
+  expect(calls).toHaveLength(0);
 });
 
 test('the sidebar remembers that it is collapsed', async () => {

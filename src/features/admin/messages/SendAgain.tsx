@@ -1,0 +1,49 @@
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../../../api';
+import { type Message, useSendMessageAgainMutation } from '../../../api/admin';
+import { useToasts } from '../../../ui/toast';
+import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import * as s from './messages.module.css';
+import { sendAgainRefusal } from './messageLooks';
+
+/** Sends a message once more, after a question. What went wrong stays under the button. */
+export function SendAgain({ row: message, name }: { row: Message; name: string }) {
+  const [send] = useSendMessageAgainMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const toasts = useToasts();
+  const [run, isBusy] = useSubmitOnce(async () => {
+    setProblem(null);
+    const { data, error } = await send({ id: message.id });
+    if (error !== undefined) setProblem(messageOf(error, 'The server did not answer.'));
+    else {
+      const isRehearsal = data.data.status === 'REHEARSED';
+      toasts.show('success', isRehearsal ? 'Written again as a rehearsal.' : 'It is on its way again.');
+    }
+  });
+  const refusal = sendAgainRefusal(message);
+  return (
+    <>
+      <Popconfirm
+        title="Send it again?"
+        description={`${message.to} gets the same message once more.`}
+        okText="Yes, send it"
+        cancelText="Cancel"
+        styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
+        placement="topRight"
+        okButtonProps={{ size: 'large' }}
+        cancelButtonProps={{ size: 'large', autoFocus: true }}
+        onConfirm={() => void run()}
+      >
+        <Button size="small" aria-label={name} disabled={isBusy || refusal !== null} title={refusal ?? undefined}>
+          {isBusy ? 'Sending...' : 'Send again'}
+        </Button>
+      </Popconfirm>
+      {problem !== null && (
+        <p className={s.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { type Message, useListMessagesQuery } from '../../../api/admin';
+import { adminBookingPath } from '../../../config/paths';
+import { Badge } from '../../../ui/Badge';
+import { Link } from '../../../ui/Link';
+import { schoolTime } from '../bookings/schoolTime';
+import { resourcePage } from '../resource/ResourcePage';
+import type { Column } from '../resource/types';
+import type { ListView } from '../resource/useListView';
+import { MessageDialog } from './MessageDialog';
+import { kindText, statusLook } from './messageLooks';
+import * as s from './messages.module.css';
+import { SendAgain } from './SendAgain';
+import { useMessageList } from './useMessageList';
+
+/** Says so where nothing is sent to anybody. */
+function RehearsalNote({ view }: { view: ListView }) {
+  const { data } = useListMessagesQuery(view.query);
+  if (data?.data.some(({ status }) => status === 'REHEARSED') !== true) return null;
+  return <p className={s.note}>Rehearsed messages are kept here and sent to nobody.</p>;
+}
+
+const column = (title: string, render: (message: Message) => ReactNode): Column<Message> => ({
+  key: title,
+  title,
+  render: (_value, message) => render(message),
+});
+
+/** What was written to guests. */
+export const MessagesPage = resourcePage<Message>({
+  title: 'Messages',
+  paging: 'server',
+  useList: useMessageList,
+  search: 'Search by code or address',
+  emptyText: 'No messages yet.',
+  emptySearchText: 'No messages found for this search.',
+  nameOf: ({ kind, to, created_at }) => `${kindText(kind)} to ${to}, ${schoolTime(created_at)}`,
+  layout: 'cards on phones',
+  Tools: RehearsalNote,
+  columns: [
+    column('Message', ({ kind, subject }) => (
+      <div className={s.cell}>
+        {kindText(kind)}
+        <div className={s.second} title={subject}>
+          {subject}
+        </div>
+      </div>
+    )),
+    column('To', ({ to, booking_code: code }) => (
+      <div className={s.cell}>
+        {to}
+        {code !== null && (
+          <Link className={s.booking} to={adminBookingPath(code)}>
+            {code}
+          </Link>
+        )}
+      </div>
+    )),
+    column('Status', ({ status }) => <Badge {...statusLook(status)} />),
+    column('Written', ({ created_at, sent_at }) => (
+      <div>
+        {schoolTime(created_at)}
+        {sent_at !== null && <div className={s.second}>Sent {schoolTime(sent_at)}</div>}
+      </div>
+    )),
+  ],
+  actions: [
+    { label: 'Read', Dialog: MessageDialog },
+    { label: 'Send again', InPlace: SendAgain },
+  ],
+});

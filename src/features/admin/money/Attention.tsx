@@ -1,0 +1,45 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { messageOf, statusOf } from '../../../api';
+import { useListAttentionQuery } from '../../../api/admin';
+import { AttentionRow } from './AttentionRow';
+import * as s from './money.module.css';
+
+const NOT_FOUND = 404;
+/** So many are shown at first, so that the figures are not far below. */
+const FIRST = 6;
+
+/** What a person must see to, newest first. A backend without it (level 1) shows nothing. */
+export function Attention() {
+  const { data, error, isFetching, refetch } = useListAttentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isWhole, setIsWhole] = useState(false);
+  if (statusOf(error) === NOT_FOUND) return null;
+  const items = data?.data;
+  return (
+    <section className={s.attention} aria-labelledby="what-needs-attention" aria-busy={isFetching}>
+      <h2 id="what-needs-attention">Needs attention</h2>
+      {error !== undefined && !isFetching && (
+        <Alert
+          type="error"
+          showIcon
+          title={messageOf(error, 'What there is to see to could not be loaded.')}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {!items && isFetching && <p role="status">Loading what there is to see to...</p>}
+      {Array.isArray(items) && items.length === 0 && <p className={s.calm}>Nothing needs attention.</p>}
+      {Array.isArray(items) && items.length > 0 && (
+        <ul className={s.items}>
+          {(isWhole ? items : items.slice(0, FIRST)).map((item) => (
+            <AttentionRow key={item.id} item={item} onGone={() => void refetch()} />
+          ))}
+        </ul>
+      )}
+      {Array.isArray(items) && items.length > FIRST && (
+        <Button className={s.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${items.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}

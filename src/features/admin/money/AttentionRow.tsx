@@ -1,0 +1,73 @@
+import { Alert, Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { messageOf, statusOf } from '../../../api';
+import { type AttentionItem, useResolveAttentionMutation } from '../../../api/admin';
+import { adminBookingPath } from '../../../config/paths';
+import { Badge } from '../../../ui/Badge';
+import { Link } from '../../../ui/Link';
+import { useToasts } from '../../../ui/toast';
+import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import { schoolTime } from '../bookings/schoolTime';
+import { focusTitle } from '../resource/DialogButton';
+import { kindLook } from './attentionKinds';
+import * as s from './money.module.css';
+
+const NOT_FOUND = 404;
+
+interface AttentionRowProps {
+  item: AttentionItem;
+  /** Called when somebody else was faster. */
+  onGone: () => void;
+}
+
+/** One thing to see to: what it is, the way to its booking, and the button for when it is done. */
+export function AttentionRow({ item: { id, kind, text, booking_code: code, created_at }, onGone }: AttentionRowProps) {
+  const [resolve] = useResolveAttentionMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const toasts = useToasts();
+  const [run, isBusy] = useSubmitOnce(async () => {
+    setProblem(null);
+    const { error } = await resolve({ id });
+    if (error !== undefined && statusOf(error) !== NOT_FOUND) {
+      setProblem(messageOf(error, 'The server did not answer.'));
+      return;
+    }
+    toasts.show('success', error === undefined ? 'Noted as done.' : 'Somebody has noted it already.');
+    focusTitle();
+    if (error !== undefined) onGone();
+  });
+  const { tone, text: title, goes } = kindLook(kind);
+  const name = code === null ? title : `${title}, ${code}`;
+  return (
+    <li className={s.item}>
+      <div className={s.itemHead}>
+        <Badge tone={tone} text={title} />
+        <span className={s.hint}>{schoolTime(created_at)}</span>
+      </div>
+      <p className={s.itemText}>{text}</p>
+      {problem !== null && <Alert type="error" showIcon title={problem} />}
+      <div className={s.row}>
+        {code !== null && (
+          <Link className={s.toBooking} to={adminBookingPath(code)}>
+            Booking {code}
+          </Link>
+        )}
+        <Popconfirm
+          title="Is this done?"
+          description={`It leaves the list for everybody. ${goes ?? ''}`}
+          okText="Yes, it is done"
+          cancelText="Not yet"
+          styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
+          placement="topRight"
+          okButtonProps={{ size: 'large' }}
+          cancelButtonProps={{ size: 'large', autoFocus: true }}
+          onConfirm={() => void run()}
+        >
+          <Button disabled={isBusy} aria-label={`Done: ${name}`}>
+            {isBusy ? 'Noting...' : 'Done'}
+          </Button>
+        </Popconfirm>
+      </div>
+    </li>
+  );
+}

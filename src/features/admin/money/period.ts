@@ -1,0 +1,35 @@
+import { dayAfter } from '../../../lib/dates';
+
+/** Days from `from` to `to`, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The contract's limit of a figure, and of a list of sessions or entries, in days. */
+export const MOST_DAYS = 366;
+const MOST_DAYS_OF_A_LIST = 31;
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** The month of a day. */
+export function monthOf(day: string): Period {
+  const from = firstOfMonth(day);
+  return { from, to: dayAfter(firstOfMonth(dayAfter(from, 31)), -1) };
+}
+
+/** The month before that of a day. */
+export const monthBefore = (day: string): Period => monthOf(dayAfter(firstOfMonth(day), -1));
+
+export const daysIn = ({ from, to }: Period): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+
+/** A period in parts that a list answers at once. */
+export function listParts({ from, to }: Period): Period[] {
+  const parts: Period[] = [];
+  for (let first = from; first <= to; first = dayAfter(first, MOST_DAYS_OF_A_LIST)) {
+    const last = dayAfter(first, MOST_DAYS_OF_A_LIST - 1);
+    parts.push({ from: first, to: last < to ? last : to });
+  }
+  return parts;
+}

@@ -1,0 +1,54 @@
+import type { Revenue } from '../../../api/admin';
+import { isCalendarDay, schoolToday } from '../../../lib/dates';
+import { useListView } from '../resource/useListView';
+import { monthBefore, monthOf, type Period } from './period';
+
+export type RevenueBy = Revenue['by'];
+
+/** What the figures can stand for, and what a row is called. */
+export const sides: Record<RevenueBy, string> = { lesson: 'Lesson', spot: 'Surf spot', day: 'Day', method: 'Method' };
+
+const isSide = (text: string): text is RevenueBy => Object.hasOwn(sides, text);
+
+/** No day of the school is before it; a year is typed digit by digit, and begins as 0002. */
+const FIRST_DAY = '2000-01-01';
+const LAST_MONTH = 'last-month';
+
+export const isPlausibleDay = (text: string): boolean => isCalendarDay(text) && text >= FIRST_DAY;
+
+export type PeriodName = 'this month' | 'last month' | 'own';
+
+/**
+ * The period of the figures and what they stand for, kept in the address. Months have no dates there, so that 'this month' is
+ * another one next month. What the address has wrong is left out.
+ */
+export function usePeriod() {
+  const { filter, show } = useListView();
+  const today = schoolToday();
+  const [from, to, by] = [filter('from'), filter('to'), filter('by')];
+  const isOwn = isPlausibleDay(from) && isPlausibleDay(to);
+  const isLastMonth = !isOwn && filter('period') === LAST_MONTH;
+
+  const read = (): Period => {
+    if (isOwn) return from <= to ? { from, to } : { from: to, to: from };
+    return isLastMonth ? monthBefore(today) : monthOf(today);
+  };
+  const period = read();
+  const monthName: PeriodName = isLastMonth ? 'last month' : 'this month';
+
+  return {
+    period,
+    name: isOwn ? ('own' as const) : monthName,
+    by: isSide(by) ? by : ('lesson' as const),
+    showThisMonth: () => show({ period: '', from: '', to: '' }),
+    showLastMonth: () => show({ period: LAST_MONTH, from: '', to: '' }),
+    /** Moves one end; the other follows where it would come to lie on the wrong side. */
+    showFrom: (day: string) =>
+      show({ period: '', from: day, to: day > period.to ? day : period.to }, { replace: true }),
+    showTo: (day: string) =>
+      show({ period: '', from: day < period.from ? day : period.from, to: day }, { replace: true }),
+    showBy: (side: RevenueBy) => show({ by: side === 'lesson' ? '' : side }),
+  };
+}
+
+export type PeriodView = ReturnType<typeof usePeriod>;

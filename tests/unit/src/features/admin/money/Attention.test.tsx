@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Attention } from '../../../../../../src/features/admin/money/Attention';
+import { listOf } from '../../../../../support/web/factories';
+import { makeAttention } from '../../../../../support/web/moneyRows';
+import { failure, mockCall } from '../../../../../support/web/network';
+import { openPart, REASON, said } from '../screenSuite';
+
+const open = () =>
+  openPart(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Money</h1>
+        <Attention />
+      </main>
+    </>,
+    '/admin/money',
+  );
+
+const refund = makeAttention();
+const failed = makeAttention({ kind: 'MESSAGE_FAILED', text: 'A message could not be sent.', booking_code: null });
+
+async function sayDone(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByText('Yes, it is done'));
+}
+
+test('what there is to see to, with the way to its booking', async () => {
+  mockCall('get', '/api/attention', { json: listOf([refund, failed]) });
+  open();
+  const items = await screen.findAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent('Refund due');
+  expect(items[0]).toHaveTextContent('3 Nov 2026, 00:30');
+  expect(items[0]).toHaveTextContent('The booking is cancelled; Rp. 500.000 are to be given back.');
+  expect(screen.getByRole('link', { name: 'Booking ABCDEFGH23' })).toHaveAttribute(
+    'href',
+    '/admin/transaction-bookings?booking=ABCDEFGH23',
+  );
+  expect(within(items[1] ?? document.body).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('of many the first are shown until all are asked for', async () => {
+  mockCall('get', '/api/attention', { json: listOf(Array.from({ length: 20 }, () => makeAttention())) });
+  const { user } = open();
+  await user.click(await screen.findByText('Show all 20'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  await user.click(screen.getByText('Show fewer'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+});
+
+test('what is done leaves the list after a question, once for a double click', async () => {
+  mockCall('get', '/api/attention', { json: listOf([refund, failed]) });
+  let answer: (given: { json: object }) => void = () => undefined;
+  const calls = mockCall(
+    'delete',
+    `/api/attention/${refund.id}`,
+    () => new Promise<{ json: object }>((resolve) => (answer = resolve)),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Done: Refund due, ABCDEFGH23' }));
+  expect(await said('It leaves the list for everybody. It goes by itself when the money is given back.')).toBeVisible();
+  await user.dblClick(screen.getByText('Yes, it is done'));
+  expect((await said('Noting...')).closest('button')).toBeDisabled();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  answer({ json: { data: true } });
+  expect(await said('Noted as done.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(calls).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('an error stays with what it is about, which can be tried again', async () => {
+  mockCall('get', '/api/attention', { json: listOf([refund]) });
+  mockCall('delete', `/api/attention/${refund.id}`, (_call, index) =>
+    index === 0 ? failure(503, REASON) : { json: { data: true } },
+  );
+  const { user } = open();
+  await sayDone(user, 'Done: Refund due, ABCDEFGH23');
+  expect(await said(REASON)).toBeVisible();
+  await sayDone(user, 'Done: Refund due, ABCDEFGH23');
+  expect(await said('Nothing needs attention.')).toBeVisible();
+});
+
+test('somebody else was faster', async () => {
+  mockCall('get', '/api/attention', (_call, index) => ({ json: listOf(index === 0 ? [refund] : []) }));
+  mockCall('delete', `/api/attention/${refund.id}`, failure(404, REASON));
+  const { user } = open();
+  await sayDone(user, 'Done: Refund due, ABCDEFGH23');
+  expect(await said('Somebody has noted it already.')).toBeInTheDocument();
+  expect(await said('Nothing needs attention.')).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and not that it is empty', async () => {
+  mockCall('get', '/api/attention', (_call, index) => (index === 0 ? failure(500, REASON) : { json: listOf([]) }));
+  const { user } = open();
+  expect(await said(REASON)).toBeVisible();
+  expect(screen.queryByText('Nothing needs attention.')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Try again'));
+  expect(await said('Nothing needs attention.')).toBeVisible();
+});
+
+test('a backend without it shows nothing', async () => {
+  const calls = mockCall('get', '/api/attention', failure(404, REASON));
+  open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
+  expect(screen.queryByText(REASON)).not.toBeInTheDocument();
+});
