@@ -160,7 +160,6 @@ generatedAdminApi.enhanceEndpoints({
     updateBookingStatus: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
     updateBookingPayment: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
     resolveAttention: { onQueryStarted: attention.deleted },
-    sendMessageAgain: { invalidatesTags: offScreen('BookingFacts') },
     createCounterBooking: { invalidatesTags: offScreen('Bookings') },
     addLedgerEntry: { invalidatesTags: staleAfterMoney },
     sendMessageAgain: { invalidatesTags: offScreen('BookingFacts') },
