@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MoneyPage } from '../../../../../../src/features/admin/money/MoneyPage';
 import { dayAfter } from '../../../../../../src/lib/dates';
 import { listOf } from '../../../../../support/web/factories';
