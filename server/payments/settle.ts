@@ -6,6 +6,7 @@ import {
   type OnlinePayment,
   type PaymentChange,
 } from '../repositories/payments.ts';
+import { lateMoney, lostMoney, wrongAmount } from './attend.ts';
 import {
   CURRENCY,
   GATEWAY_PATIENCE,
@@ -24,23 +25,27 @@ export interface PaymentContext {
   log: Record<'warn' | 'error', (about: object, message: string) => void>;
 }
 
-type Decision = PaymentChange & { forPerson?: string };
+type Decision = PaymentChange & { forPerson?: string; wrongAmount?: true };
 
 /**
  * What a notice changes. A payment that has ended stays as it ended, so messages may come twice and in any order. Money
  * counts whichever attempt brought it; only the newest attempt, whose page the payer has, can end without money.
  */
-function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt: number): Decision {
+function decideNotice(current: LockedPayment, notice: PaymentNotice, attempt: number): Decision {
+  const { state, word } = notice;
   const isPaid = current.status === 'PAID';
   const isRefused = state === 'FAILED' || state === 'DENIED';
-  if (state === 'REVIEW') return { forPerson: 'the gateway tells something that is not settled here' };
+  if (state === 'REVIEW') {
+    if (word.endsWith('chargeback')) return { attention: lostMoney(notice) };
+    return { forPerson: 'the gateway tells something that is not settled here' };
+  }
   if (current.status !== 'PENDING') {
-    if (state === 'PAID' && !isPaid) return { forPerson: 'money came for a payment that had ended' };
-    return isRefused && isPaid ? { forPerson: 'a payment that was made is said to have failed' } : {};
+    if (state === 'PAID' && !isPaid) return { attention: lateMoney(notice) };
+    return isRefused && isPaid ? { attention: lostMoney(notice) } : {};
   }
   if (state === 'PAID') {
     const isLate = current.bookingStatus === 'CANCELLED';
-    return { status: 'PAID', ...(isLate && { forPerson: 'money came for a booking that is cancelled' }) };
+    return { status: 'PAID', ...(isLate && { attention: lateMoney(notice) }) };
   }
   if ((state !== 'FAILED' && state !== 'EXPIRED') || attempt !== current.attempt) return {};
   const isCancelled = state === 'EXPIRED' && current.bookingStatus === 'PENDING';
@@ -56,8 +61,6 @@ const isAsAsked = ({ state, amount, currency }: PaymentNotice, asked: LockedPaym
   (state !== 'PAID' && attempt !== asked.attempt) ||
   (amount === asked.amount && currency === CURRENCY);
 
-const WRONG_AMOUNT: Decision = { forPerson: 'the amount or the currency is not the one that was asked for' };
-
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
 export async function settle(
   { db, log }: PaymentContext,
@@ -66,13 +69,15 @@ export async function settle(
   const { orderId, word } = notice;
   const named = readOrderId(orderId);
   if (!named) return 'UNKNOWN';
-  const decision = await changePayment(db, named.base, (current) =>
-    isAsAsked(notice, current, named.attempt) ? decideNotice(current, notice, named.attempt) : WRONG_AMOUNT,
+  const decision = await changePayment<Decision>(db, named.base, (current) =>
+    isAsAsked(notice, current, named.attempt)
+      ? decideNotice(current, notice, named.attempt)
+      : { wrongAmount: true, attention: wrongAmount(notice, current.amount) },
   );
   if (!decision) return 'UNKNOWN';
   // Never more than the order: the log is no place for people's data.
   if (decision.forPerson) log.warn({ orderId, word }, `A person must look at this payment: ${decision.forPerson}.`);
-  return decision === WRONG_AMOUNT ? 'WRONG_AMOUNT' : 'SETTLED';
+  return decision.wrongAmount ? 'WRONG_AMOUNT' : 'SETTLED';
 }
 
 /** An attempt whose page was never answered cannot be paid, so a long row of them is not asked about. */

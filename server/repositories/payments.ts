@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, payments } from '../db/schema.ts';
+import { type Raised, raiseAttention } from './attention.ts';
 import { type BookingRow, findPayment, type PaymentRow, settledAs } from './bookings.ts';
 
 /** A payment that a gateway knows by its order. */
@@ -41,6 +42,8 @@ export interface LockedPayment {
 export interface PaymentChange {
   status?: PaymentRow['status'];
   bookingStatus?: BookingRow['status'];
+  /** What a person must see to. */
+  attention?: Omit<Raised, 'bookingId'>;
 }
 
 /** Changes a payment and its booking as one; `decide` says to what. Answers that, or undefined for an unknown order. */
@@ -62,6 +65,7 @@ export function changePayment<Change extends PaymentChange>(
     const change = decide({ status, amount, attempt: Math.max(attempt, 1), bookingStatus: booking.status });
     if (change.status) await tx.update(payments).set(settledAs(change.status, 'GATEWAY')).where(ofOrder);
     if (change.bookingStatus) await tx.update(bookings).set({ status: change.bookingStatus }).where(ofBooking);
+    if (change.attention) await raiseAttention(tx, { ...change.attention, bookingId: booking.id });
     return change;
   });
 }
