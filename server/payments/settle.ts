@@ -6,6 +6,7 @@ import {
   type OnlinePayment,
   type PaymentChange,
 } from '../repositories/payments.ts';
+import { takeRefunds } from './refundNotices.ts';
 import {
   CURRENCY,
   GATEWAY_PATIENCE,
@@ -26,24 +27,33 @@ export interface PaymentContext {
 
 type Decision = PaymentChange & { forPerson?: string };
 
+/** Money that the ledger does not have yet is written down, whatever became of the payment meanwhile. */
+function decideMoney(current: LockedPayment, { amount }: PaymentNotice, at: Date): Decision {
+  if (current.isRecorded) return {};
+  const money = { amount, at };
+  if (current.status === 'PAID') return { money, forPerson: 'money came for what had been paid' };
+  if (current.status !== 'PENDING') return { money, forPerson: 'money came for a payment that had ended' };
+  // What came through a former page for another amount is a part of what is due now, or more than that.
+  if (amount !== current.amount) return { money, forPerson: 'money came for a page that had ended' };
+  const isLate = current.bookingStatus === 'CANCELLED';
+  return { money, status: 'PAID', ...(isLate && { forPerson: 'money came for a booking that is cancelled' }) };
+}
+
 /**
  * What a notice changes. A payment that has ended stays as it ended, so messages may come twice and in any order. Money
  * counts whichever attempt brought it; only the newest attempt, whose page the payer has, can end without money.
  */
-function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt: number): Decision {
-  const isPaid = current.status === 'PAID';
-  const isRefused = state === 'FAILED' || state === 'DENIED';
+function decideNotice(current: LockedPayment, notice: PaymentNotice, attempt: number, now: Date): Decision {
+  const { state } = notice;
   if (state === 'REVIEW') return { forPerson: 'the gateway tells something that is not settled here' };
+  if (state === 'PAID') return decideMoney(current, notice, now);
   if (current.status !== 'PENDING') {
-    if (state === 'PAID' && !isPaid) return { forPerson: 'money came for a payment that had ended' };
-    return isRefused && isPaid ? { forPerson: 'a payment that was made is said to have failed' } : {};
-  }
-  if (state === 'PAID') {
-    const isLate = current.bookingStatus === 'CANCELLED';
-    return { status: 'PAID', ...(isLate && { forPerson: 'money came for a booking that is cancelled' }) };
+    const isLost = current.status === 'PAID' && (state === 'FAILED' || state === 'DENIED');
+    return isLost ? { forPerson: 'a payment that was made is said to have failed' } : {};
   }
   if ((state !== 'FAILED' && state !== 'EXPIRED') || attempt !== current.attempt) return {};
-  const isCancelled = state === 'EXPIRED' && current.bookingStatus === 'PENDING';
+  // Who has paid a part, at the counter, comes.
+  const isCancelled = state === 'EXPIRED' && current.bookingStatus === 'PENDING' && !current.isPartlyPaid;
   return { status: state, ...(isCancelled && { bookingStatus: 'CANCELLED' }) };
 }
 
@@ -51,23 +61,28 @@ function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt:
  * What is given back may be a part, and a former page may have been for another amount; any other notice must be of what was
  * asked for.
  */
-const isAsAsked = ({ state, amount, currency }: PaymentNotice, asked: LockedPayment, attempt: number): boolean =>
-  state === 'REVIEW' ||
-  (state !== 'PAID' && attempt !== asked.attempt) ||
-  (amount === asked.amount && currency === CURRENCY);
+function isAsAsked({ state, amount, currency }: PaymentNotice, asked: LockedPayment, attempt: number): boolean {
+  if (state === 'REVIEW') return true;
+  if (attempt !== asked.attempt)
+    return state !== 'PAID' || (Number.isSafeInteger(amount) && amount > 0 && currency === CURRENCY);
+  return amount === asked.amount && currency === CURRENCY;
+}
 
 const WRONG_AMOUNT: Decision = { forPerson: 'the amount or the currency is not the one that was asked for' };
 
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
 export async function settle(
-  { db, log }: PaymentContext,
+  context: PaymentContext,
   notice: PaymentNotice,
 ): Promise<'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT'> {
+  const { db, log, now } = context;
   const { orderId, word } = notice;
   const named = readOrderId(orderId);
   if (!named) return 'UNKNOWN';
-  const decision = await changePayment(db, named.base, (current) =>
-    isAsAsked(notice, current, named.attempt) ? decideNotice(current, notice, named.attempt) : WRONG_AMOUNT,
+  if (await takeRefunds(context, notice)) return 'SETTLED';
+  const { base, attempt } = named;
+  const decision = await changePayment(db, { base, orderId }, (current) =>
+    isAsAsked(notice, current, attempt) ? decideNotice(current, notice, attempt, now()) : WRONG_AMOUNT,
   );
   if (!decision) return 'UNKNOWN';
   // Never more than the order: the log is no place for people's data.
