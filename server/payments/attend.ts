@@ -1,5 +1,6 @@
-import { rupiah } from '../bookings/changeTexts.ts';
+import { rupiah } from '../bookings/rupiah.ts';
 import type { Raised } from '../repositories/attention.ts';
+import type { LockedPayment } from '../repositories/payments.ts';
 import { CURRENCY, type PaymentNotice } from './provider.ts';
 
 /** What is raised about the booking of a payment. */
@@ -18,19 +19,18 @@ export const wrongAmount = (notice: PaymentNotice, asked: number): Attending => 
   text: `Midtrans says '${notice.word}' of ${amountOf(notice)}, and ${rupiah(asked)} had been asked for. Nothing was counted as paid.`,
 });
 
-/** Money for a booking that is cancelled, or for a payment that had ended. */
-export const lateMoney = (notice: PaymentNotice): Attending => ({
-  kind: 'MONEY_FOR_CANCELLED',
-  key: `MONEY_FOR_CANCELLED:${notice.orderId}`,
-  text: `${amountOf(notice)} were paid online after the booking was cancelled or its payment had ended.`,
-});
-
-/** Money for a booking that was paid before. */
-export const secondMoney = (notice: PaymentNotice): Attending => ({
-  kind: 'PAID_TWICE',
-  key: `PAID_TWICE:${notice.orderId}`,
-  text: `${amountOf(notice)} were paid online for a booking that was paid already.`,
-});
+/** What a person must see to about money that the ledger takes; null for what is due, no more and no less. */
+export function unexpectedMoney(
+  notice: PaymentNotice,
+  { bookingStatus, due }: Pick<LockedPayment, 'bookingStatus' | 'due'>,
+): Attending | null {
+  const paid = `${amountOf(notice)} were paid online`;
+  const raised = (kind: Attending['kind'], text: string) => ({ kind, key: `${kind}:${notice.orderId}`, text });
+  if (bookingStatus === 'CANCELLED')
+    return raised('MONEY_FOR_CANCELLED', `${paid} after the booking had been cancelled.`);
+  if (due === 0) return raised('PAID_TWICE', `${paid} for a booking of which nothing was due any more.`);
+  return notice.amount === due ? null : raised('WRONG_AMOUNT', `${paid}, and ${rupiah(due)} were due.`);
+}
 
 /** Money that was paid and is said to be gone again. */
 export const lostMoney = (notice: PaymentNotice): Attending => ({

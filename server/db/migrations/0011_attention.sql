@@ -24,8 +24,8 @@ CREATE FUNCTION "refund_due_text"("paid" bigint, "refunded" bigint) RETURNS text
   END
 $$;
 --> statement-breakpoint
--- REFUND_DUE comes when a booking is cancelled, by whomever, and goes when all is given back. Money that comes afterwards is
--- the gateway's to tell of (payments/settle.ts).
+-- REFUND_DUE comes when a booking is cancelled, by whomever. Money that comes afterwards is raised where it is taken
+-- (payments/attend.ts). Both go when all is given back.
 CREATE FUNCTION "attend_refund"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   due boolean := NEW."amount_paid" > NEW."amount_refunded";
@@ -34,11 +34,12 @@ BEGIN
     INSERT INTO "attention" ("kind", "key", "booking_id", "text")
     VALUES ('REFUND_DUE', 'REFUND_DUE:' || NEW."id", NEW."id", refund_due_text(NEW."amount_paid", NEW."amount_refunded"))
     ON CONFLICT ("key") WHERE "resolved_at" IS NULL DO NOTHING;
-  ELSE
-    UPDATE "attention" SET
-      "text" = CASE WHEN due THEN refund_due_text(NEW."amount_paid", NEW."amount_refunded") ELSE "text" END,
-      "resolved_at" = CASE WHEN due THEN NULL ELSE now() END
+  ELSIF due THEN
+    UPDATE "attention" SET "text" = refund_due_text(NEW."amount_paid", NEW."amount_refunded")
     WHERE "key" = 'REFUND_DUE:' || NEW."id" AND "resolved_at" IS NULL;
+  ELSE
+    UPDATE "attention" SET "resolved_at" = now()
+    WHERE "booking_id" = NEW."id" AND "kind" IN ('REFUND_DUE', 'MONEY_FOR_CANCELLED') AND "resolved_at" IS NULL;
   END IF;
   RETURN NULL;
 END $$;
