@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { FullBooking } from '../../../../server/contract.gen.ts';
 import { raisedAbout } from '../../../support/server/attention.ts';
+import { lessonOf } from '../../../support/server/bookings.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
-import { makeTestApp } from '../../../support/server/testApp.ts';
+import { makeTestApp, type One } from '../../../support/server/testApp.ts';
 
 const snap = await startSnapDouble();
 let log = '';
 const logger = { level: 'warn', stream: { write: (line: string) => void (log += line) } };
 const test = await makeTestApp({ settings: through(snap), logger });
-const { book } = onlineBookings(test, await openSchool(test), snap);
+const school = await openSchool(test);
+const { book } = onlineBookings(test, school, snap);
 const raisedFor = await raisedAbout(test);
 const post = postTo(test.app);
 /** Lets the gateway say something of an order, and send its message of it. */
@@ -20,6 +23,9 @@ const tell = (orderId: string, said: Said) => {
   return post(snap.message(orderId, said));
 };
 const { token } = await test.signIn('ADMIN');
+const paidFor = async (id: string) =>
+  (await test.call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data.amount_paid;
+
 const said = (transaction_status: string, status_code: string, fraud_status?: string): Said => ({
   transaction_status,
   status_code,
@@ -162,10 +168,7 @@ describe('a message', () => {
     assert.equal(await tell(lost.orderId, said('cancel', '200')), 200);
     // A bank may take back what it had settled.
     assert.equal(await tell(lost.orderId, said('deny', '202')), 200);
-    assert.match(
-      (await raisedFor(late.id)).join(),
-      /^MONEY_FOR_CANCELLED: Rp\. 650\.000 were paid online after [^:]*$/,
-    );
+    assert.match((await raisedFor(late.id)).join(), /^MONEY_FOR_CANCELLED: Rp\. 650\.000 were paid after [^:]*$/);
     assert.match(
       (await raisedFor(lost.id)).join(),
       /^CHARGEBACK: Midtrans says 'cancel' .*CHARGEBACK: Midtrans says 'deny'/,
@@ -180,6 +183,27 @@ describe('a message', () => {
     assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
     assert.match((await raisedFor(id)).join(), /^MONEY_FOR_CANCELLED: Rp\. 650\.000 [^:]*$/);
     assert.deepEqual(await states(), ['EXPIRED', 'CANCELLED']);
+  });
+
+  it('of money for what was paid at the counter counts, and is raised once as paid twice', async () => {
+    const { id, orderId } = await book();
+    const entry = { kind: 'PAYMENT', method: 'CASH', amount: 650_000 };
+    assert.equal((await test.call('addLedgerEntry', { token, params: { id }, body: entry })).status, 201);
+    assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
+    const text = 'Rp. 650.000 were paid online for a booking of which nothing was due any more.';
+    assert.deepEqual(await raisedFor(id), [`PAID_TWICE: ${text}`]);
+    assert.equal(await paidFor(id), 1_300_000);
+  });
+
+  it('of money of a page for a former total counts, and is raised as another amount', async () => {
+    const { id, orderId } = await book({ details: [lessonOf(school)('guiding', 2)] });
+    const { sessions } = (await test.call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data;
+    const params = { id: sessions[0]?.id ?? '' };
+    await test.call('updateSession', { token, params, body: { person: 3 } });
+    assert.equal(await tell(orderId, settlement), 200);
+    const text = 'Rp. 1.700.000 were paid online for a booking of which Rp. 2.550.000 were due.';
+    assert.deepEqual(await raisedFor(id), [`WRONG_AMOUNT: ${text}`]);
+    assert.equal(await paidFor(id), 1_700_000);
   });
 
   it('that the page has expired leaves a booking that was confirmed', async () => {
