@@ -31,12 +31,15 @@ type Decision = PaymentChange & { forPerson?: string };
 function decideMoney(current: LockedPayment, { amount }: PaymentNotice, at: Date): Decision {
   if (current.isRecorded) return {};
   const money = { amount, at };
+  if (current.bookingStatus === 'CANCELLED') {
+    const forPerson = 'money came for a booking that is cancelled';
+    return { money, forPerson, ...(current.status === 'PENDING' && { status: 'PAID' }) };
+  }
   if (current.status === 'PAID') return { money, forPerson: 'money came for what had been paid' };
   if (current.status !== 'PENDING') return { money, forPerson: 'money came for a payment that had ended' };
   // What came through a former page for another amount is a part of what is due now, or more than that.
   if (amount !== current.amount) return { money, forPerson: 'money came for a page that had ended' };
-  const isLate = current.bookingStatus === 'CANCELLED';
-  return { money, status: 'PAID', ...(isLate && { forPerson: 'money came for a booking that is cancelled' }) };
+  return { money, status: 'PAID' };
 }
 
 /**

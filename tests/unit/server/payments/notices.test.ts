@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
-import { makeTestApp } from '../../../support/server/testApp.ts';
+import type { FullBooking } from '../../../../server/contract.gen.ts';
+import { makeTestApp, type One } from '../../../support/server/testApp.ts';
 
 const snap = await startSnapDouble();
 let log = '';
@@ -169,7 +170,10 @@ describe('a message', () => {
     log = '';
     assert.equal(await tell(orderId, settlement), 200);
     assert.match(log, /booking that is cancelled/);
-    assert.deepEqual(await states(), ['PAID', 'CANCELLED']);
+    // Its page ended with the booking; the ledger has the money all the same.
+    assert.deepEqual(await states(), ['EXPIRED', 'CANCELLED']);
+    const { body } = await test.call<One<FullBooking>>('getBooking', { token, params: { id } });
+    assert.deepEqual([body.data.amount_paid, body.data.amount_due], [650_000, 0]);
   });
 
   it('that the page has expired leaves a booking that was confirmed', async () => {
