@@ -182,7 +182,9 @@ describe('a message', () => {
     await test.call('updateBookingStatus', { token, params: { id }, body: { action: 'CANCELLED' } });
     assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
     assert.match((await raisedFor(id)).join(), /^MONEY_FOR_CANCELLED: Rp\. 650\.000 [^:]*$/);
+    // Its page ended with the booking; the ledger has the money all the same.
     assert.deepEqual(await states(), ['EXPIRED', 'CANCELLED']);
+    assert.equal(await paidFor(id), 650_000);
   });
 
   it('of money for what was paid at the counter counts, and is raised once as paid twice', async () => {
