@@ -40,3 +40,10 @@ export const lostMoney = (notice: PaymentNotice): Attending => ({
   key: ['CHARGEBACK', notice.orderId, notice.word, notice.amount].join(':'),
   text: `Midtrans says '${notice.word}' of ${amountOf(notice)}, which had been paid online. Nothing was written into the ledger.`,
 });
+
+/** Money that the gateway has given back and the ledger cannot take: by a key of each, as there may be several. */
+export const unknownRefund = (notice: PaymentNotice): Attending => ({
+  kind: 'CHARGEBACK',
+  key: ['CHARGEBACK', notice.orderId, notice.word, ...(notice.refunds ?? []).map(({ key }) => key)].join(':'),
+  text: `Midtrans says '${notice.word}' of an online payment, and the ledger does not have all that was given back.`,
+});

@@ -147,13 +147,20 @@ describe('a message', () => {
     assert.deepEqual(await states(), ['PENDING', 'PENDING']);
   });
 
-  for (const word of ['chargeback', 'partial_chargeback', 'refund', 'partial_refund']) {
+  const lost = 'Rp. 1.000, which had been paid online. Nothing was written into the ledger';
+  const unknown = 'an online payment, and the ledger does not have all that was given back';
+  for (const [word, what] of [
+    ['chargeback', lost],
+    ['partial_chargeback', lost],
+    ['refund', unknown],
+    ['partial_refund', unknown],
+  ] as const) {
     it(`of a ${word} is raised once for a person and changes nothing`, async () => {
       const { id, orderId, states } = await book();
       await tell(orderId, settlement);
       const message = { ...said(word, '200'), gross_amount: '1000.00' };
       assert.deepEqual([await tell(orderId, message), await tell(orderId, message)], [200, 200]);
-      const text = `Midtrans says '${word}' of Rp. 1.000, which had been paid online. Nothing was written into the ledger.`;
+      const text = `Midtrans says '${word}' of ${what}.`;
       assert.deepEqual(await raisedFor(id), [`CHARGEBACK: ${text}`]);
       assert.deepEqual(await states(), ['PAID', 'PENDING']);
     });
