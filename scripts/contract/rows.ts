@@ -73,6 +73,11 @@ export class Rows {
     if (index >= 0) this.made.splice(index, 1);
   }
 
+  /** The ids of all that was created and is not deleted. */
+  ids(): Set<string> {
+    return new Set(this.made.map(({ id }) => id));
+  }
+
   /** Deletes what was created, the newest first; returns what stays, and why. */
   async remove(request: (operation: Operation) => Promise<Request>): Promise<string[]> {
     const left: string[] = [];

@@ -6,6 +6,7 @@ import type { Level, Operation } from './document.ts';
 import { creators } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
 import { creatorOf, paramsOf, type Row, rowOrFail, Rows } from './rows.ts';
+import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
 import { sweep } from './sweep.ts';
 import { documented } from './validate.ts';
@@ -141,7 +142,9 @@ export class World {
     const signIn = async (operation: Operation): Promise<Request> => ({
       token: await this.sessions.token(operation, operation.token === null ? 'guest' : 'admin'),
     });
+    const made = this.rows.ids();
     const left = [...(await this.days.restore()), ...(await this.rows.remove(signIn))];
+    left.push(...(await seeTo(this.operations, this.client, made, signIn)));
     return [...left, ...(await sweep(this.operations, this.client, this.code, signIn))];
   }
 }
