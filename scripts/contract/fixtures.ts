@@ -31,8 +31,12 @@ export const values: Values = {
 /** Values of one operation that are unlike those above. */
 export const ownValues: Record<string, Values> = {
   login: { email: '{customerEmail}' },
+  addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1000, lower_total: false },
   updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
+
+/** Fields that a valid body is made without: they tell what the client has seen. */
+export const leftOut = ['expected_total'];
 
 /** Fields that name another row → the operation that makes such a row. */
 export const references: Record<string, string> = {

@@ -121,9 +121,9 @@ describe('money that came online', () => {
 
   it('is given back no more than once by requests without a key', async () => {
     const booking = await paid();
-    const answers = await Promise.all([1, 2, 3].map(() => booking.giveBack(400_000)));
+    const answers = await Promise.all([1, 2, 3].map(() => booking.giveBack(200_000)));
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409]);
-    assert.deepEqual(givenBack(booking.orderId), [400_000]);
+    assert.deepEqual(givenBack(booking.orderId), [200_000]);
   });
 });
 
@@ -183,7 +183,9 @@ describe('a refund without an answer', () => {
 describe('the gateway’s word of a refund', () => {
   it('may come before its answer: one entry', async () => {
     const booking = await paid();
-    snap.beforeAnswer = async (refund) => void assert.equal(await tell(refund), 200);
+    snap.beforeAnswer = async (refund) => {
+      assert.equal(await tell(refund), 200);
+    };
     const { status, body } = await booking.giveBack(200_000);
     snap.beforeAnswer = null;
     assert.equal(status, 201);
