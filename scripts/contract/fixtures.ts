@@ -87,5 +87,8 @@ export const retirement: Record<string, { operation: string; body: Record<string
   createCounterBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
 };
 
+/** Operations whose rows are never deleted and belong to a booking, which is said to be left. */
+export const staysWithBooking = ['addLedgerEntry'];
+
 /** Sizes that the contract documents in words. */
 export const limits = { fileBytes: 10 * 1024 * 1024, pixels: 40_000_000, rowsOnPage: 10 };

@@ -104,9 +104,9 @@ export class World {
   make(creator: string, change: Body = {}): Promise<Row> {
     return needed(creator, async () => {
       const operation = this.operation(creator);
-      const token = await this.sessions.token(operation);
-      const body = { ...(await bodyFor(operation, this.sources)), ...change };
-      const answer = await this.client.send(operation, { token, body });
+      const { body: valid, ...request } = await this.valid(operation);
+      const body = { ...valid, ...change };
+      const answer = await this.client.send(operation, { ...request, body });
       return rowOrFail(this.rows.note(operation, body, answer), answer, creator);
     });
   }

@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../../../../server/db/connect.ts';
-
-/** The migrations up to one of them, as a school that was last started then has them. */
-function migrationsUntil(tag: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'surf-migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex((entry) => entry.tag === tag);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return folder;
-}
+import { migrationsUntil } from '../../../support/server/migrations.ts';
 
 it('what was paid before there was a ledger stands in it: how, when and by whose word', async () => {
   const before = migrationsUntil('0007_days_and_attendance');
