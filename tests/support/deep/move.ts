@@ -94,7 +94,8 @@ export const everything = ({ db }: Connection): Promise<Record<string, unknown>>
     }
     tables['booking_counts'] = await rowsOf(
       tx,
-      sql`select status, payment_method, payment_status, sum(change)::int as n from booking_counts group by 1, 2, 3 order by 1, 2, 3`,
+      sql`select status, payment_method, payment_status, sum(change)::int as n from booking_counts
+        group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3`,
     );
     return tables;
   });
