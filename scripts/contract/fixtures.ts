@@ -31,8 +31,12 @@ export const values: Values = {
 /** Values of one operation that are unlike those above. */
 export const ownValues: Record<string, Values> = {
   login: { email: '{customerEmail}' },
+  addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1000, lower_total: false },
   updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
+
+/** Fields that a valid body is made without: they tell what the client has seen. */
+export const leftOut = ['expected_total'];
 
 /** Fields that name another row → the operation that makes such a row. */
 export const references: Record<string, string> = {
@@ -82,6 +86,9 @@ export const retirement: Record<string, { operation: string; body: Record<string
   createBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
   createCounterBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
 };
+
+/** Operations whose rows are never deleted and belong to a booking, which is said to be left. */
+export const staysWithBooking = ['addLedgerEntry'];
 
 /** Sizes that the contract documents in words. */
 export const limits = { fileBytes: 10 * 1024 * 1024, pixels: 40_000_000, rowsOnPage: 10 };

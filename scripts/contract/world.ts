@@ -6,6 +6,7 @@ import type { Level, Operation } from './document.ts';
 import { creators } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
 import { creatorOf, paramsOf, type Row, rowOrFail, Rows } from './rows.ts';
+import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
 import { sweep } from './sweep.ts';
 import { documented } from './validate.ts';
@@ -103,9 +104,9 @@ export class World {
   make(creator: string, change: Body = {}): Promise<Row> {
     return needed(creator, async () => {
       const operation = this.operation(creator);
-      const token = await this.sessions.token(operation);
-      const body = { ...(await bodyFor(operation, this.sources)), ...change };
-      const answer = await this.client.send(operation, { token, body });
+      const { body: valid, ...request } = await this.valid(operation);
+      const body = { ...valid, ...change };
+      const answer = await this.client.send(operation, { ...request, body });
       return rowOrFail(this.rows.note(operation, body, answer), answer, creator);
     });
   }
@@ -141,7 +142,9 @@ export class World {
     const signIn = async (operation: Operation): Promise<Request> => ({
       token: await this.sessions.token(operation, operation.token === null ? 'guest' : 'admin'),
     });
+    const made = this.rows.ids();
     const left = [...(await this.days.restore()), ...(await this.rows.remove(signIn))];
+    left.push(...(await seeTo(this.operations, this.client, made, signIn)));
     return [...left, ...(await sweep(this.operations, this.client, this.code, signIn))];
   }
 }

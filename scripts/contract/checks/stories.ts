@@ -8,8 +8,10 @@ import { accountsStories } from '../stories/accounts.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
+import { ledgerStories } from '../stories/ledger.ts';
 import { daysStories } from '../stories/days.ts';
 import { deskStories } from '../stories/desk.ts';
+import { figuresStories } from '../stories/figures.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import type { Step, Story } from '../stories/story.ts';
 import { documented } from '../validate.ts';
@@ -20,7 +22,7 @@ import { allRows } from './lists.ts';
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
   1: [...accountsStories, ...contentStories, ...bookingsStories],
-  2: [...daysStories, ...sessionsStories, ...counterStories, ...deskStories],
+  2: [...daysStories, ...sessionsStories, ...counterStories, ...deskStories, ...ledgerStories, ...figuresStories],
 };
 
 const wordsOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

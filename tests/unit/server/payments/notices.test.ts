@@ -1,22 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { FullBooking } from '../../../../server/contract.gen.ts';
+import { raisedAbout } from '../../../support/server/attention.ts';
+import { lessonOf } from '../../../support/server/bookings.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
-import { makeTestApp } from '../../../support/server/testApp.ts';
+import { makeTestApp, type One } from '../../../support/server/testApp.ts';
 
 const snap = await startSnapDouble();
 let log = '';
 const logger = { level: 'warn', stream: { write: (line: string) => void (log += line) } };
 const test = await makeTestApp({ settings: through(snap), logger });
-const { book } = onlineBookings(test, await openSchool(test), snap);
+const school = await openSchool(test);
+const { book } = onlineBookings(test, school, snap);
+const raisedFor = await raisedAbout(test);
 const post = postTo(test.app);
 /** Lets the gateway say something of an order, and send its message of it. */
 const tell = (orderId: string, said: Said) => {
   snap.say(orderId, said);
   return post(snap.message(orderId, said));
 };
+const { token } = await test.signIn('ADMIN');
+const paidFor = async (id: string) =>
+  (await test.call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data.amount_paid;
 
 const said = (transaction_status: string, status_code: string, fraud_status?: string): Said => ({
   transaction_status,
@@ -124,56 +132,90 @@ describe('a message', () => {
     }
   });
 
-  it('with another amount is refused and logged, without anybody’s data', async () => {
-    const { orderId, states } = await book();
+  it('with another amount is refused and raised once for a person, without anybody’s data in the log', async () => {
+    const { id, orderId, states } = await book();
     log = '';
-    for (const gross_amount of ['1.00', '650000.50', '-650000', '6.5e5', '']) {
+    for (const gross_amount of ['1.00', '650000.50', '-650000', '6.5e5', '', '1.00']) {
       assert.equal(await tell(orderId, { ...settlement, gross_amount }), 400, gross_amount);
     }
-    assert.equal(log.match(/A person must look at this payment/g)?.length, 5);
-    assert.ok(log.includes(orderId));
-    assert.doesNotMatch(log, /Sari|sari@|8123/);
+    const raised = await raisedFor(id);
+    assert.deepEqual(
+      raised.map((text) => /^WRONG_AMOUNT: Midtrans says 'settlement' of (.*), and Rp\. 650\.000 had/.exec(text)?.[1]),
+      ['Rp. 1', 'Rp. 650.000,5', 'an amount that cannot be read'],
+    );
+    assert.doesNotMatch(log + raised.join(), /Sari|sari@|8123/);
     assert.deepEqual(await states(), ['PENDING', 'PENDING']);
   });
 
-  for (const word of ['refund', 'partial_refund', 'chargeback', 'partial_chargeback']) {
-    it(`of a ${word} is logged for a person and changes nothing`, async () => {
-      const { orderId, states } = await book();
+  const lost = 'Rp. 1.000, which had been paid online. Nothing was written into the ledger';
+  const unknown = 'an online payment, and the ledger does not have all that was given back';
+  for (const [word, what] of [
+    ['chargeback', lost],
+    ['partial_chargeback', lost],
+    ['refund', unknown],
+    ['partial_refund', unknown],
+  ] as const) {
+    it(`of a ${word} is raised once for a person and changes nothing`, async () => {
+      const { id, orderId, states } = await book();
       await tell(orderId, settlement);
-      log = '';
-      assert.equal(await tell(orderId, { ...said(word, '200'), gross_amount: '1000.00' }), 200);
-      assert.match(log, new RegExp(`"orderId":"${orderId}","word":"${word}".*A person must look`));
+      const message = { ...said(word, '200'), gross_amount: '1000.00' };
+      assert.deepEqual([await tell(orderId, message), await tell(orderId, message)], [200, 200]);
+      const text = `Midtrans says '${word}' of ${what}.`;
+      assert.deepEqual(await raisedFor(id), [`CHARGEBACK: ${text}`]);
       assert.deepEqual(await states(), ['PAID', 'PENDING']);
     });
   }
 
-  it('of money for what had ended, or of its loss, is logged for a person', async () => {
+  it('of money for what had ended, or of its loss, is raised for a person', async () => {
     const late = await book();
     const lost = await book();
     await tell(late.orderId, expire);
     await tell(lost.orderId, said('capture', '200', 'accept'));
-    log = '';
     assert.equal(await tell(late.orderId, settlement), 200);
     assert.equal(await tell(lost.orderId, said('cancel', '200')), 200);
     // A bank may take back what it had settled.
     assert.equal(await tell(lost.orderId, said('deny', '202')), 200);
-    assert.equal(log.match(/A person must look/g)?.length, 3);
+    assert.match((await raisedFor(late.id)).join(), /^MONEY_FOR_CANCELLED: Rp\. 650\.000 were paid after [^:]*$/);
+    assert.match(
+      (await raisedFor(lost.id)).join(),
+      /^CHARGEBACK: Midtrans says 'cancel' .*CHARGEBACK: Midtrans says 'deny'/,
+    );
     assert.deepEqual(await late.states(), ['EXPIRED', 'CANCELLED']);
     assert.deepEqual(await lost.states(), ['PAID', 'PENDING']);
   });
 
   it('of money for a booking that was cancelled meanwhile counts, and is for a person', async () => {
-    const { token } = await test.signIn('ADMIN');
     const { id, orderId, states } = await book();
     await test.call('updateBookingStatus', { token, params: { id }, body: { action: 'CANCELLED' } });
-    log = '';
+    assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
+    assert.match((await raisedFor(id)).join(), /^MONEY_FOR_CANCELLED: Rp\. 650\.000 [^:]*$/);
+    // Its page ended with the booking; the ledger has the money all the same.
+    assert.deepEqual(await states(), ['EXPIRED', 'CANCELLED']);
+    assert.equal(await paidFor(id), 650_000);
+  });
+
+  it('of money for what was paid at the counter counts, and is raised once as paid twice', async () => {
+    const { id, orderId } = await book();
+    const entry = { kind: 'PAYMENT', method: 'CASH', amount: 650_000 };
+    assert.equal((await test.call('addLedgerEntry', { token, params: { id }, body: entry })).status, 201);
+    assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
+    const text = 'Rp. 650.000 were paid online for a booking of which nothing was due any more.';
+    assert.deepEqual(await raisedFor(id), [`PAID_TWICE: ${text}`]);
+    assert.equal(await paidFor(id), 1_300_000);
+  });
+
+  it('of money of a page for a former total counts, and is raised as another amount', async () => {
+    const { id, orderId } = await book({ details: [lessonOf(school)('guiding', 2)] });
+    const { sessions } = (await test.call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data;
+    const params = { id: sessions[0]?.id ?? '' };
+    await test.call('updateSession', { token, params, body: { person: 3 } });
     assert.equal(await tell(orderId, settlement), 200);
-    assert.match(log, /booking that is cancelled/);
-    assert.deepEqual(await states(), ['PAID', 'CANCELLED']);
+    const text = 'Rp. 1.700.000 were paid online for a booking of which Rp. 2.550.000 were due.';
+    assert.deepEqual(await raisedFor(id), [`WRONG_AMOUNT: ${text}`]);
+    assert.equal(await paidFor(id), 1_700_000);
   });
 
   it('that the page has expired leaves a booking that was confirmed', async () => {
-    const { token } = await test.signIn('ADMIN');
     const { id, orderId, states } = await book();
     await test.call('updateBookingStatus', { token, params: { id }, body: { action: 'CONFIRMED' } });
     await tell(orderId, expire);

@@ -29,6 +29,7 @@ const staff = [
   'updateBookingStatus',
   'updateBookingPayment',
   'createCounterBooking',
+  'addLedgerEntry',
   'listSessions',
   'updateSession',
   'getOverview',
