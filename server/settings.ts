@@ -11,6 +11,7 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v
 
 const seconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds below 100'), v.transform(Number));
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number));
+const hours = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours below 1000'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
@@ -36,6 +37,7 @@ const Environment = v.object({
   PAYMENT_PROVIDER: v.optional(v.picklist(['simulator', 'midtrans'], 'must be simulator or midtrans')),
   MIDTRANS_SERVER_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be a server key'))),
   MIDTRANS_URL: v.optional(httpUrl),
+  CHANGE_HOURS: v.optional(hours, '24'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
@@ -89,6 +91,8 @@ export interface Settings {
   renderPatience: number;
   /** Null: payments are simulated. */
   midtrans: MidtransSettings | null;
+  /** Until how many hours before its day a guest may move or cancel a session. */
+  changeHours: number;
   logLevel: string;
 }
 
@@ -126,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     stopDelay: output.STOP_DELAY * 1000,
     renderPatience: output.RENDER_PATIENCE,
     midtrans: midtransOf(output),
+    changeHours: output.CHANGE_HOURS,
     logLevel: output.LOG_LEVEL,
   };
 }

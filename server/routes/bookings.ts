@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
@@ -7,11 +6,10 @@ import { fullBooking } from '../bookings/fullBooking.ts';
 import { assertInOrder, schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { forbidden, HttpError, notFound } from '../errors.ts';
-import { checkPayment } from '../payments/checkPayment.ts';
+import { forbidden, notFound } from '../errors.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { listBookings } from '../repositories/bookingList.ts';
-import { changeBooking, findBookingByCode, listOwnBookings } from '../repositories/bookings.ts';
+import { changeBooking, listOwnBookings } from '../repositories/bookings.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
 import { changeAs, signedInUser } from './signedIn.ts';
@@ -45,12 +43,6 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
         idempotencyKey: keyOf(request),
       });
       return { data };
-    },
-
-    async checkBooking(request) {
-      const booking = await findBookingByCode(db, normaliseBookingCode(request.params.bookingCode));
-      if (!booking) throw new HttpError(404, 'No booking has this code.');
-      return { data: await checkPayment(paymentContext(request), booking, originOf(request, publicUrl)) };
     },
 
     listMyBookings: (request) => listOwnBookings(db, own(request, true), request.query),
