@@ -3,7 +3,7 @@ import type { RecordedChange } from '../repositories/bookingChanges.ts';
 import { named } from './places.ts';
 
 /** 650000 → 'Rp. 650.000'. */
-const rupiah = (amount: number): string => `Rp. ${amount.toLocaleString('id-ID')}`;
+export const rupiah = (amount: number): string => `Rp. ${amount.toLocaleString('id-ID')}`;
 
 /** The rows as the audit log keeps them, as far as the sentences need them. */
 const BookingRecord = v.object({
