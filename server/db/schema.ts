@@ -304,6 +304,7 @@ export const attention = pgTable(
     uniqueIndex('attention_open')
       .on(t.key)
       .where(sql`${t.resolvedAt} is null`),
+    index('attention_key').on(t.key),
     index('attention_booking').on(t.bookingId),
   ],
 );

@@ -10,4 +10,5 @@ CREATE TABLE "attention" (
 --> statement-breakpoint
 ALTER TABLE "attention" ADD CONSTRAINT "attention_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "attention_open" ON "attention" USING btree ("key") WHERE "attention"."resolved_at" is null;--> statement-breakpoint
+CREATE INDEX "attention_key" ON "attention" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "attention_booking" ON "attention" USING btree ("booking_id");
