@@ -6,6 +6,7 @@ import { accessTokens, signingSecret } from './auth/tokens.ts';
 import { contentChanges } from './contentChanges.ts';
 import type { Connection } from './db/connect.ts';
 import { describeStored } from './images/describeStored.ts';
+import { startMessages } from './messages/startMessages.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { simulator, simulatorKey } from './payments/simulator.ts';
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logins: settings.rateLimits ? loginAttempts(db, now) : null,
     payments: settings.midtrans ? midtrans(settings.midtrans) : simulator(key),
     publicUrl: settings.publicUrl,
+    mail: settings.mail,
     now,
   };
 
@@ -111,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });
+  startMessages(app, { connection, mail: settings.mail, now });
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   return app;
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { amountsOf } from '../repositories/amounts.ts';
 import { changesOf } from '../repositories/bookingChanges.ts';
 import { findBooking } from '../repositories/bookings.ts';
+import { messagesOf } from '../repositories/messages.ts';
 import { findOnlinePayment } from '../repositories/payments.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
 import { changeTexts, paidText } from './changeTexts.ts';
@@ -35,7 +36,7 @@ export async function fullBooking(db: Db, id: string): Promise<FullBooking | und
     ...booking,
     sessions: await sessionsOf(db, id),
     ledger: [],
-    messages: [],
+    messages: await messagesOf(db, id),
     changes: await changesOfBooking(db, booking),
     amount_paid: paid,
     // What is given back is not recorded yet.

@@ -1,6 +1,7 @@
 import type { Booking, CreateBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, HttpError, notFound } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
 import { findBookingByKey, insertBooking, type NewBooking } from '../repositories/bookings.ts';
 import { findProducts } from '../repositories/products.ts';
@@ -65,10 +66,12 @@ export async function storeBooking(
 ): Promise<Booking> {
   for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
     const named = { booking: { ...booking, bookingCode: newBookingCode() }, details, payment };
-    const stored = await insertBooking(db, named, async (tx) => {
+    const hold = async (tx: Db) => {
       const overruled = await holdPlaces(tx, peopleWanted(details), force);
       if (overruled !== null) await noteInRecord(tx, overruled);
-    }).catch((error: unknown) => {
+    };
+    const tell = (tx: Db, bookingId: string) => queueMessage(tx, { kind: 'BOOKED', bookingId });
+    const stored = await insertBooking(db, named, hold, tell).catch((error: unknown) => {
       if (error instanceof HttpError) return error;
       throw error;
     });

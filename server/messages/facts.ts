@@ -7,8 +7,22 @@ import { dayIn, type Language, peopleIn } from './words.ts';
 type Part = Letter['parts'][number];
 
 const labels = {
-  en: { code: 'Booking', spot: 'Surf spot', total: 'Total', paid: 'Paid', due: 'Still to pay', page: 'See your booking' },
-  id: { code: 'Pemesanan', spot: 'Lokasi', total: 'Total', paid: 'Dibayar', due: 'Belum dibayar', page: 'Lihat pemesanan' },
+  en: {
+    code: 'Booking',
+    spot: 'Surf spot',
+    total: 'Total',
+    paid: 'Paid',
+    due: 'Still to pay',
+    page: 'See your booking',
+  },
+  id: {
+    code: 'Pemesanan',
+    spot: 'Lokasi',
+    total: 'Total',
+    paid: 'Dibayar',
+    due: 'Belum dibayar',
+    page: 'Lihat pemesanan',
+  },
 } as const;
 
 /** The booking in a table: code, surf spot, a row for each session, money. */

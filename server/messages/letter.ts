@@ -14,7 +14,10 @@ const greetings: Record<Language, (name: string) => string> = {
   en: (name) => `Hello ${name},`,
   id: (name) => `Halo ${name},`,
 };
-const contacts: Record<Language, string> = { en: 'Questions? Call or write to us:', id: 'Ada pertanyaan? Hubungi kami:' };
+const contacts: Record<Language, string> = {
+  en: 'Questions? Call or write to us:',
+  id: 'Ada pertanyaan? Hubungi kami:',
+};
 
 const signature = (language: Language): string[] => [
   `${contacts[language]} ${school.phones.join(', ')}, ${school.email}`,

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import { queueMessage } from '../messages/queue.ts';
 import {
   attemptsOf,
   changePayment,
@@ -58,6 +59,12 @@ const isAsAsked = ({ state, amount, currency }: PaymentNotice, asked: LockedPaym
 
 const WRONG_AMOUNT: Decision = { forPerson: 'the amount or the currency is not the one that was asked for' };
 
+/** Writes to the guest that the payment came, or that the booking is cancelled for the lack of it. */
+async function tellGuest(tx: Db, { status, bookingStatus }: Decision, bookingId: string): Promise<void> {
+  if (status === 'PAID') await queueMessage(tx, { kind: 'PAID', bookingId });
+  if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId });
+}
+
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
 export async function settle(
   { db, log }: PaymentContext,
@@ -66,9 +73,9 @@ export async function settle(
   const { orderId, word } = notice;
   const named = readOrderId(orderId);
   if (!named) return 'UNKNOWN';
-  const decision = await changePayment(db, named.base, (current) =>
-    isAsAsked(notice, current, named.attempt) ? decideNotice(current, notice, named.attempt) : WRONG_AMOUNT,
-  );
+  const decide = (current: LockedPayment): Decision =>
+    isAsAsked(notice, current, named.attempt) ? decideNotice(current, notice, named.attempt) : WRONG_AMOUNT;
+  const decision = await changePayment(db, named.base, decide, tellGuest);
   if (!decision) return 'UNKNOWN';
   // Never more than the order: the log is no place for people's data.
   if (decision.forPerson) log.warn({ orderId, word }, `A person must look at this payment: ${decision.forPerson}.`);

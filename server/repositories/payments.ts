@@ -43,11 +43,15 @@ export interface PaymentChange {
   bookingStatus?: BookingRow['status'];
 }
 
-/** Changes a payment and its booking as one; `decide` says to what. Answers that, or undefined for an unknown order. */
+/**
+ * Changes a payment and its booking as one; `decide` says to what, and `after` runs in the same transaction. Answers the change,
+ * or undefined for an unknown order.
+ */
 export function changePayment<Change extends PaymentChange>(
   db: Db,
   orderId: string,
   decide: (current: LockedPayment) => Change,
+  after: (tx: Db, change: Change, bookingId: string) => Promise<void>,
 ): Promise<Change | undefined> {
   return db.transaction(async (tx) => {
     const ofOrder = eq(payments.orderId, orderId);
@@ -62,6 +66,7 @@ export function changePayment<Change extends PaymentChange>(
     const change = decide({ status, amount, attempt: Math.max(attempt, 1), bookingStatus: booking.status });
     if (change.status) await tx.update(payments).set(settledAs(change.status, 'GATEWAY')).where(ofOrder);
     if (change.bookingStatus) await tx.update(bookings).set({ status: change.bookingStatus }).where(ofBooking);
+    await after(tx, change, booking.id);
     return change;
   });
 }

@@ -6,8 +6,11 @@ import { createCounterBooking } from '../bookings/createCounterBooking.ts';
 import { fullBooking } from '../bookings/fullBooking.ts';
 import { assertInOrder, schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
+import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { forbidden, HttpError, notFound } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
+import { shownOn } from '../messages/shown.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { listBookings } from '../repositories/bookingList.ts';
@@ -28,12 +31,16 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Bookings, their status and their payment. */
-export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Context) => {
+export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }: Context) => {
   const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
   const own = (request: FastifyRequest, upcoming: boolean) => ({
     userId: signedInUser(request).id,
     upcoming,
     today: schoolDay(now()),
+  });
+  const shown = (request: FastifyRequest, booking: FullBooking): FullBooking => ({
+    ...booking,
+    messages: booking.messages.map(shownOn(originOf(request, publicUrl), mail === null)),
   });
 
   return {
@@ -65,29 +72,35 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
       return listBookings(db, filter, { page: query.page });
     },
 
-    async getBooking({ params }) {
-      const data = await fullBooking(db, params.id);
+    async getBooking(request) {
+      const data = await fullBooking(db, request.params.id);
       if (!data) throw notFound('Booking');
-      return { data };
+      return { data: shown(request, data) };
     },
 
     createCounterBooking: (request) =>
-      changeAs(db, request, (tx) => createCounterBooking(tx, request.body, { key: keyOf(request), now: now() })),
+      changeAs(db, request, async (tx) =>
+        shown(request, await createCounterBooking(tx, request.body, { key: keyOf(request), now: now() })),
+      ),
 
     async updateBookingStatus(request) {
       const { action } = request.body;
       if (action === 'CANCELLED') assertAdministrator(request, 'cancel a booking');
-      return changeAs(db, request, (tx) =>
-        changeBooking(tx, request.params.id, (current) => decideStatus(current, action)),
-      );
+      return changeAs(db, request, async (tx) => {
+        const booking = await changeBooking(tx, request.params.id, (current) => decideStatus(current, action));
+        if (action !== 'COMPLETED') await queueMessage(tx, { kind: action, bookingId: booking.id });
+        return booking;
+      });
     },
 
     async updateBookingPayment(request) {
       const { action } = request.body;
       if (action === 'CANCEL') assertAdministrator(request, 'cancel a payment');
-      return changeAs(db, request, (tx) =>
-        changeBooking(tx, request.params.id, (current) => decidePayment(current, action)),
-      );
+      return changeAs(db, request, async (tx) => {
+        const booking = await changeBooking(tx, request.params.id, (current) => decidePayment(current, action));
+        if (action === 'PAY') await queueMessage(tx, { kind: 'PAID', bookingId: booking.id });
+        return booking;
+      });
     },
   } satisfies Partial<Handlers>;
 };

@@ -1,6 +1,7 @@
 import type { LoginAttempts } from '../auth/loginAttempts.ts';
 import type { AccessTokens } from '../auth/tokens.ts';
 import type { Db } from '../db/connect.ts';
+import type { MailSettings } from '../messages/transport.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 /** What the handlers work with. */
@@ -11,5 +12,7 @@ export interface Context {
   logins: LoginAttempts | null;
   payments: PaymentProvider;
   publicUrl: string | null;
+  /** Null: messages are a rehearsal. */
+  mail: MailSettings | null;
   now: () => Date;
 }

@@ -5,6 +5,7 @@ import { datesBetween, schoolDay } from '../bookings/rules.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest } from '../errors.ts';
+import { tellOfClosing } from '../messages/closing.ts';
 import { changeDays, type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
 import { onePage } from '../repositories/paging.ts';
 import type { Context } from './context.ts';
@@ -66,7 +67,9 @@ export const dayHandlers = ({ db, now }: Context) =>
         throw badRequest(['body must have at least one of is_open, reason, capacity and note']);
       const { data } = await changeAs(db, request, async (tx) => {
         await lockDays(tx, dates);
+        const openBefore = (await findDays(tx, dates)).filter((day) => day.isOpen).map(({ date }) => date);
         await changeDays(tx, dates, change);
+        if (isOpen === false) await tellOfClosing(tx, openBefore, schoolDay(now()));
         return countedDays(tx, dates);
       });
       return onePage(data.map(staffDay));
