@@ -158,7 +158,10 @@ describe('a message that the mail server refuses', () => {
     assert.deepEqual([raised?.['kind'], raised?.['booking_code']], ['MESSAGE_FAILED', code]);
     assert.match(String(raised?.['text']), new RegExp(`did not reach ${email}: the mail server answered 550\\.`));
     assert.equal((await call('sendMessageAgain', { token, params: { id: message.id } })).status, 201);
-    assert.equal((await attention()).some(({ booking_id: about }) => about === id), false);
+    assert.equal(
+      (await attention()).some(({ booking_id: about }) => about === id),
+      false,
+    );
     await deliver();
     assert.equal(mailsTo(email).length, 1);
   });

@@ -16,10 +16,14 @@ const book = bookingAt(testApp, school);
 const lesson = lessonOf(school);
 const { token } = await signIn('ADMIN');
 const changeDay = daysOf(testApp, token);
-const foreigner = { full_name: 'Jonas <b>Berg</b>', email: 'jonas@example.com', phone: '+4915112345678', country: 'DE' };
+const foreigner = {
+  full_name: 'Jonas <b>Berg</b>',
+  email: 'jonas@example.com',
+  phone: '+4915112345678',
+  country: 'DE',
+};
 
-const make = async (change: object = {}) =>
-  (await book({ customer_details: foreigner, ...change })).body.data.booking;
+const make = async (change: object = {}) => (await book({ customer_details: foreigner, ...change })).body.data.booking;
 const kindsOf = async (id: string) => (await storedMessages(db, id)).map(({ kind }) => kind);
 const last = async (id: string) => {
   const message = (await storedMessages(db, id)).at(-1);
@@ -55,7 +59,10 @@ describe('what guests are told', () => {
   it('what is to be paid online has its payment page', async () => {
     const { id, booking_code: code } = await make({ payment_method: 'GATEWAY' });
     const { text, dueAt, createdAt } = await last(id);
-    assert.match(text, new RegExp(`Please pay Rp. 650.000 online[\\s\\S]*Pay now:\nhttps://payment-page.invalid/${code}`));
+    assert.match(
+      text,
+      new RegExp(`Please pay Rp. 650.000 online[\\s\\S]*Pay now:\nhttps://payment-page.invalid/${code}`),
+    );
     assert.ok(dueAt > createdAt, 'the page is made after the booking');
   });
 
