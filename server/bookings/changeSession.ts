@@ -5,7 +5,7 @@ import { queueMessage } from '../messages/queue.ts';
 import { GatewayError } from '../payments/provider.ts';
 import { askGateway, type PaymentContext } from '../payments/settle.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
-import { changeAmount, findOnlinePayment } from '../repositories/payments.ts';
+import { findOnlinePayment } from '../repositories/payments.ts';
 import {
   changeSessionRow,
   changeTotal,
@@ -48,11 +48,10 @@ function newPeople({ session }: LockedSession, { date, person, isMoved }: Differ
 }
 
 /** Sets the agreed price for another number of people. What is still open is then open for the new total. */
-async function reprice(tx: Db, { session, booking, payment }: LockedSession, sessionTotal: number): Promise<void> {
+async function reprice(tx: Db, { session, booking }: LockedSession, sessionTotal: number): Promise<void> {
   const total = booking.totalAmount - session.totalAmount + sessionTotal;
   if (total === booking.totalAmount) return;
   await changeTotal(tx, booking.id, total);
-  if (payment?.status === 'PENDING') await changeAmount(tx, payment, total);
 }
 
 /** Moves a session, changes its people or notes who came, in a transaction. */

@@ -57,12 +57,18 @@ interface Unnamed extends Omit<NewBooking, 'booking'> {
   booking: Omit<NewBooking['booking'], 'bookingCode'>;
 }
 
+interface Options {
+  force?: boolean | undefined;
+  /** Writes in the same transaction what was paid at once, before the guest is told of the booking. */
+  settle?: (tx: Db, bookingId: string) => Promise<void>;
+}
+
 /** Stores a booking under a new code if its days take its people, or answers the one that `earlier` finds meanwhile. */
 export async function storeBooking(
   db: Db,
   { booking, details, payment }: Unnamed,
   earlier: () => Promise<Booking | null>,
-  force = false,
+  { force = false, settle }: Options = {},
 ): Promise<Booking> {
   for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
     const named = { booking: { ...booking, bookingCode: newBookingCode() }, details, payment };
@@ -70,8 +76,11 @@ export async function storeBooking(
       const overruled = await holdPlaces(tx, peopleWanted(details), force);
       if (overruled !== null) await noteInRecord(tx, overruled);
     };
-    const tell = (tx: Db, bookingId: string) => queueMessage(tx, { kind: 'BOOKED', bookingId });
-    const stored = await insertBooking(db, named, hold, tell).catch((error: unknown) => {
+    const finish = async (tx: Db, bookingId: string) => {
+      await settle?.(tx, bookingId);
+      await queueMessage(tx, { kind: 'BOOKED', bookingId });
+    };
+    const stored = await insertBooking(db, named, hold, finish).catch((error: unknown) => {
       if (error instanceof HttpError) return error;
       throw error;
     });

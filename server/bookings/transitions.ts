@@ -1,6 +1,6 @@
 import type { UpdateBookingPaymentRequest, UpdateBookingStatusRequest } from '../contract.gen.ts';
 import { conflict } from '../errors.ts';
-import type { LockedBooking } from '../repositories/bookings.ts';
+import type { LockedBooking } from '../repositories/changeBooking.ts';
 
 type BookingAction = UpdateBookingStatusRequest['action'];
 

@@ -47,10 +47,15 @@ export function smtpTransport({ smtpUrl, from, origin }: MailSettings) {
 }
 export type Transport = ReturnType<typeof smtpTransport>;
 
+/** A failure as nodemailer describes it. */
+const isMailError = (error: unknown): error is Error & { code?: unknown; responseCode?: unknown } =>
+  error instanceof Error;
+
 /** What may be logged and shown of a failure: the mail server's own words often name the guest. */
 export function failureOf(error: unknown): string {
-  const about: { code?: unknown; responseCode?: unknown } = error instanceof Error ? { ...error } : {};
-  const { code, responseCode } = about;
+  const unusable = 'the mail server could not be used';
+  if (!isMailError(error)) return unusable;
+  const { code, responseCode } = error;
   if (typeof responseCode === 'number') return `the mail server answered ${String(responseCode)}`;
-  return typeof code === 'string' ? `the mail server could not be used (${code})` : 'the mail server could not be used';
+  return typeof code === 'string' ? `${unusable} (${code})` : unusable;
 }

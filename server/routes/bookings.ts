@@ -14,25 +14,21 @@ import { shownOn } from '../messages/shown.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { listBookings } from '../repositories/bookingList.ts';
-import { changeBooking, findBookingByCode, listOwnBookings } from '../repositories/bookings.ts';
+import { findBookingByCode, listOwnBookings } from '../repositories/bookings.ts';
+import { changeBooking } from '../repositories/changeBooking.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
-import { changeAs, signedInUser } from './signedIn.ts';
+import { changeAs, keyOf, signedInUser } from './signedIn.ts';
 
 /** Fails with 403 unless the signed-in user, who may be staff, is an administrator. */
 function assertAdministrator(request: FastifyRequest, what: string): void {
   if (signedInUser(request).role !== 'ADMIN') throw forbidden(`Only administrators may ${what}.`);
 }
 
-/** What makes a repeated request the same one. */
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  return Array.isArray(key) ? key[0] : key;
-}
-
 /** Bookings, their status and their payment. */
 export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }: Context) => {
   const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
+  const by = (request: FastifyRequest) => ({ actor: signedInUser(request), now: now() });
   const own = (request: FastifyRequest, upcoming: boolean) => ({
     userId: signedInUser(request).id,
     upcoming,
@@ -80,14 +76,19 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }
 
     createCounterBooking: (request) =>
       changeAs(db, request, async (tx) =>
-        shown(request, await createCounterBooking(tx, request.body, { key: keyOf(request), now: now() })),
+        shown(request, await createCounterBooking(tx, request.body, { key: keyOf(request), ...by(request) })),
       ),
 
     async updateBookingStatus(request) {
       const { action } = request.body;
       if (action === 'CANCELLED') assertAdministrator(request, 'cancel a booking');
       return changeAs(db, request, async (tx) => {
-        const booking = await changeBooking(tx, request.params.id, (current) => decideStatus(current, action));
+        const booking = await changeBooking(
+          tx,
+          request.params.id,
+          (current) => decideStatus(current, action),
+          by(request),
+        );
         if (action !== 'COMPLETED') await queueMessage(tx, { kind: action, bookingId: booking.id });
         return booking;
       });
@@ -97,7 +98,12 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }
       const { action } = request.body;
       if (action === 'CANCEL') assertAdministrator(request, 'cancel a payment');
       return changeAs(db, request, async (tx) => {
-        const booking = await changeBooking(tx, request.params.id, (current) => decidePayment(current, action));
+        const booking = await changeBooking(
+          tx,
+          request.params.id,
+          (current) => decidePayment(current, action),
+          by(request),
+        );
         if (action === 'PAY') await queueMessage(tx, { kind: 'PAID', bookingId: booking.id });
         return booking;
       });
