@@ -8,6 +8,7 @@ import { contentChanges } from './contentChanges.ts';
 import type { Connection } from './db/connect.ts';
 import { describeStored } from './images/describeStored.ts';
 import { emailTries } from './limits/emailTries.ts';
+import { startMessages } from './messages/startMessages.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { simulator, simulatorKey } from './payments/simulator.ts';
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     payments: settings.midtrans ? midtrans(settings.midtrans) : simulator(key),
     publicUrl: settings.publicUrl,
     changeHours: settings.changeHours,
+    mail: settings.mail,
     now,
   };
 
@@ -116,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });
+  startMessages(app, { connection, mail: settings.mail, now });
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   return app;
 }

@@ -1,10 +1,11 @@
 import type { UpdateSessionRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, notFound, unavailable } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
 import { GatewayError } from '../payments/provider.ts';
 import { askGateway, type PaymentContext } from '../payments/settle.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
-import { changeAmount, findOnlinePayment } from '../repositories/payments.ts';
+import { findOnlinePayment } from '../repositories/payments.ts';
 import {
   changeSessionRow,
   changeTotal,
@@ -47,11 +48,10 @@ function newPeople({ session }: LockedSession, { date, person, isMoved }: Differ
 }
 
 /** Sets the agreed price for another number of people. What is still open is then open for the new total. */
-async function reprice(tx: Db, { session, booking, payment }: LockedSession, sessionTotal: number): Promise<void> {
+async function reprice(tx: Db, { session, booking }: LockedSession, sessionTotal: number): Promise<void> {
   const total = booking.totalAmount - session.totalAmount + sessionTotal;
   if (total === booking.totalAmount) return;
   await changeTotal(tx, booking.id, total);
-  if (payment?.status === 'PENDING') await changeAmount(tx, payment, total);
 }
 
 /** Moves a session, changes its people or notes who came, in a transaction. */
@@ -73,6 +73,8 @@ export async function changeSession(tx: Db, id: string, request: UpdateSessionRe
   await changeSessionRow(tx, id, row);
   await noteInRecord(tx, null);
   await reprice(tx, locked, totalAmount);
+  const { bookingId, reservationDate: from } = session;
+  if (change.isMoved) await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from });
 }
 
 /**

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { RecordedChange } from '../repositories/bookingChanges.ts';
+import type { EntryRow } from '../repositories/ledger.ts';
 import { named } from './places.ts';
-
-/** 650000 → 'Rp. 650.000'. */
-const rupiah = (amount: number): string => `Rp. ${amount.toLocaleString('id-ID')}`;
+import { rupiah } from './rupiah.ts';
 
 /** The rows as the audit log keeps them, as far as the sentences need them. */
 const BookingRecord = v.object({
@@ -14,7 +13,6 @@ const BookingRecord = v.object({
 const PaymentRecord = v.object({
   status: v.string(),
   amount: v.number(),
-  paid_by: v.optional(v.nullable(v.string()), null),
   redirect_url: v.nullable(v.string()),
 });
 const SessionRecord = v.object({
@@ -24,14 +22,15 @@ const SessionRecord = v.object({
   attendance: v.optional(v.nullable(v.string()), null),
 });
 
-const waysOfPaying = new Map([
-  ['CASH', 'in cash'],
-  ['TRANSFER', 'by transfer'],
-  ['GATEWAY', 'online'],
-]);
+/** How money is paid and given back, in words. */
+export const waysOfPaying = { CASH: 'in cash', TRANSFER: 'by transfer', GATEWAY: 'online' };
+
 /** 'Paid in cash: Rp. 650.000.' */
-export const paidText = (paidBy: string | null, amount: number): string =>
-  `Paid ${waysOfPaying.get(paidBy ?? '') ?? ''}: ${rupiah(amount)}.`.replace(' :', ':');
+export function entryText({ kind, method, amount, reason }: EntryRow): string {
+  const done = kind === 'PAYMENT' ? 'Paid' : 'Gave back';
+  const why = reason === null ? '' : ` Reason: ${reason}`;
+  return `${done} ${waysOfPaying[method]}: ${rupiah(amount)}.${why}`;
+}
 
 /** What was overruled, as the end of a sentence. */
 const byForce = (note: string | null): string =>
@@ -53,12 +52,15 @@ function bookingTexts({ before, after, note }: RecordedChange): string[] {
 function paymentTexts({ before, after }: RecordedChange): string[] {
   const [old, now] = [v.safeParse(PaymentRecord, before), v.safeParse(PaymentRecord, after)];
   if (!now.success) return [];
-  const { status, amount, paid_by: paidBy, redirect_url: page } = now.output;
-  if (!old.success) return status === 'PAID' ? [paidText(paidBy, amount)] : [];
-  const { status: oldStatus, redirect_url: oldPage } = old.output;
+  const { status, amount, redirect_url: page } = now.output;
+  if (!old.success) return [];
+  const { status: oldStatus, amount: oldAmount, redirect_url: oldPage } = old.output;
   return [
-    oldStatus !== status && (status === 'PAID' ? paidText(paidBy, amount) : `Payment: ${oldStatus} to ${status}.`),
-    oldPage !== null && page === null && 'The online payment page for the old total ended.',
+    // That it is PAID follows from the ledger, which has its own sentences.
+    oldStatus !== status && status !== 'PAID' && `Payment: ${oldStatus} to ${status}.`,
+    oldPage !== null &&
+      page === null &&
+      `The online payment page${amount === oldAmount ? '' : ' for the old total'} ended.`,
   ].filter(isText);
 }
 

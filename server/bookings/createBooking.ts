@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
-import { notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
+import { rupiah } from './rupiah.ts';
 import { findEarlier, priceDetails, sessionsToHash, storeBooking, totalOf } from './storeBooking.ts';
 
 export interface BookingContext extends PaymentContext {
@@ -19,6 +20,12 @@ function hashOf(request: CreateBookingRequest, ...more: unknown[]): string {
   const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
   const parts = [...more, surf_spot_id.toLowerCase(), payment_method, customer, sessionsToHash(booking_details)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** Fails with 409 when the client has shown another total than the stored prices give. */
+function assertExpected({ expected_total: expected }: CreateBookingRequest, total: number): void {
+  if (expected === undefined || expected === total) return;
+  throw conflict(`The price has changed: the total is now ${rupiah(total)}.`, [`total_amount ${String(total)}`]);
 }
 
 /** The answer for a stored booking: with the page where it is paid, when it is to be paid online. */
@@ -44,6 +51,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   if (!spot) throw notFound('Surf spot');
   const details = await priceDetails(db, request.booking_details, now);
   const totalAmount = totalOf(details);
+  assertExpected(request, totalAmount);
   const customer = request.customer_details;
   const isOnline = request.payment_method === 'GATEWAY';
   // No gateway takes an amount of 0, and there is nothing to pay.

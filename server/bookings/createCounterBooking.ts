@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CreateCounterBookingRequest, FullBooking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
+import type { ChangedBy } from '../repositories/changeBooking.ts';
+import { addEntry, lockAmounts } from '../repositories/ledger.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { fullBooking } from './fullBooking.ts';
 import { findEarlier, priceDetails, sessionsToHash, storeBooking, totalOf } from './storeBooking.ts';
@@ -14,10 +16,9 @@ function hashOf({ customer: c, surf_spot_id, booking_details, paid, force }: Cre
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-interface Attempt {
+interface Attempt extends ChangedBy {
   /** The Idempotency-Key. */
   key: string | undefined;
-  now: Date;
 }
 
 /** What is stored of a request; throws where a rule is broken. */
@@ -41,8 +42,21 @@ async function toBooking(tx: Db, request: CreateCounterBookingRequest, { key, no
     requestHash: hashOf(request),
     createdAt: now,
   };
-  const payment = paid === null ? { status: 'PENDING' as const } : { status: 'PAID' as const, paidBy: paid };
-  return { booking, details, payment };
+  const status = paid === null ? ('PENDING' as const) : ('PAID' as const);
+  return { booking, details, payment: { status } };
+}
+
+/** Writes down what was paid at once; one entry for the booking, also when the request is repeated. */
+async function writePayment(
+  tx: Db,
+  bookingId: string,
+  method: CreateCounterBookingRequest['paid'],
+  { actor, now: paidAt }: Attempt,
+): Promise<void> {
+  const booking = await lockAmounts(tx, bookingId);
+  if (method === null || !booking || booking.total === 0) return;
+  const entry = { bookingId, kind: 'PAYMENT', method, amount: booking.total, paidAt } as const;
+  await addEntry(tx, { ...entry, actor, key: `counter:${bookingId}` });
 }
 
 /** Books lessons for a guest at the counter, in a transaction: confirmed at once, nobody's account, paid or to be paid there. */
@@ -52,8 +66,10 @@ export async function createCounterBooking(
   attempt: Attempt,
 ): Promise<FullBooking> {
   const earlier = () => findEarlier(tx, attempt.key, [hashOf(request)]);
+  const settle = (inner: Db, bookingId: string) => writePayment(inner, bookingId, request.paid, attempt);
   const { id } =
-    (await earlier()) ?? (await storeBooking(tx, await toBooking(tx, request, attempt), earlier, request.force));
+    (await earlier()) ??
+    (await storeBooking(tx, await toBooking(tx, request, attempt), earlier, { force: request.force, settle }));
   const booking = await fullBooking(tx, id);
   if (!booking) throw notFound('Booking');
   return booking;

@@ -3,25 +3,23 @@ import type { Db } from '../db/connect.ts';
 import { amountsOf } from '../repositories/amounts.ts';
 import { changesOf } from '../repositories/bookingChanges.ts';
 import { findBooking } from '../repositories/bookings.ts';
-import { findOnlinePayment } from '../repositories/payments.ts';
+import { entriesOf, type EntryRow, toEntry } from '../repositories/ledger.ts';
+import { messagesOf } from '../repositories/messages.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
-import { changeTexts, paidText } from './changeTexts.ts';
+import { changeTexts, entryText } from './changeTexts.ts';
 
-/** What staff changed, and what guests and the gateway did, which no record has; newest first. */
-async function changesOfBooking(db: Db, booking: Booking): Promise<BookingChange[]> {
+/** What staff changed, what was paid and given back, and that guests booked, which no record has; newest first. */
+async function changesOfBooking(db: Db, booking: Booking, entries: EntryRow[]): Promise<BookingChange[]> {
   const parts = [booking, ...booking.booking_details, ...booking.payments].map(({ id }) => id);
   const recorded = await changesOf(db, parts);
   const wasBookedByStaff = recorded.some(({ table, before }) => table === 'bookings' && before === null);
-  const online = await findOnlinePayment(db, booking.id);
-  const unrecorded = [
-    ...(online?.paidBy === 'GATEWAY' && online.paidAt
-      ? [{ createdAt: online.paidAt, actor: null, text: paidText('GATEWAY', online.amount) }]
-      : []),
-    ...(wasBookedByStaff
-      ? []
-      : [{ createdAt: new Date(booking.created_at), actor: null, text: 'Booked on the website.' }]),
-  ];
-  return [...recorded.flatMap((change) => changeTexts(change).map((text) => ({ ...change, text }))), ...unrecorded]
+  const paid = entries
+    .map((entry) => ({ createdAt: entry.createdAt, actor: entry.actorName, text: entryText(entry) }))
+    .toReversed();
+  const booked = wasBookedByStaff
+    ? []
+    : [{ createdAt: new Date(booking.created_at), actor: null, text: 'Booked on the website.' }];
+  return [...paid, ...recorded.flatMap((change) => changeTexts(change).map((text) => ({ ...change, text }))), ...booked]
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map(({ createdAt, actor, text }) => ({ created_at: createdAt.toISOString(), actor, text }));
 }
@@ -30,16 +28,16 @@ async function changesOfBooking(db: Db, booking: Booking): Promise<BookingChange
 export async function fullBooking(db: Db, id: string): Promise<FullBooking | undefined> {
   const booking = await findBooking(db, id);
   if (!booking) return undefined;
-  const { paid, due } = await amountsOf(db, id);
+  const { paid, refunded, due } = await amountsOf(db, id);
+  const entries = await entriesOf(db, id);
   return {
     ...booking,
     sessions: await sessionsOf(db, id),
-    ledger: [],
-    messages: [],
-    changes: await changesOfBooking(db, booking),
+    ledger: entries.map(toEntry),
+    messages: await messagesOf(db, id),
+    changes: await changesOfBooking(db, booking, entries),
     amount_paid: paid,
-    // What is given back is not recorded yet.
-    amount_refunded: 0,
+    amount_refunded: refunded,
     amount_due: due,
   };
 }

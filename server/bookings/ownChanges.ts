@@ -2,7 +2,7 @@ import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
-import { changeBooking } from '../repositories/bookings.ts';
+import { changeBooking } from '../repositories/changeBooking.ts';
 import { lockSession } from '../repositories/sessions.ts';
 import { school } from '../school.ts';
 import { changeSession } from './changeSession.ts';
@@ -69,10 +69,10 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
   await changeSession(tx, sessionId, { reservation_date: day }, now);
 }
 
-/** Cancels a booking for its guest, in a transaction. An open payment page ends. */
+/** Cancels a booking for its guest, in a transaction. */
 export async function cancelOwnBooking(tx: Db, id: string, terms: OwnTerms): Promise<void> {
   // Nobody else can move its sessions now; what is thrown takes the change back.
-  const booking = await changeBooking(tx, id, decideOwnCancellation);
+  const booking = await changeBooking(tx, id, decideOwnCancellation, { actor: null, now: terms.now });
   if (!isInTime(firstDayOf(booking), terms)) throw conflict(`It is too late to cancel this booking here. ${call}`);
   await queueMessage(tx, { kind: 'CANCELLED', bookingId: id });
 }

@@ -157,9 +157,9 @@ export const bookings = pgTable(
     paymentMethod: text('payment_method', { enum: ['CASH', 'GATEWAY'] }).notNull(),
     status: text('status', { enum: ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] }).notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
-    /** The sum of its payments that are PAID; a trigger on them keeps it, so that what is due can be counted by an index. */
+    /** The sum of its payments in the ledger; a trigger there keeps it, so that what is due can be counted by an index. */
     amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
-    /** The sum of its refunds. */
+    /** The sum of its refunds in the ledger, kept likewise. */
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash').notNull(),
@@ -171,8 +171,8 @@ export const bookings = pgTable(
     index('bookings_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('bookings_spot').on(t.surfSpotId),
     index('bookings_due')
-      .on(t.totalAmount, t.amountPaid)
-      .where(sql`${t.status} <> 'CANCELLED' and ${t.totalAmount} > ${t.amountPaid}`),
+      .on(t.totalAmount, t.amountPaid, t.amountRefunded)
+      .where(sql`${t.status} <> 'CANCELLED' and ${t.totalAmount} > ${t.amountPaid} - ${t.amountRefunded}`),
     index('bookings_waiting')
       .on(t.id)
       .where(sql`${t.status} = 'PENDING'`),
@@ -220,10 +220,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] }).notNull(),
+    /** What is asked for: all that was due when the booking was made, or when that changed. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** How and when it was paid; null while it was not. */
-    paidBy: text('paid_by', { enum: ['CASH', 'TRANSFER', 'GATEWAY'] }),
-    paidAt: instant('paid_at'),
     /** Names the payment to the gateway, a further attempt with a number behind it; null for cash. */
     orderId: text('order_id').unique(),
     /** How many times the gateway was asked for a page; each time the order has another name. */
@@ -241,9 +239,6 @@ export const payments = pgTable(
     index('payments_open')
       .on(t.createdAt)
       .where(sql`${t.status} = 'PENDING' and ${t.orderId} is not null`),
-    index('payments_paid')
-      .on(t.paidAt, t.amount)
-      .where(sql`${t.status} = 'PAID'`),
   ],
 );
 
@@ -272,8 +267,45 @@ export const ledger = pgTable(
   },
   (t) => [
     index('ledger_paid').on(t.paidAt, t.id),
+    index('ledger_sums').on(t.paidAt, t.method, t.kind, t.amount),
     index('ledger_booking').on(t.bookingId, t.paidAt),
     check('ledger_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/**
+ * Refunds that the gateway was asked for. A row stands before the gateway is asked, so that whatever happens to the answer the
+ * same refund is asked for again under the same key, and never another one beside it.
+ */
+export const gatewayRefunds = pgTable(
+  'gateway_refunds',
+  {
+    /** Names the refund to the gateway. */
+    refundKey: text('refund_key').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** The order whose money is given back, as the gateway knows it. */
+    orderId: text('order_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    lowerTotal: boolean('lower_total').notNull(),
+    /** ASKED until the gateway has said whether it gives the money back; its ledger entry is written with DONE. */
+    state: text('state', { enum: ['ASKED', 'DONE', 'REFUSED'] }).notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name'),
+    idempotencyKey: text('idempotency_key').unique(),
+    requestHash: text('request_hash'),
+    /** When the gateway was last asked. */
+    askedAt: instant('asked_at').notNull(),
+    createdAt,
+  },
+  (t) => [
+    index('gateway_refunds_booking').on(t.bookingId),
+    index('gateway_refunds_open')
+      .on(t.askedAt)
+      .where(sql`${t.state} = 'ASKED'`),
+    check('gateway_refunds_amount', sql`${t.amount} > 0`),
   ],
 );
 
@@ -304,6 +336,7 @@ export const attention = pgTable(
     uniqueIndex('attention_open')
       .on(t.key)
       .where(sql`${t.resolvedAt} is null`),
+    index('attention_key').on(t.key),
     index('attention_booking').on(t.bookingId),
   ],
 );
@@ -325,6 +358,8 @@ export const messages = pgTable(
     html: text('html').notNull(),
     /** An iCalendar file with the sessions. */
     calendar: text('calendar'),
+    /** The message that somebody had sent again by this one. */
+    repeats: uuid('repeats'),
     status: text('status', { enum: ['WAITING', 'SENT', 'FAILED', 'REHEARSED'] }).notNull(),
     tries: integer('tries').notNull().default(0),
     /** When it is tried next, and until when one instance is trying. */
@@ -339,6 +374,9 @@ export const messages = pgTable(
     index('messages_waiting')
       .on(t.dueAt)
       .where(sql`${t.status} = 'WAITING'`),
+    index('messages_resets')
+      .on(t.createdAt)
+      .where(sql`${t.kind} = 'PASSWORD_RESET' and ${t.text} <> ''`),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { Connection } from '../db/connect.ts';
 import { claimCheck, listOverduePayments } from '../repositories/payments.ts';
 import { PAGE_MINUTES } from './midtrans.ts';
 import { CURRENCY, GatewayError, orderIdOf } from './provider.ts';
+import { repeatRefunds } from './refunds.ts';
 import { askGateway, type PaymentContext, settle } from './settle.ts';
 import { steadyClock } from './steadyClock.ts';
 
@@ -41,7 +42,7 @@ export async function expirePayments(context: PaymentContext, isStopping = (): b
   }
 }
 
-/** Expires payments once a minute; returns the function that stops it when the running round is done. */
+/** Expires payments, and asks again for refunds without an answer, once a minute; returns the function that stops it when the running round is done. */
 export function startExpiry(
   connection: Connection,
   given: PaymentContext,
@@ -52,7 +53,10 @@ export function startExpiry(
   let running: Promise<void> | null = null;
   const round = async () => {
     try {
-      await connection.exclusively(EXPIRY_LOCK, () => expirePayments(context, () => isStopped));
+      await connection.exclusively(EXPIRY_LOCK, async () => {
+        await expirePayments(context, () => isStopped);
+        await repeatRefunds(context, () => isStopped);
+      });
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       context.log.error({ reason }, 'Overdue payments could not be looked at.');

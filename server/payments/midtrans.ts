@@ -26,9 +26,12 @@ const CONFIRM_PATIENCE = GATEWAY_PATIENCE / 2;
 /** Its answers have some 2 kB. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_ITEM_NAME = 50;
+const MAX_REASON = 255;
+const MAX_WORDS = 300;
 
 const Created = v.object({ redirect_url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)) });
 const Missing = v.object({ status_code: v.literal('404') });
+const Answered = v.object({ status_code: v.string(), status_message: v.optional(v.string(), '') });
 
 /** A text cut to `length` UTF-16 units, without half of a surrogate pair. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
@@ -36,17 +39,24 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 /** '2027-05-01T02:30:00.000Z' → '2027-05-01 02:30:00 +0000'. */
 const startTime = (now: Date): string => `${now.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
 
+/** What the payer reads: the sessions, or one line where a part of them is paid already. */
+function itemsOf({ id: bookingId, booking_code, booking_details }: PaymentOrder['booking'], amount: number): object[] {
+  const sum = booking_details.reduce((total, { total_amount }) => total + total_amount, 0);
+  if (sum !== amount) return [{ id: bookingId, name: `Rest of booking ${booking_code}`, price: amount, quantity: 1 }];
+  return booking_details.map(({ id, product_name, person, total_amount }) => ({
+    id,
+    name: cut(product_name, MAX_ITEM_NAME),
+    price: total_amount / person,
+    quantity: person,
+  }));
+}
+
 /** The body of Snap's request. Prices are whole rupiah, and the items add up to the amount. */
-function snapRequest({ orderId, booking, origin, now }: PaymentOrder): object {
+function snapRequest({ orderId, booking, amount, origin, now }: PaymentOrder): object {
   const lifetime = { unit: 'minutes', duration: PAGE_MINUTES };
   return {
-    transaction_details: { order_id: orderId, gross_amount: booking.total_amount },
-    item_details: booking.booking_details.map(({ id, product_name, person, total_amount }) => ({
-      id,
-      name: cut(product_name, MAX_ITEM_NAME),
-      price: total_amount / person,
-      quantity: person,
-    })),
+    transaction_details: { order_id: orderId, gross_amount: amount },
+    item_details: itemsOf(booking, amount),
     customer_details: {
       first_name: cut(booking.customer_name, 255),
       email: booking.customer_email,
@@ -125,5 +135,18 @@ export function midtrans({ serverKey, snapUrl, apiUrl, statusPause }: MidtransSe
     // The signature does not cover the status: whoever has seen one message could write another one's into it.
     confirm: ({ orderId }) => askInTurns(orderId),
     askStatus,
+
+    async refund({ orderId, refundKey, amount, reason }, signal) {
+      const url = `${apiUrl}/v2/${encodeURIComponent(orderId)}/refund`;
+      const payload = { refund_key: refundKey, amount, reason: cut(reason, MAX_REASON) };
+      const { status, body } = await ask(url, 'refund', { method: 'POST', body: JSON.stringify(payload), signal });
+      const answered = v.safeParse(Answered, body);
+      // Its own status stands in the body. What is wrong with the key or the number of calls says nothing about the refund.
+      const code = answered.success ? answered.output.status_code : String(status);
+      if (!answered.success || /^(401|429|5\d\d)$/.test(code))
+        throw new GatewayError(`refund: answered ${code}`, false);
+      if (code === '200') return { isDone: true };
+      return { isDone: false, words: cut(answered.output.status_message || `It answers ${code}.`, MAX_WORDS) };
+    },
   };
 }

@@ -10,7 +10,12 @@ const Message = v.object({
   currency: v.nullish(v.string(), CURRENCY),
   transaction_status: v.string(),
   fraud_status: v.nullish(v.string()),
+  // A list in answers about the status; a notification names the last refund alone.
+  refunds: v.fallback(v.nullish(v.array(v.object({ refund_key: v.string(), refund_amount: v.string() }))), null),
 });
+/** '10000.00' → 10000; NaN for what is no amount. */
+const amountOf = (text: string): number => (/^\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN);
+
 const Signature = v.object({ signature_key: v.string() });
 
 const states: ReadonlyMap<string, PaymentState> = new Map([
@@ -36,9 +41,19 @@ function stateOf({ transaction_status: word, status_code, fraud_status }: v.Infe
 export function readTransaction(body: unknown): PaymentNotice | null {
   const { success, output } = v.safeParse(Message, body);
   if (!success) return null;
-  const amount = /^\d{1,15}(\.\d{1,2})?$/.test(output.gross_amount) ? Number(output.gross_amount) : NaN;
   const { order_id: orderId, currency, transaction_status: word } = output;
-  return { orderId, amount, currency, state: stateOf(output), word };
+  const refunds = output.refunds?.map(({ refund_key: key, refund_amount }) => ({
+    key,
+    amount: amountOf(refund_amount),
+  }));
+  return {
+    orderId,
+    amount: amountOf(output.gross_amount),
+    currency,
+    state: stateOf(output),
+    word,
+    ...(refunds && { refunds }),
+  };
 }
 
 /** Midtrans's signature of a message, over its texts as they are. */

@@ -8,6 +8,9 @@ const RETRY_PAUSE = 300;
 const LOOKS = 12;
 const LOOK_PAUSE = 250;
 
+/** The attempt that a request holds, and what is to be paid at it. */
+type Claim = NonNullable<Awaited<ReturnType<typeof claimPage>>>;
+
 /** Whether a booking is to be paid online, and still can be. */
 export const isPayable = ({ payment_method, payments, status }: Booking): boolean =>
   payment_method === 'GATEWAY' && payments[0]?.status === 'PENDING' && ['PENDING', 'CONFIRMED'].includes(status);
@@ -16,15 +19,15 @@ export const isPayable = ({ payment_method, payments, status }: Booking): boolea
 async function ask(
   { db, provider, now, log }: PaymentContext,
   payment: OnlinePayment,
-  order: Omit<PaymentOrder, 'orderId'>,
-  first: number,
+  order: Omit<PaymentOrder, 'orderId' | 'amount'>,
+  first: Claim,
 ): Promise<string | null> {
   const deadline = AbortSignal.timeout(GATEWAY_PATIENCE);
-  for (let attempt: number | null = first, tries = 1; attempt !== null; tries += 1) {
-    const held: number = attempt;
+  for (let claim: Claim | null = first, tries = 1; claim !== null; tries += 1) {
+    const { attempt: held, amount }: Claim = claim;
     try {
       const orderId = orderIdOf(payment.orderId, held);
-      const { redirectUrl } = await provider.create({ ...order, orderId }, deadline);
+      const { redirectUrl } = await provider.create({ ...order, orderId, amount }, deadline);
       const isKept = await endAttempt(db, { id: payment.id, attempt: held }, { redirectUrl, pageAt: now() });
       return isKept ? redirectUrl : null;
     } catch (error) {
@@ -36,7 +39,7 @@ async function ask(
       }
     }
     await sleep(RETRY_PAUSE);
-    attempt = await claimPage(db, payment.id, held);
+    claim = await claimPage(db, payment.id, held);
   }
   return null;
 }
@@ -55,9 +58,9 @@ async function awaitPage(context: PaymentContext, bookingId: string): Promise<st
 async function storedPage(context: PaymentContext, booking: Booking, origin: string): Promise<string | null> {
   const payment = booking.payment_method === 'GATEWAY' ? await findOnlinePayment(context.db, booking.id) : undefined;
   if (!payment || payment.redirectUrl !== null || !isPayable(booking)) return payment?.redirectUrl ?? null;
-  const attempt = await claimPage(context.db, payment.id);
-  if (attempt === null) return awaitPage(context, booking.id);
-  return ask(context, payment, { booking, origin, now: context.now() }, attempt);
+  const claim = await claimPage(context.db, payment.id);
+  if (claim === null) return awaitPage(context, booking.id);
+  return ask(context, payment, { booking, origin, now: context.now() }, claim);
 }
 
 /**

@@ -4,6 +4,8 @@ export interface PaymentOrder {
   /** Names the payment to the gateway; cannot be guessed, and is never used for a second request. */
   orderId: string;
   booking: Booking;
+  /** What is to be paid. */
+  amount: number;
   /** The address of this server as the payer's browser knows it. */
   origin: string;
   now: Date;
@@ -30,7 +32,26 @@ export interface PaymentNotice {
   state: PaymentState;
   /** The gateway's own name of the state. */
   word: string;
+  /** What it has given back of the order, where it tells so. */
+  refunds?: Refunded[];
 }
+
+/** Money that a gateway has given back; the key is this server's, or the gateway's own for what was given back there. */
+export interface Refunded {
+  key: string;
+  amount: number;
+}
+
+export interface RefundRequest {
+  orderId: string;
+  /** A repetition with the same key gives nothing back a second time. */
+  refundKey: string;
+  amount: number;
+  reason: string;
+}
+
+/** What a gateway says to a refund: done, or refused with its own words. */
+export type RefundAnswer = { isDone: true } | { isDone: false; words: string };
 
 /** Who takes online payments. What fails because of the gateway fails with a GatewayError. */
 export interface PaymentProvider {
@@ -45,6 +66,8 @@ export interface PaymentProvider {
   confirm: (notice: PaymentNotice) => Promise<PaymentNotice | null>;
   /** What the gateway says now; null when nobody has chosen yet how to pay. */
   askStatus: (orderId: string, deadline: AbortSignal) => Promise<PaymentNotice | null>;
+  /** Gives money back. A GatewayError says that nobody knows whether it was. */
+  refund: (request: RefundRequest, deadline: AbortSignal) => Promise<RefundAnswer>;
 }
 
 /** How long a request may wait for its gateway in all (ms): less than a stopping server waits for requests (stopping.ts). */

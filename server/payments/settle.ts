@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import { queueMessage } from '../messages/queue.ts';
 import {
   attemptsOf,
   changePayment,
@@ -6,6 +7,8 @@ import {
   type OnlinePayment,
   type PaymentChange,
 } from '../repositories/payments.ts';
+import { lostMoney, unexpectedMoney, wrongAmount } from './attend.ts';
+import { takeRefunds } from './refundNotices.ts';
 import {
   CURRENCY,
   GATEWAY_PATIENCE,
@@ -24,26 +27,34 @@ export interface PaymentContext {
   log: Record<'warn' | 'error', (about: object, message: string) => void>;
 }
 
-type Decision = PaymentChange & { forPerson?: string };
+type Decision = PaymentChange & { forPerson?: string; wrongAmount?: true };
+
+/** Money that the ledger does not have yet is written down, whatever became of the payment meanwhile. */
+function decideMoney(current: LockedPayment, notice: PaymentNotice, at: Date): Decision {
+  if (current.isRecorded) return {};
+  const attention = unexpectedMoney(notice, current);
+  const isAsked = current.status === 'PENDING' && notice.amount === current.amount;
+  return { money: { amount: notice.amount, at }, ...(isAsked && { status: 'PAID' }), ...(attention && { attention }) };
+}
 
 /**
  * What a notice changes. A payment that has ended stays as it ended, so messages may come twice and in any order. Money
  * counts whichever attempt brought it; only the newest attempt, whose page the payer has, can end without money.
  */
-function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt: number): Decision {
-  const isPaid = current.status === 'PAID';
-  const isRefused = state === 'FAILED' || state === 'DENIED';
-  if (state === 'REVIEW') return { forPerson: 'the gateway tells something that is not settled here' };
-  if (current.status !== 'PENDING') {
-    if (state === 'PAID' && !isPaid) return { forPerson: 'money came for a payment that had ended' };
-    return isRefused && isPaid ? { forPerson: 'a payment that was made is said to have failed' } : {};
+function decideNotice(current: LockedPayment, notice: PaymentNotice, attempt: number, now: Date): Decision {
+  const { state, word } = notice;
+  if (state === 'REVIEW') {
+    if (/(chargeback|refund)$/.test(word)) return { attention: lostMoney(notice) };
+    return { forPerson: 'the gateway tells something that is not settled here' };
   }
-  if (state === 'PAID') {
-    const isLate = current.bookingStatus === 'CANCELLED';
-    return { status: 'PAID', ...(isLate && { forPerson: 'money came for a booking that is cancelled' }) };
+  if (state === 'PAID') return decideMoney(current, notice, now);
+  if (current.status !== 'PENDING') {
+    const isLost = current.status === 'PAID' && (state === 'FAILED' || state === 'DENIED');
+    return isLost ? { attention: lostMoney(notice) } : {};
   }
   if ((state !== 'FAILED' && state !== 'EXPIRED') || attempt !== current.attempt) return {};
-  const isCancelled = state === 'EXPIRED' && current.bookingStatus === 'PENDING';
+  // Who has paid a part, at the counter, comes.
+  const isCancelled = state === 'EXPIRED' && current.bookingStatus === 'PENDING' && !current.isPartlyPaid;
   return { status: state, ...(isCancelled && { bookingStatus: 'CANCELLED' }) };
 }
 
@@ -51,28 +62,39 @@ function decideNotice(current: LockedPayment, { state }: PaymentNotice, attempt:
  * What is given back may be a part, and a former page may have been for another amount; any other notice must be of what was
  * asked for.
  */
-const isAsAsked = ({ state, amount, currency }: PaymentNotice, asked: LockedPayment, attempt: number): boolean =>
-  state === 'REVIEW' ||
-  (state !== 'PAID' && attempt !== asked.attempt) ||
-  (amount === asked.amount && currency === CURRENCY);
+function isAsAsked({ state, amount, currency }: PaymentNotice, asked: LockedPayment, attempt: number): boolean {
+  if (state === 'REVIEW') return true;
+  if (attempt !== asked.attempt)
+    return state !== 'PAID' || (Number.isSafeInteger(amount) && amount > 0 && currency === CURRENCY);
+  return amount === asked.amount && currency === CURRENCY;
+}
 
-const WRONG_AMOUNT: Decision = { forPerson: 'the amount or the currency is not the one that was asked for' };
+/** Writes to the guest that the payment came, or that the booking is cancelled for the lack of it. */
+async function tellGuest(tx: Db, { money, bookingStatus }: Decision, bookingId: string): Promise<void> {
+  if (money) await queueMessage(tx, { kind: 'PAID', bookingId });
+  if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId });
+}
 
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
 export async function settle(
-  { db, log }: PaymentContext,
+  context: PaymentContext,
   notice: PaymentNotice,
 ): Promise<'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT'> {
+  const { db, log, now } = context;
   const { orderId, word } = notice;
   const named = readOrderId(orderId);
   if (!named) return 'UNKNOWN';
-  const decision = await changePayment(db, named.base, (current) =>
-    isAsAsked(notice, current, named.attempt) ? decideNotice(current, notice, named.attempt) : WRONG_AMOUNT,
-  );
+  if (await takeRefunds(context, notice)) return 'SETTLED';
+  const { base, attempt } = named;
+  const decide = (current: LockedPayment): Decision =>
+    isAsAsked(notice, current, attempt)
+      ? decideNotice(current, notice, attempt, now())
+      : { wrongAmount: true, attention: wrongAmount(notice, current.amount) };
+  const decision = await changePayment(db, { base, orderId }, decide, tellGuest);
   if (!decision) return 'UNKNOWN';
   // Never more than the order: the log is no place for people's data.
   if (decision.forPerson) log.warn({ orderId, word }, `A person must look at this payment: ${decision.forPerson}.`);
-  return decision === WRONG_AMOUNT ? 'WRONG_AMOUNT' : 'SETTLED';
+  return decision.wrongAmount ? 'WRONG_AMOUNT' : 'SETTLED';
 }
 
 /** An attempt whose page was never answered cannot be paid, so a long row of them is not asked about. */

@@ -16,6 +16,7 @@ export const simulator = (key: string): PaymentProvider => ({
   confirm: (notice) => Promise.resolve(notice),
   // The simulator has no other record of a payment than its notifications.
   askStatus: () => Promise.resolve(null),
+  refund: () => Promise.resolve({ isDone: true }),
 });
 
 interface Message {

@@ -15,14 +15,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 export interface NewBooking {
   booking: Omit<typeof bookings.$inferInsert, 'id' | 'createdAt'> & { createdAt?: Date };
   details: Omit<typeof bookingDetails.$inferInsert, 'id' | 'bookingId' | 'position'>[];
-  payment: Pick<typeof payments.$inferInsert, 'status' | 'orderId' | 'paidBy'>;
+  payment: Pick<typeof payments.$inferInsert, 'status' | 'orderId'>;
 }
-
-/** What a payment's new status sets: one that is paid says how and when, by the clock that all instances share. */
-export const settledAs = (status: PaymentRow['status'], paidBy: PaymentRow['paidBy']) => ({
-  status,
-  ...(status === 'PAID' && { paidBy, paidAt: sql`now()` }),
-});
 
 /** Rows of bookings → the contract's bookings, with their details and payments. */
 async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> {
@@ -92,12 +86,13 @@ export async function findBookingByKey(
 
 /**
  * Stores a booking with its details and its payment; undefined when its code or its key is taken. `before` runs in the same
- * transaction and may refuse.
+ * transaction and may refuse, `after` runs in it when all is stored.
  */
 export function insertBooking(
   db: Db,
   { booking, details, payment }: NewBooking,
   before: (tx: Db) => Promise<void> = () => Promise.resolve(),
+  after: (tx: Db, id: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Booking | undefined> {
   return db.transaction(async (tx) => {
     await before(tx);
@@ -106,8 +101,8 @@ export function insertBooking(
     await tx
       .insert(bookingDetails)
       .values(details.map((detail, position) => ({ ...detail, bookingId: row.id, position })));
-    const paid = payment.status === 'PAID' && { paidBy: payment.paidBy ?? row.paymentMethod, paidAt: row.createdAt };
-    await tx.insert(payments).values({ ...payment, ...paid, bookingId: row.id, amount: row.totalAmount });
+    await tx.insert(payments).values({ ...payment, bookingId: row.id, amount: row.totalAmount });
+    await after(tx, row.id);
     return (await withParts(tx, [row]))[0];
   });
 }
@@ -140,37 +135,9 @@ export function listOwnBookings(
   return listWhere(db, where, [...(own.upcoming ? [nextSession] : []), desc(bookings.createdAt)], request);
 }
 
-/** What a change needs to know of a booking, locked until the transaction ends. */
-export interface LockedBooking {
-  status: BookingRow['status'];
-  paymentMethod: BookingRow['paymentMethod'];
-  payment: PaymentRow | undefined;
-}
-
 /** The payment of a booking; the newest one, should there ever be more. */
 export async function findPayment(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
   const ofBooking = eq(payments.bookingId, bookingId);
   const [row] = await db.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)).limit(1);
   return row;
-}
-
-/**
- * Changes a booking while nobody else can, in a transaction. `decide` looks at it and answers what to set, or throws; the
- * booking is answered as it is afterwards.
- */
-export async function changeBooking(
-  tx: Db,
-  id: string,
-  decide: (current: LockedBooking) => { status?: BookingRow['status']; paymentStatus?: PaymentRow['status'] },
-): Promise<Booking> {
-  const isAsked = eq(bookings.id, id);
-  const [row] = await tx.select().from(bookings).where(isAsked).for('update');
-  if (!row) throw notFound('Booking');
-  const payment = await findPayment(tx, id);
-  const { status, paymentStatus } = decide({ status: row.status, paymentMethod: row.paymentMethod, payment });
-  if (status) await tx.update(bookings).set({ status }).where(isAsked);
-  if (payment && paymentStatus) {
-    await tx.update(payments).set(settledAs(paymentStatus, row.paymentMethod)).where(eq(payments.id, payment.id));
-  }
-  return onlyRow(await findWhere(tx, isAsked));
 }

@@ -1,16 +1,18 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, payments } from '../db/schema.ts';
-import { type BookingRow, findPayment, type PaymentRow, settledAs } from './bookings.ts';
+import { amountsOf } from './amounts.ts';
+import { type Raised, raiseAttention } from './attention.ts';
+import { type BookingRow, findPayment, type PaymentRow } from './bookings.ts';
+import { attemptsOf } from './followLedger.ts';
+import { addEntry, findEntry, keyOfOrder } from './ledger.ts';
+
+export { attemptsOf };
 
 /** A payment that a gateway knows by its order. */
 export type OnlinePayment = PaymentRow & { orderId: string };
 
 const isOnline = (row: PaymentRow | undefined): row is OnlinePayment => row !== undefined && row.orderId !== null;
-
-/** How many times the gateway was asked for a page. Payments of before that was counted have a page and no number. */
-export const attemptsOf = ({ attempt, redirectUrl }: Pick<PaymentRow, 'attempt' | 'redirectUrl'>): number =>
-  attempt === 0 && redirectUrl !== null ? 1 : attempt;
 
 /** A booking's payment, if it is made through a gateway. */
 export async function findOnlinePayment(db: Db, bookingId: string): Promise<OnlinePayment | undefined> {
@@ -37,20 +39,39 @@ export interface LockedPayment {
   amount: number;
   attempt: number;
   bookingStatus: BookingRow['status'];
+  /** Whether a part was paid otherwise and not given back. */
+  isPartlyPaid: boolean;
+  /** What is due of the booking. */
+  due: number;
+  /** Whether the ledger has what the attempt brought that is told of. */
+  isRecorded: boolean;
 }
 export interface PaymentChange {
   status?: PaymentRow['status'];
   bookingStatus?: BookingRow['status'];
+  /** What a person must see to. */
+  attention?: Omit<Raised, 'bookingId'>;
+  /** What came for the attempt that is told of, and when. */
+  money?: { amount: number; at: Date };
+}
+/** An attempt: the order that its payment keeps, and the name that the gateway knows it by. */
+export interface NamedAttempt {
+  base: string;
+  orderId: string;
 }
 
-/** Changes a payment and its booking as one; `decide` says to what. Answers that, or undefined for an unknown order. */
+/**
+ * Changes a payment and its booking as one; `decide` says to what, and `after` runs in the same transaction. Answers the change,
+ * or undefined for an unknown order.
+ */
 export function changePayment<Change extends PaymentChange>(
   db: Db,
-  orderId: string,
+  { base, orderId }: NamedAttempt,
   decide: (current: LockedPayment) => Change,
+  after: (tx: Db, change: Change, bookingId: string) => Promise<void>,
 ): Promise<Change | undefined> {
   return db.transaction(async (tx) => {
-    const ofOrder = eq(payments.orderId, orderId);
+    const ofOrder = eq(payments.orderId, base);
     const [named] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(ofOrder);
     if (!named) return undefined;
     // Locks the booking first, as every change does, so that two changes cannot deadlock.
@@ -59,33 +80,40 @@ export function changePayment<Change extends PaymentChange>(
     const [payment] = await tx.select().from(payments).where(ofOrder).for('update');
     if (!booking || !payment) return undefined;
     const { status, amount, attempt } = payment;
-    const change = decide({ status, amount, attempt: Math.max(attempt, 1), bookingStatus: booking.status });
-    if (change.status) await tx.update(payments).set(settledAs(change.status, 'GATEWAY')).where(ofOrder);
+    const key = keyOfOrder(orderId);
+    const isRecorded = (await findEntry(tx, key)) !== undefined;
+    const change = decide({
+      status,
+      amount,
+      attempt: Math.max(attempt, 1),
+      bookingStatus: booking.status,
+      isPartlyPaid: booking.amountPaid > booking.amountRefunded,
+      due: (await amountsOf(tx, booking.id)).due,
+      isRecorded,
+    });
+    if (change.status) await tx.update(payments).set({ status: change.status }).where(ofOrder);
     if (change.bookingStatus) await tx.update(bookings).set({ status: change.bookingStatus }).where(ofBooking);
+    if (change.money) {
+      const { amount: paid, at: paidAt } = change.money;
+      const entry = { bookingId: booking.id, kind: 'PAYMENT', method: 'GATEWAY', amount: paid, paidAt } as const;
+      await addEntry(tx, { ...entry, actor: null, key });
+    }
+    if (change.attention) await raiseAttention(tx, { ...change.attention, bookingId: booking.id });
+    await after(tx, change, booking.id);
     return change;
   });
 }
 
 /**
- * Makes an open payment one of another amount. Its page is for the old amount, so it ends: the next look at the booking asks
- * for another, and the payer has the whole time again.
- */
-export async function changeAmount(tx: Db, payment: PaymentRow, amount: number): Promise<void> {
-  const hasPage = payment.redirectUrl !== null || payment.askedUntil !== null;
-  // A further attempt, so that a page that is being asked for now is not kept, and no notice about the old one counts.
-  const ended = { attempt: attemptsOf(payment) + 1, redirectUrl: null, askedUntil: null, pageAt: sql`now()` };
-  await tx
-    .update(payments)
-    .set({ amount, ...(hasPage && ended) })
-    .where(eq(payments.id, payment.id));
-}
-
-/**
  * Claims the right to ask the gateway for an open payment's page, for one request of all instances. Returns the number of the
- * attempt, or null when another request is asking, has asked, or the payment has ended. `held` is the attempt of a request
+ * attempt and what is to be paid, or null when another request is asking, has asked, or the payment has ended. `held` is the attempt of a request
  * that asks once more.
  */
-export async function claimPage(db: Db, id: string, held?: number): Promise<number | null> {
+export async function claimPage(
+  db: Db,
+  id: string,
+  held?: number,
+): Promise<{ attempt: number; amount: number } | null> {
   // By the database's clock, the one that all instances share.
   const isFree = sql`(${payments.askedUntil} is null or ${payments.askedUntil} < now())`;
   const isMine = held === undefined ? isFree : eq(payments.attempt, held);
@@ -93,8 +121,8 @@ export async function claimPage(db: Db, id: string, held?: number): Promise<numb
     .update(payments)
     .set({ attempt: sql`${payments.attempt} + 1`, askedUntil: sql`now() + interval '30 seconds'` })
     .where(and(eq(payments.id, id), eq(payments.status, 'PENDING'), isNull(payments.redirectUrl), isMine))
-    .returning({ attempt: payments.attempt });
-  return row?.attempt ?? null;
+    .returning({ attempt: payments.attempt, amount: payments.amount });
+  return row ?? null;
 }
 
 /** Ends an attempt: keeps the page, or lets others ask when there is none. Whether it was the newest, of an open payment. */

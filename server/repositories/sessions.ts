@@ -3,7 +3,8 @@ import type { Session } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
 import { amountDue } from './amounts.ts';
-import { type BookingRow, findPayment, type PaymentRow } from './bookings.ts';
+import type { BookingRow, PaymentRow } from './bookings.ts';
+import { followLedger } from './followLedger.ts';
 
 export type SessionRow = typeof bookingDetails.$inferSelect;
 
@@ -66,11 +67,10 @@ export const sessionsOf = (db: Db, bookingId: string): Promise<Session[]> =>
 export const findSession = async (db: Db, id: string): Promise<Session | undefined> =>
   (await findWhere(db, eq(bookingDetails.id, id)))[0];
 
-/** A session with its booking and payment as they are while nobody else can change them. */
+/** A session with its booking as they are while nobody else can change them. */
 export interface LockedSession {
   session: SessionRow;
   booking: BookingRow;
-  payment: PaymentRow | undefined;
 }
 
 /** Locks the booking of a session, as every change of a booking does first; undefined when there is no such session. */
@@ -78,7 +78,7 @@ export async function lockSession(tx: Db, id: string): Promise<LockedSession | u
   const ofSession = tx.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(eq(bookingDetails.id, id));
   const [booking] = await tx.select().from(bookings).where(inArray(bookings.id, ofSession)).for('update');
   const [session] = await tx.select().from(bookingDetails).where(eq(bookingDetails.id, id));
-  return booking && session && { booking, session, payment: await findPayment(tx, booking.id) };
+  return booking && session && { booking, session };
 }
 
 /** Changes the given fields of a session. */
@@ -86,7 +86,8 @@ export async function changeSessionRow(tx: Db, id: string, change: Partial<Sessi
   await tx.update(bookingDetails).set(change).where(eq(bookingDetails.id, id));
 }
 
-/** Sets what a booking costs in all. */
+/** Sets what a booking costs in all; its payment follows. */
 export async function changeTotal(tx: Db, bookingId: string, totalAmount: number): Promise<void> {
   await tx.update(bookings).set({ totalAmount }).where(eq(bookings.id, bookingId));
+  await followLedger(tx, bookingId);
 }

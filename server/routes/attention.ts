@@ -1,12 +1,18 @@
-import { HttpError } from '../errors.ts';
 import type { Handlers } from '../contract/handlers.ts';
+import { notFound } from '../errors.ts';
+import { listAttention, resolveAttention } from '../repositories/attention.ts';
+import { onePage } from '../repositories/paging.ts';
 import type { Context } from './context.ts';
-
-const notBuilt = () => Promise.reject(new HttpError(501, 'Not built yet.'));
+import { changeAs } from './signedIn.ts';
 
 /** What a person must see to. */
-export const attentionHandlers = (_context: Context) =>
+export const attentionHandlers = ({ db }: Context) =>
   ({
-    listAttention: notBuilt,
-    resolveAttention: notBuilt,
+    listAttention: async () => onePage(await listAttention(db)),
+
+    resolveAttention: (request) =>
+      changeAs(db, request, async (tx) => {
+        if (!(await resolveAttention(tx, request.params.id))) throw notFound('Attention item');
+        return true as const;
+      }),
   }) satisfies Partial<Handlers>;

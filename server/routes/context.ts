@@ -3,6 +3,7 @@ import type { PasswordResets } from '../auth/passwordResets.ts';
 import type { AccessTokens } from '../auth/tokens.ts';
 import type { Db } from '../db/connect.ts';
 import type { EmailTries } from '../limits/emailTries.ts';
+import type { MailSettings } from '../messages/transport.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 /** What the handlers work with. */
@@ -18,5 +19,7 @@ export interface Context {
   publicUrl: string | null;
   /** Until how many hours before its day a guest may move or cancel a session. */
   changeHours: number;
+  /** Null: messages are a rehearsal. */
+  mail: MailSettings | null;
   now: () => Date;
 }

@@ -1,12 +1,28 @@
-import { HttpError } from '../errors.ts';
+import { addLedgerEntry } from '../bookings/addLedgerEntry.ts';
+import { datesBetween, dayStart, schoolDay } from '../bookings/rules.ts';
 import type { Handlers } from '../contract/handlers.ts';
+import { forbidden } from '../errors.ts';
+import { listEntries } from '../repositories/ledger.ts';
+import { onePage } from '../repositories/paging.ts';
 import type { Context } from './context.ts';
+import { keyOf, signedInUser } from './signedIn.ts';
 
-const notBuilt = () => Promise.reject(new HttpError(501, 'Not built yet.'));
+const MAX_LISTED = 31;
+const DAY_MS = 86_400_000;
 
 /** Payments and refunds. */
-export const ledgerHandlers = (_context: Context) =>
+export const ledgerHandlers = ({ db, payments: provider, now }: Context) =>
   ({
-    addLedgerEntry: notBuilt,
-    listLedger: notBuilt,
+    async addLedgerEntry(request) {
+      const { params, body, log } = request;
+      const actor = signedInUser(request);
+      if (body.kind === 'REFUND' && actor.role !== 'ADMIN') throw forbidden('Only administrators may give money back.');
+      return { data: await addLedgerEntry({ db, provider, now, log, actor, key: keyOf(request) }, params.id, body) };
+    },
+
+    async listLedger({ query }) {
+      const { from = schoolDay(now()), to } = query;
+      const last = datesBetween(from, to, { most: MAX_LISTED }).at(-1) ?? from;
+      return onePage(await listEntries(db, dayStart(from), new Date(dayStart(last).getTime() + DAY_MS)));
+    },
   }) satisfies Partial<Handlers>;

@@ -1,11 +1,34 @@
-import { HttpError } from '../errors.ts';
+import { datesBetween, dayStart, schoolDay } from '../bookings/rules.ts';
+import type { Revenue, RevenueRow } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
+import type { Db } from '../db/connect.ts';
+import { revenueByDay, revenueByLesson, revenueByMethod, revenueBySpot } from '../repositories/revenue.ts';
 import type { Context } from './context.ts';
 
-const notBuilt = () => Promise.reject(new HttpError(501, 'Not built yet.'));
+const MAX_DATES = 366;
+const DAY_MS = 86_400_000;
+
+/** Each date with a row. */
+async function byDay(db: Db, dates: readonly string[], range: { from: string; to: string }): Promise<RevenueRow[]> {
+  const rows = new Map((await revenueByDay(db, range)).map((row) => [row.key, row]));
+  return dates.map((date) => rows.get(date) ?? { key: date, label: date, sessions: 0, people: 0, amount: 0 });
+}
 
 /** What a period brings in. */
-export const revenueHandlers = (_context: Context) =>
+export const revenueHandlers = ({ db, now }: Context) =>
   ({
-    getRevenue: notBuilt,
+    async getRevenue({ query }) {
+      const { from = schoolDay(now()), by = 'lesson' } = query;
+      const dates = datesBetween(from, query.to, { most: MAX_DATES });
+      const range = { from, to: dates.at(-1) ?? from };
+      const rowsBy: Record<Revenue['by'], () => Promise<RevenueRow[]>> = {
+        lesson: () => revenueByLesson(db, range),
+        spot: () => revenueBySpot(db, range),
+        day: () => byDay(db, dates, range),
+        method: () => revenueByMethod(db, dayStart(range.from), new Date(dayStart(range.to).getTime() + DAY_MS)),
+      };
+      const rows = await rowsBy[by]();
+      const total_amount = rows.reduce((sum, { amount }) => sum + amount, 0);
+      return { data: { ...range, by, rows, total_amount } };
+    },
   }) satisfies Partial<Handlers>;

@@ -12,6 +12,12 @@ export function signedInUser({ user }: FastifyRequest): User {
   return user;
 }
 
+/** What makes a repeated request the same one. */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return Array.isArray(key) ? key[0] : key;
+}
+
 /** An administrator's change, and the answer to it: one transaction, recorded under the administrator's id. */
 export const changeAs = async <T>(
   db: Db,

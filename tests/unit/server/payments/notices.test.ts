@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { AttentionItem } from '../../../../server/contract.gen.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
-import { makeTestApp } from '../../../support/server/testApp.ts';
+import { makeTestApp, type Many } from '../../../support/server/testApp.ts';
 
 const snap = await startSnapDouble();
 let log = '';
@@ -17,6 +18,13 @@ const tell = (orderId: string, said: Said) => {
   snap.say(orderId, said);
   return post(snap.message(orderId, said));
 };
+const { token } = await test.signIn('ADMIN');
+/** What is raised for a person about a booking, the first first. */
+const raisedFor = async (id: string) =>
+  (await test.call<Many<AttentionItem>>('listAttention', { token })).body.data
+    .filter(({ booking_id: of }) => of === id)
+    .map(({ kind, text }) => `${kind}: ${text}`)
+    .toReversed();
 
 const said = (transaction_status: string, status_code: string, fraud_status?: string): Said => ({
   transaction_status,
@@ -124,19 +132,34 @@ describe('a message', () => {
     }
   });
 
-  it('with another amount is refused and logged, without anybody’s data', async () => {
-    const { orderId, states } = await book();
+  it('with another amount is refused and raised once for a person, without anybody’s data in the log', async () => {
+    const { id, orderId, states } = await book();
     log = '';
-    for (const gross_amount of ['1.00', '650000.50', '-650000', '6.5e5', '']) {
+    for (const gross_amount of ['1.00', '650000.50', '-650000', '6.5e5', '', '1.00']) {
       assert.equal(await tell(orderId, { ...settlement, gross_amount }), 400, gross_amount);
     }
-    assert.equal(log.match(/A person must look at this payment/g)?.length, 5);
-    assert.ok(log.includes(orderId));
-    assert.doesNotMatch(log, /Sari|sari@|8123/);
+    const raised = await raisedFor(id);
+    assert.deepEqual(
+      raised.map((text) => /^WRONG_AMOUNT: Midtrans says 'settlement' of (.*), and Rp\. 650\.000 had/.exec(text)?.[1]),
+      ['Rp. 1', 'Rp. 650.000,5', 'an amount that cannot be read'],
+    );
+    assert.doesNotMatch(log + raised.join(), /Sari|sari@|8123/);
     assert.deepEqual(await states(), ['PENDING', 'PENDING']);
   });
 
-  for (const word of ['refund', 'partial_refund', 'chargeback', 'partial_chargeback']) {
+  for (const word of ['chargeback', 'partial_chargeback']) {
+    it(`of a ${word} is raised once for a person and changes nothing`, async () => {
+      const { id, orderId, states } = await book();
+      await tell(orderId, settlement);
+      const message = { ...said(word, '200'), gross_amount: '1000.00' };
+      assert.deepEqual([await tell(orderId, message), await tell(orderId, message)], [200, 200]);
+      const text = `Midtrans says '${word}' of Rp. 1.000, which had been paid online. Nothing was written into the ledger.`;
+      assert.deepEqual(await raisedFor(id), [`CHARGEBACK: ${text}`]);
+      assert.deepEqual(await states(), ['PAID', 'PENDING']);
+    });
+  }
+
+  for (const word of ['refund', 'partial_refund']) {
     it(`of a ${word} is logged for a person and changes nothing`, async () => {
       const { orderId, states } = await book();
       await tell(orderId, settlement);
@@ -147,33 +170,36 @@ describe('a message', () => {
     });
   }
 
-  it('of money for what had ended, or of its loss, is logged for a person', async () => {
+  it('of money for what had ended, or of its loss, is raised for a person', async () => {
     const late = await book();
     const lost = await book();
     await tell(late.orderId, expire);
     await tell(lost.orderId, said('capture', '200', 'accept'));
-    log = '';
     assert.equal(await tell(late.orderId, settlement), 200);
     assert.equal(await tell(lost.orderId, said('cancel', '200')), 200);
     // A bank may take back what it had settled.
     assert.equal(await tell(lost.orderId, said('deny', '202')), 200);
-    assert.equal(log.match(/A person must look/g)?.length, 3);
+    assert.match(
+      (await raisedFor(late.id)).join(),
+      /^MONEY_FOR_CANCELLED: Rp\. 650\.000 were paid online after [^:]*$/,
+    );
+    assert.match(
+      (await raisedFor(lost.id)).join(),
+      /^CHARGEBACK: Midtrans says 'cancel' .*CHARGEBACK: Midtrans says 'deny'/,
+    );
     assert.deepEqual(await late.states(), ['EXPIRED', 'CANCELLED']);
     assert.deepEqual(await lost.states(), ['PAID', 'PENDING']);
   });
 
   it('of money for a booking that was cancelled meanwhile counts, and is for a person', async () => {
-    const { token } = await test.signIn('ADMIN');
     const { id, orderId, states } = await book();
     await test.call('updateBookingStatus', { token, params: { id }, body: { action: 'CANCELLED' } });
-    log = '';
-    assert.equal(await tell(orderId, settlement), 200);
-    assert.match(log, /booking that is cancelled/);
+    assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
+    assert.match((await raisedFor(id)).join(), /^MONEY_FOR_CANCELLED: Rp\. 650\.000 [^:]*$/);
     assert.deepEqual(await states(), ['PAID', 'CANCELLED']);
   });
 
   it('that the page has expired leaves a booking that was confirmed', async () => {
-    const { token } = await test.signIn('ADMIN');
     const { id, orderId, states } = await book();
     await test.call('updateBookingStatus', { token, params: { id }, body: { action: 'CONFIRMED' } });
     await tell(orderId, expire);

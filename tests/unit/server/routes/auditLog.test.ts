@@ -188,6 +188,18 @@ const changes: Record<string, Change> = {
     after: { date: '2027-03-08', is_open: false, reason: 'Nyepi', capacity: null },
     refused: { body: { from: '2027-03-08', to: '2027-03-08' } },
   },
+  resolveAttention: {
+    table: 'attention',
+    given: async () => {
+      const [row] = await rowsOf(
+        db,
+        sql`insert into attention (kind, key, text) values ('MESSAGE_FAILED', gen_random_uuid(), 'Not sent.') returning id`,
+      );
+      return { id: String(row?.['id']) };
+    },
+    before: { resolved_at: null },
+    after: { kind: 'MESSAGE_FAILED' },
+  },
   updateSession: {
     table: 'booking_details',
     given: bookSession,

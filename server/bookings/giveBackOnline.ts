@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/connect.ts';
+import { conflict, HttpError } from '../errors.ts';
+import { askForRefund } from '../payments/refunds.ts';
+import { findRefundByKey, insertRefund, noteAsked, type RefundRow, refundsOf } from '../repositories/gatewayRefunds.ts';
+import { entriesOf, type EntryRow, findEntry, keyOfOrder, keyOfRefund } from '../repositories/ledger.ts';
+import { assertRefundable, type EntryContext, type EntryRequest, KEY_WAS_USED } from './ledgerRules.ts';
+import { rupiah } from './rupiah.ts';
+
+/** The orders of a booking that were paid, with what is left of each. */
+async function ordersOf(tx: Db, bookingId: string): Promise<{ orderId: string; left: number }[]> {
+  const entries = await entriesOf(tx, bookingId);
+  const asked = (await refundsOf(tx, bookingId)).filter(({ state }) => state === 'ASKED');
+  const prefix = keyOfOrder('');
+  return entries.flatMap(({ kind, method, amount, idempotencyKey: key }) => {
+    if (kind !== 'PAYMENT' || method !== 'GATEWAY' || !key?.startsWith(prefix)) return [];
+    const orderId = key.slice(prefix.length);
+    const made = entries.filter((entry) => entry.idempotencyKey?.startsWith(keyOfRefund(orderId, '')));
+    const given = [...made, ...asked.filter((refund) => refund.orderId === orderId)];
+    return [{ orderId, left: given.reduce((left, refund) => left - refund.amount, amount) }];
+  });
+}
+
+/** The order whose money is given back: a gateway gives back of one order at a time. */
+async function orderFor(tx: Db, { bookingId, amount }: EntryRequest): Promise<string> {
+  const orders = await ordersOf(tx, bookingId);
+  const order = orders.find(({ left }) => left >= amount);
+  if (order) return order.orderId;
+  const most = Math.max(0, ...orders.map(({ left }) => left));
+  if (most === 0)
+    throw conflict('The payment gateway has no payment of this booking. Please give it back by transfer.');
+  throw conflict(`The guest paid online in parts: at most ${rupiah(most)} can be given back at once.`, [
+    `amount_left ${String(most)}`,
+  ]);
+}
+
+/**
+ * Clears what was asked for before and not answered, so that somebody who tries again does not give the same money back
+ * twice.
+ */
+async function clearEarlier(context: EntryContext, bookingId: string): Promise<void> {
+  for (const refund of await refundsOf(context.db, bookingId)) {
+    if (refund.state !== 'ASKED') continue;
+    const made = await askForRefund(context, refund).catch((error: unknown) => {
+      if (error instanceof HttpError && error.statusCode === 409) return null; // refused, so it is out of the way
+      throw error;
+    });
+    if (made)
+      throw conflict(
+        `The refund of ${rupiah(refund.amount)} that was asked for before is made. Please look at it first.`,
+      );
+  }
+}
+
+/** Notes a refund before the gateway is asked for it; one of the same key, should there be one by now. */
+function note(context: EntryContext, request: EntryRequest): Promise<RefundRow> {
+  const { db, actor, key, now } = context;
+  const { bookingId, amount, reason, hash, lower_total: lowers = false } = request;
+  return db.transaction(async (tx) => {
+    await assertRefundable(tx, request);
+    const refund = await insertRefund(tx, {
+      refundKey: randomBytes(18).toString('base64url'),
+      bookingId,
+      orderId: await orderFor(tx, request),
+      amount,
+      reason: reason ?? '',
+      lowerTotal: lowers,
+      state: 'ASKED',
+      actorId: actor.id,
+      actorName: actor.name,
+      ...(key !== undefined && { idempotencyKey: key, requestHash: hash }),
+      askedAt: now(),
+    });
+    if (!refund) throw conflict(KEY_WAS_USED);
+    return refund;
+  });
+}
+
+/** Takes up a refund that was asked for before under the same key; its name at the gateway stays. */
+async function takeUp(context: EntryContext, request: EntryRequest, refund: RefundRow): Promise<EntryRow> {
+  const written = await findEntry(context.db, keyOfRefund(refund.orderId, refund.refundKey));
+  if (written) return written;
+  await context.db.transaction(async (tx) => {
+    // What is waited for is counted as given back already.
+    if (refund.state === 'REFUSED') await assertRefundable(tx, request);
+    await noteAsked(tx, refund.refundKey, context.now());
+  });
+  return askForRefund(context, refund);
+}
+
+/** Gives money back through the gateway, and writes that down. `earlier` is what was asked for under the same key before. */
+export async function giveBackOnline(
+  context: EntryContext,
+  request: EntryRequest,
+  earlier: RefundRow | undefined,
+): Promise<EntryRow> {
+  if (earlier) return takeUp(context, request, earlier);
+  await clearEarlier(context, request.bookingId);
+  const noted = await note(context, request).catch(async (error: unknown) => {
+    // The same request came at the same time, and has taken the key, or the money.
+    const simultaneous = context.key === undefined ? undefined : await findRefundByKey(context.db, context.key);
+    if (simultaneous?.requestHash === request.hash) return simultaneous;
+    throw error;
+  });
+  return noted.state === 'ASKED' ? askForRefund(context, noted) : takeUp(context, request, noted);
+}

@@ -1,0 +1,40 @@
+import { rupiah } from '../bookings/rupiah.ts';
+import type { Raised } from '../repositories/attention.ts';
+import type { LockedPayment } from '../repositories/payments.ts';
+import { CURRENCY, type PaymentNotice } from './provider.ts';
+
+/** What is raised about the booking of a payment. */
+export type Attending = Omit<Raised, 'bookingId'>;
+
+/** The amount that a notice names, in its currency. */
+function amountOf({ amount, currency }: PaymentNotice): string {
+  if (Number.isNaN(amount)) return 'an amount that cannot be read';
+  return currency === CURRENCY ? rupiah(amount) : `${currency} ${String(amount)}`;
+}
+
+/** Money, or an end, that is not of what was asked for; nothing is counted as paid. */
+export const wrongAmount = (notice: PaymentNotice, asked: number): Attending => ({
+  kind: 'WRONG_AMOUNT',
+  key: ['WRONG_AMOUNT', notice.orderId, notice.word, notice.amount, notice.currency].join(':'),
+  text: `Midtrans says '${notice.word}' of ${amountOf(notice)}, and ${rupiah(asked)} had been asked for. Nothing was counted as paid.`,
+});
+
+/** What a person must see to about money that the ledger takes; null for what is due, no more and no less. */
+export function unexpectedMoney(
+  notice: PaymentNotice,
+  { bookingStatus, due }: Pick<LockedPayment, 'bookingStatus' | 'due'>,
+): Attending | null {
+  const paid = `${amountOf(notice)} were paid online`;
+  const raised = (kind: Attending['kind'], text: string) => ({ kind, key: `${kind}:${notice.orderId}`, text });
+  if (bookingStatus === 'CANCELLED')
+    return raised('MONEY_FOR_CANCELLED', `${paid} after the booking had been cancelled.`);
+  if (due === 0) return raised('PAID_TWICE', `${paid} for a booking of which nothing was due any more.`);
+  return notice.amount === due ? null : raised('WRONG_AMOUNT', `${paid}, and ${rupiah(due)} were due.`);
+}
+
+/** Money that was paid and is said to be gone again. */
+export const lostMoney = (notice: PaymentNotice): Attending => ({
+  kind: 'CHARGEBACK',
+  key: ['CHARGEBACK', notice.orderId, notice.word, notice.amount].join(':'),
+  text: `Midtrans says '${notice.word}' of ${amountOf(notice)}, which had been paid online. Nothing was written into the ledger.`,
+});

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { RevenueRow } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { bookingDetails, bookings, ledger, products, surfSpots } from '../db/schema.ts';
+
+/** Days of the school, both included (YYYY-MM-DD). */
+export interface Range {
+  from: string;
+  to: string;
+}
+
+const counted = sql<number>`count(*)`.mapWith(Number);
+
+/** The sessions of some days by what `key` tells, without those of cancelled bookings; the largest amount first. */
+function revenueOf(db: Db, { from, to }: Range, { key, label }: Record<'key' | 'label', SQL<string>>) {
+  const amount = sql<number>`sum(${bookingDetails.totalAmount})`.mapWith(Number);
+  return db
+    .select({
+      key,
+      // Whatever was renamed since goes by its name of now.
+      label: sql<string>`max(${label})`,
+      sessions: counted,
+      people: sql<number>`sum(${bookingDetails.person})`.mapWith(Number),
+      amount,
+    })
+    .from(bookingDetails)
+    .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
+    .leftJoin(products, eq(products.id, bookingDetails.productId))
+    .leftJoin(surfSpots, eq(surfSpots.id, bookings.surfSpotId))
+    .where(
+      and(
+        gte(bookingDetails.reservationDate, from),
+        lte(bookingDetails.reservationDate, to),
+        ne(bookings.status, 'CANCELLED'),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(desc(amount), asc(sql`2`), asc(sql`1`));
+}
+
+export const revenueByLesson = (db: Db, range: Range): Promise<RevenueRow[]> =>
+  revenueOf(db, range, {
+    key: sql<string>`coalesce(${bookingDetails.productId}::text, ${bookingDetails.productName})`,
+    label: sql<string>`coalesce(${products.name}, ${bookingDetails.productName})`,
+  });
+
+export const revenueBySpot = (db: Db, range: Range): Promise<RevenueRow[]> =>
+  revenueOf(db, range, {
+    key: sql<string>`coalesce(${bookings.surfSpotId}::text, ${bookings.surfSpotName})`,
+    label: sql<string>`coalesce(${surfSpots.name}, ${bookings.surfSpotName})`,
+  });
+
+/** The days on which somebody comes. */
+export const revenueByDay = (db: Db, range: Range): Promise<RevenueRow[]> => {
+  const day = sql<string>`${bookingDetails.reservationDate}::text`;
+  return revenueOf(db, range, { key: day, label: day });
+};
+
+const methodNames = { CASH: 'Cash', TRANSFER: 'Transfer', GATEWAY: 'Online' };
+
+/** Payments less refunds, from one instant until another. */
+export async function revenueByMethod(db: Db, since: Date, until: Date): Promise<RevenueRow[]> {
+  const amount = sql<number>`sum(case ${ledger.kind} when 'REFUND' then -${ledger.amount} else ${ledger.amount} end)`;
+  const rows = await db
+    .select({ key: ledger.method, sessions: counted, amount: amount.mapWith(Number) })
+    .from(ledger)
+    .where(and(gte(ledger.paidAt, since), lt(ledger.paidAt, until)))
+    .groupBy(ledger.method)
+    .orderBy(desc(amount), asc(ledger.method));
+  return rows.map((row) => ({ ...row, label: methodNames[row.key], people: 0 }));
+}
