@@ -7,8 +7,8 @@ import { accessTokens, signingSecret } from './auth/tokens.ts';
 import { contentChanges } from './contentChanges.ts';
 import type { Connection } from './db/connect.ts';
 import { describeStored } from './images/describeStored.ts';
-import { emailTries } from './limits/emailTries.ts';
 import { startMessages } from './messages/startMessages.ts';
+import { emailTries } from './limits/emailTries.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { simulator, simulatorKey } from './payments/simulator.ts';
@@ -83,8 +83,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     emailTries: settings.rateLimits ? emailTries(db, now) : null,
     payments: settings.midtrans ? midtrans(settings.midtrans) : simulator(key),
     publicUrl: settings.publicUrl,
-    changeHours: settings.changeHours,
     mail: settings.mail,
+    changeHours: settings.changeHours,
     now,
   };
 

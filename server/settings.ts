@@ -44,7 +44,6 @@ const Environment = v.object({
   PAYMENT_PROVIDER: v.optional(v.picklist(['simulator', 'midtrans'], 'must be simulator or midtrans')),
   MIDTRANS_SERVER_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be a server key'))),
   MIDTRANS_URL: v.optional(httpUrl),
-  CHANGE_HOURS: v.optional(hours, '24'),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -55,6 +54,7 @@ const Environment = v.object({
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isSender, 'must be an e-mail address, or a name and <an address>'))),
+  CHANGE_HOURS: v.optional(hours, '24'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
@@ -121,10 +121,10 @@ export interface Settings {
   renderPatience: number;
   /** Null: payments are simulated. */
   midtrans: MidtransSettings | null;
-  /** Until how many hours before its day a guest may move or cancel a session. */
-  changeHours: number;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
+  /** Until how many hours before its day a guest may move or cancel a session. */
+  changeHours: number;
   logLevel: string;
 }
 
@@ -162,8 +162,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     stopDelay: output.STOP_DELAY * 1000,
     renderPatience: output.RENDER_PATIENCE,
     midtrans: midtransOf(output),
-    changeHours: output.CHANGE_HOURS,
     mail: mailOf(output),
+    changeHours: output.CHANGE_HOURS,
     logLevel: output.LOG_LEVEL,
   };
 }

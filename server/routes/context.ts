@@ -2,8 +2,8 @@ import type { LoginAttempts } from '../auth/loginAttempts.ts';
 import type { PasswordResets } from '../auth/passwordResets.ts';
 import type { AccessTokens } from '../auth/tokens.ts';
 import type { Db } from '../db/connect.ts';
-import type { EmailTries } from '../limits/emailTries.ts';
 import type { MailSettings } from '../messages/transport.ts';
+import type { EmailTries } from '../limits/emailTries.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 /** What the handlers work with. */
@@ -17,9 +17,9 @@ export interface Context {
   emailTries: EmailTries | null;
   payments: PaymentProvider;
   publicUrl: string | null;
-  /** Until how many hours before its day a guest may move or cancel a session. */
-  changeHours: number;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
+  /** Until how many hours before its day a guest may move or cancel a session. */
+  changeHours: number;
   now: () => Date;
 }
