@@ -51,6 +51,8 @@ for (const { role, email, password } of accounts) {
   app.log.info(`Demo account, ${role}: ${email} with password ${password}`);
 }
 if (!settings.midtrans) app.log.info('Payments are a rehearsal: no money moves. PAYMENT_PROVIDER sets who takes them.');
+if (!settings.mail)
+  app.log.info('Messages are a rehearsal: nobody gets mail. SMTP_URL and MAIL_FROM set how it is sent.');
 
 handleStrayErrors(app.log, () => failed.abort());
 if (!stop.aborted) await once(stop, 'abort');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { MailSettings } from './messages/transport.ts';
 import type { MidtransSettings } from './payments/midtrans.ts';
 
 const httpUrl = v.pipe(
@@ -11,6 +12,7 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v
 
 const seconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds below 100'), v.transform(Number));
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number));
+const hours = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours below 1000'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
@@ -18,6 +20,12 @@ const origins = v.pipe(
   v.transform((list) => list.split(',').map((origin) => origin.trim())),
   v.array(v.pipe(v.string(), v.check(isOrigin, 'must be origins such as https://surf.example, separated by commas'))),
 );
+
+/** 'hello@surf.example' or 'Surf School <hello@surf.example>'. */
+const isSender = (text: string): boolean => {
+  const [, named] = /^[^<>\r\n"]+<([^<>]+)>$/.exec(text) ?? [];
+  return v.is(v.pipe(v.string(), v.email()), named ?? text);
+};
 
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
@@ -36,9 +44,23 @@ const Environment = v.object({
   PAYMENT_PROVIDER: v.optional(v.picklist(['simulator', 'midtrans'], 'must be simulator or midtrans')),
   MIDTRANS_SERVER_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be a server key'))),
   MIDTRANS_URL: v.optional(httpUrl),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^smtps?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+        'must be smtp://… or smtps://…',
+      ),
+    ),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isSender, 'must be an e-mail address, or a name and <an address>'))),
+  CHANGE_HOURS: v.optional(hours, '24'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
+
+/** An address as others are put behind it. */
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 type Output = v.InferOutput<typeof Environment>;
 
@@ -63,9 +85,19 @@ function midtransOf(output: Output): MidtransSettings | null {
     throw new Error('MIDTRANS_URL: must begin with https:// when NODE_ENV=production, as the key is sent there');
   }
   const host = serverKey.startsWith('SB-') ? 'sandbox.midtrans.com' : 'midtrans.com';
-  const own = url?.replace(/(?<!\/)\/+$/, '');
+  const own = url === undefined ? undefined : withoutSlash(url);
   const urls = { snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };
   return { serverKey, ...urls, statusPause: STATUS_PAUSE };
+}
+
+/** How mail is sent; null: messages are a rehearsal. */
+function mailOf(output: Output): MailSettings | null {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = output;
+  if ((smtpUrl === undefined) !== (from === undefined)) throw new Error('SMTP_URL and MAIL_FROM: set both or none');
+  if (smtpUrl === undefined || from === undefined) return null;
+  // Where a message's links lead must not be what the sender of some request says.
+  if (publicUrl === undefined) throw new Error('PUBLIC_URL: must be set when SMTP_URL is set, as messages have links');
+  return { smtpUrl, from, origin: withoutSlash(publicUrl) };
 }
 
 /** What the server runs with. */
@@ -89,6 +121,10 @@ export interface Settings {
   renderPatience: number;
   /** Null: payments are simulated. */
   midtrans: MidtransSettings | null;
+  /** Null: messages are a rehearsal. */
+  mail: MailSettings | null;
+  /** Until how many hours before its day a guest may move or cancel a session. */
+  changeHours: number;
   logLevel: string;
 }
 
@@ -115,7 +151,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: output.PORT,
     host: output.HOST,
-    publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
+    publicUrl: output.PUBLIC_URL === undefined ? null : withoutSlash(output.PUBLIC_URL),
     corsOrigins: output.CORS_ORIGINS ?? [],
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL ?? null,
@@ -126,6 +162,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     stopDelay: output.STOP_DELAY * 1000,
     renderPatience: output.RENDER_PATIENCE,
     midtrans: midtransOf(output),
+    mail: mailOf(output),
+    changeHours: output.CHANGE_HOURS,
     logLevel: output.LOG_LEVEL,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AddLedgerEntryRequest, LedgerEntry } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import { findBooking } from '../repositories/bookings.ts';
 import { findRefundByKey } from '../repositories/gatewayRefunds.ts';
@@ -73,6 +74,7 @@ async function write(tx: Db, request: EntryRequest, { actor, key, now }: EntryCo
   // The key was used at the same time, for another booking.
   if (!row) throw conflict(KEY_WAS_USED);
   if (request.lower_total) await lowerTotal(tx, bookingId, amount);
+  if (kind === 'PAYMENT') await queueMessage(tx, { kind: 'PAID', bookingId });
   return row;
 }
 

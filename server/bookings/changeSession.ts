@@ -1,6 +1,7 @@
 import type { UpdateSessionRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, notFound, unavailable } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
 import { GatewayError } from '../payments/provider.ts';
 import { askGateway, type PaymentContext } from '../payments/settle.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
@@ -72,6 +73,8 @@ export async function changeSession(tx: Db, id: string, request: UpdateSessionRe
   await changeSessionRow(tx, id, row);
   await noteInRecord(tx, null);
   await reprice(tx, locked, totalAmount);
+  const { bookingId, reservationDate: from } = session;
+  if (change.isMoved) await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from });
 }
 
 /**

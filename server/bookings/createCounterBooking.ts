@@ -66,9 +66,10 @@ export async function createCounterBooking(
   attempt: Attempt,
 ): Promise<FullBooking> {
   const earlier = () => findEarlier(tx, attempt.key, [hashOf(request)]);
+  const settle = (inner: Db, bookingId: string) => writePayment(inner, bookingId, request.paid, attempt);
   const { id } =
-    (await earlier()) ?? (await storeBooking(tx, await toBooking(tx, request, attempt), earlier, request.force));
-  await writePayment(tx, id, request.paid, attempt);
+    (await earlier()) ??
+    (await storeBooking(tx, await toBooking(tx, request, attempt), earlier, { force: request.force, settle }));
   const booking = await fullBooking(tx, id);
   if (!booking) throw notFound('Booking');
   return booking;

@@ -4,6 +4,7 @@ import { amountsOf } from '../repositories/amounts.ts';
 import { changesOf } from '../repositories/bookingChanges.ts';
 import { findBooking } from '../repositories/bookings.ts';
 import { entriesOf, type EntryRow, toEntry } from '../repositories/ledger.ts';
+import { messagesOf } from '../repositories/messages.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
 import { changeTexts, entryText } from './changeTexts.ts';
 
@@ -33,7 +34,7 @@ export async function fullBooking(db: Db, id: string): Promise<FullBooking | und
     ...booking,
     sessions: await sessionsOf(db, id),
     ledger: entries.map(toEntry),
-    messages: [],
+    messages: await messagesOf(db, id),
     changes: await changesOfBooking(db, booking, entries),
     amount_paid: paid,
     amount_refunded: refunded,

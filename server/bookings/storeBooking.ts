@@ -1,6 +1,7 @@
 import type { Booking, CreateBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, HttpError, notFound } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
 import { findBookingByKey, insertBooking, type NewBooking } from '../repositories/bookings.ts';
 import { findProducts } from '../repositories/products.ts';
@@ -56,19 +57,30 @@ interface Unnamed extends Omit<NewBooking, 'booking'> {
   booking: Omit<NewBooking['booking'], 'bookingCode'>;
 }
 
+interface Options {
+  force?: boolean | undefined;
+  /** Writes in the same transaction what was paid at once, before the guest is told of the booking. */
+  settle?: (tx: Db, bookingId: string) => Promise<void>;
+}
+
 /** Stores a booking under a new code if its days take its people, or answers the one that `earlier` finds meanwhile. */
 export async function storeBooking(
   db: Db,
   { booking, details, payment }: Unnamed,
   earlier: () => Promise<Booking | null>,
-  force = false,
+  { force = false, settle }: Options = {},
 ): Promise<Booking> {
   for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
     const named = { booking: { ...booking, bookingCode: newBookingCode() }, details, payment };
-    const stored = await insertBooking(db, named, async (tx) => {
+    const hold = async (tx: Db) => {
       const overruled = await holdPlaces(tx, peopleWanted(details), force);
       if (overruled !== null) await noteInRecord(tx, overruled);
-    }).catch((error: unknown) => {
+    };
+    const finish = async (tx: Db, bookingId: string) => {
+      await settle?.(tx, bookingId);
+      await queueMessage(tx, { kind: 'BOOKED', bookingId });
+    };
+    const stored = await insertBooking(db, named, hold, finish).catch((error: unknown) => {
       if (error instanceof HttpError) return error;
       throw error;
     });

@@ -13,6 +13,15 @@ export function decideStatus({ status }: LockedBooking, action: BookingAction): 
   return { status: action };
 }
 
+/** Whether a booking's sessions can still be changed. */
+export const isOpen = (status: LockedBooking['status']): boolean => status === 'PENDING' || status === 'CONFIRMED';
+
+/** What a guest's cancellation makes of a booking's status; 409 where it is final. */
+export function decideOwnCancellation({ status }: LockedBooking): { status: 'CANCELLED' } {
+  if (!isOpen(status)) throw conflict(`The booking cannot be cancelled because it has been ${status}.`);
+  return { status: 'CANCELLED' };
+}
+
 /** What an editor's action makes of a payment; 409 where the gateway alone changes it, or it is locked. */
 export function decidePayment(
   { paymentMethod, payment }: LockedBooking,

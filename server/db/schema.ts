@@ -355,6 +355,8 @@ export const messages = pgTable(
     html: text('html').notNull(),
     /** An iCalendar file with the sessions. */
     calendar: text('calendar'),
+    /** The message that somebody had sent again by this one. */
+    repeats: uuid('repeats'),
     status: text('status', { enum: ['WAITING', 'SENT', 'FAILED', 'REHEARSED'] }).notNull(),
     tries: integer('tries').notNull().default(0),
     /** When it is tried next, and until when one instance is trying. */
@@ -369,6 +371,9 @@ export const messages = pgTable(
     index('messages_waiting')
       .on(t.dueAt)
       .where(sql`${t.status} = 'WAITING'`),
+    index('messages_resets')
+      .on(t.createdAt)
+      .where(sql`${t.kind} = 'PASSWORD_RESET' and ${t.text} <> ''`),
   ],
 );
 

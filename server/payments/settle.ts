@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import { queueMessage } from '../messages/queue.ts';
 import {
   attemptsOf,
   changePayment,
@@ -69,6 +70,12 @@ function isAsAsked({ state, amount, currency }: PaymentNotice, asked: LockedPaym
   return amount === asked.amount && currency === CURRENCY;
 }
 
+/** Writes to the guest that the payment came, or that the booking is cancelled for the lack of it. */
+async function tellGuest(tx: Db, { money, bookingStatus }: Decision, bookingId: string): Promise<void> {
+  if (money) await queueMessage(tx, { kind: 'PAID', bookingId });
+  if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId });
+}
+
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
 export async function settle(
   context: PaymentContext,
@@ -80,11 +87,11 @@ export async function settle(
   if (!named) return 'UNKNOWN';
   if (await takeRefunds(context, notice)) return 'SETTLED';
   const { base, attempt } = named;
-  const decision = await changePayment<Decision>(db, { base, orderId }, (current) =>
+  const decide = (current: LockedPayment): Decision =>
     isAsAsked(notice, current, attempt)
       ? decideNotice(current, notice, attempt, now())
-      : { wrongAmount: true, attention: wrongAmount(notice, current.amount) },
-  );
+      : { wrongAmount: true, attention: wrongAmount(notice, current.amount) };
+  const decision = await changePayment(db, { base, orderId }, decide, tellGuest);
   if (!decision) return 'UNKNOWN';
   // Never more than the order: the log is no place for people's data.
   if (decision.forPerson) log.warn({ orderId, word }, `A person must look at this payment: ${decision.forPerson}.`);

@@ -84,12 +84,13 @@ export async function findBookingByKey(
 
 /**
  * Stores a booking with its details and its payment; undefined when its code or its key is taken. `before` runs in the same
- * transaction and may refuse.
+ * transaction and may refuse, `after` runs in it when all is stored.
  */
 export function insertBooking(
   db: Db,
   { booking, details, payment }: NewBooking,
   before: (tx: Db) => Promise<void> = () => Promise.resolve(),
+  after: (tx: Db, id: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Booking | undefined> {
   return db.transaction(async (tx) => {
     await before(tx);
@@ -99,6 +100,7 @@ export function insertBooking(
       .insert(bookingDetails)
       .values(details.map((detail, position) => ({ ...detail, bookingId: row.id, position })));
     await tx.insert(payments).values({ ...payment, bookingId: row.id, amount: row.totalAmount });
+    await after(tx, row.id);
     return (await withParts(tx, [row]))[0];
   });
 }

@@ -60,11 +60,15 @@ export interface NamedAttempt {
   orderId: string;
 }
 
-/** Changes a payment and its booking as one; `decide` says to what. Answers that, or undefined for an unknown order. */
+/**
+ * Changes a payment and its booking as one; `decide` says to what, and `after` runs in the same transaction. Answers the change,
+ * or undefined for an unknown order.
+ */
 export function changePayment<Change extends PaymentChange>(
   db: Db,
   { base, orderId }: NamedAttempt,
   decide: (current: LockedPayment) => Change,
+  after: (tx: Db, change: Change, bookingId: string) => Promise<void>,
 ): Promise<Change | undefined> {
   return db.transaction(async (tx) => {
     const ofOrder = eq(payments.orderId, base);
@@ -95,6 +99,7 @@ export function changePayment<Change extends PaymentChange>(
       await addEntry(tx, { ...entry, actor: null, key });
     }
     if (change.attention) await raiseAttention(tx, { ...change.attention, bookingId: booking.id });
+    await after(tx, change, booking.id);
     return change;
   });
 }

@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
 import { fullBooking } from '../bookings/fullBooking.ts';
 import { assertInOrder, schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
+import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { forbidden, HttpError, notFound } from '../errors.ts';
-import { checkPayment } from '../payments/checkPayment.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
+import { shownOn } from '../messages/shown.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { listBookings } from '../repositories/bookingList.ts';
-import { findBookingByCode, listOwnBookings } from '../repositories/bookings.ts';
+import { listOwnBookings } from '../repositories/bookings.ts';
 import { changeBooking } from '../repositories/changeBooking.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
@@ -23,13 +24,17 @@ function assertAdministrator(request: FastifyRequest, what: string): void {
 }
 
 /** Bookings, their status and their payment. */
-export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Context) => {
+export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }: Context) => {
   const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
   const by = (request: FastifyRequest) => ({ actor: signedInUser(request), now: now() });
   const own = (request: FastifyRequest, upcoming: boolean) => ({
     userId: signedInUser(request).id,
     upcoming,
     today: schoolDay(now()),
+  });
+  const shown = (request: FastifyRequest, booking: FullBooking): FullBooking => ({
+    ...booking,
+    messages: booking.messages.map(shownOn(originOf(request, publicUrl), mail === null)),
   });
 
   return {
@@ -41,12 +46,6 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
         idempotencyKey: keyOf(request),
       });
       return { data };
-    },
-
-    async checkBooking(request) {
-      const booking = await findBookingByCode(db, normaliseBookingCode(request.params.bookingCode));
-      if (!booking) throw new HttpError(404, 'No booking has this code.');
-      return { data: await checkPayment(paymentContext(request), booking, originOf(request, publicUrl)) };
     },
 
     listMyBookings: (request) => listOwnBookings(db, own(request, true), request.query),
@@ -61,29 +60,45 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, now }: Cont
       return listBookings(db, filter, { page: query.page });
     },
 
-    async getBooking({ params }) {
-      const data = await fullBooking(db, params.id);
+    async getBooking(request) {
+      const data = await fullBooking(db, request.params.id);
       if (!data) throw notFound('Booking');
-      return { data };
+      return { data: shown(request, data) };
     },
 
     createCounterBooking: (request) =>
-      changeAs(db, request, (tx) => createCounterBooking(tx, request.body, { key: keyOf(request), ...by(request) })),
+      changeAs(db, request, async (tx) =>
+        shown(request, await createCounterBooking(tx, request.body, { key: keyOf(request), ...by(request) })),
+      ),
 
     async updateBookingStatus(request) {
       const { action } = request.body;
       if (action === 'CANCELLED') assertAdministrator(request, 'cancel a booking');
-      return changeAs(db, request, (tx) =>
-        changeBooking(tx, request.params.id, (current) => decideStatus(current, action), by(request)),
-      );
+      return changeAs(db, request, async (tx) => {
+        const booking = await changeBooking(
+          tx,
+          request.params.id,
+          (current) => decideStatus(current, action),
+          by(request),
+        );
+        if (action !== 'COMPLETED') await queueMessage(tx, { kind: action, bookingId: booking.id });
+        return booking;
+      });
     },
 
     async updateBookingPayment(request) {
       const { action } = request.body;
       if (action === 'CANCEL') assertAdministrator(request, 'cancel a payment');
-      return changeAs(db, request, (tx) =>
-        changeBooking(tx, request.params.id, (current) => decidePayment(current, action), by(request)),
-      );
+      return changeAs(db, request, async (tx) => {
+        const booking = await changeBooking(
+          tx,
+          request.params.id,
+          (current) => decidePayment(current, action),
+          by(request),
+        );
+        if (action === 'PAY') await queueMessage(tx, { kind: 'PAID', bookingId: booking.id });
+        return booking;
+      });
     },
   } satisfies Partial<Handlers>;
 };

@@ -5,6 +5,7 @@ import { datesBetween, schoolDay } from '../bookings/rules.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest } from '../errors.ts';
+import { tellOfClosing } from '../messages/closing.ts';
 import { lockBookingsOn, raiseClosedDays, resolveClosedDays } from '../repositories/closedDays.ts';
 import { changeDays, type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
 import { onePage } from '../repositories/paging.ts';
@@ -70,7 +71,10 @@ export const dayHandlers = ({ db, now }: Context) =>
         await lockDays(tx, dates);
         const wasOpen = (await findDays(tx, dates)).filter((day) => day.isOpen).map(({ date }) => date);
         await changeDays(tx, dates, change);
-        if (isOpen === false) await raiseClosedDays(tx, wasOpen);
+        if (isOpen === false) {
+          await raiseClosedDays(tx, wasOpen);
+          await tellOfClosing(tx, wasOpen, schoolDay(now()));
+        }
         if (isOpen === true) await resolveClosedDays(tx, dates);
         return countedDays(tx, dates);
       });

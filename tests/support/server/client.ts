@@ -10,9 +10,9 @@ export const logInTo = (url: string, account: { email: string; password: string 
     body: JSON.stringify(account),
   });
 
-/** The access token of the demo school's administrator. */
-export async function adminToken(url: string): Promise<string> {
-  const answer = await logInTo(url, demoAdmin);
+/** The access token of an administrator, by default the demo school's. */
+export async function adminToken(url: string, account = demoAdmin): Promise<string> {
+  const answer = await logInTo(url, account);
   assert.equal(answer.status, 200);
   return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
 }

@@ -150,12 +150,16 @@ describe('every secured operation of the contract', () => {
   it('are known, and whoever changes content is an administrator', () => {
     const open = operations.filter(({ method, 'x-role': role }) => method !== 'GET' && !role);
     assert.deepEqual(open.map(({ operationId }) => operationId).sort(), [
+      'cancelMyBooking',
       'createBooking',
       'createTestimony',
       'login',
       'logout',
+      'moveMySession',
       'refreshAccessToken',
       'register',
+      'requestPasswordReset',
+      'resetPassword',
     ]);
   });
 

@@ -1,0 +1,26 @@
+/**
+ * What stands in a stored message for addresses that are known when it is sent or read: one of this site must not be what the
+ * sender of some request says, and the page of a payment is made after its booking.
+ */
+export const SITE = 'https://site.invalid';
+const PAYMENT_PAGE = 'https://payment-page.invalid';
+
+export const paymentPageOf = (code: string): string => `${PAYMENT_PAGE}/${code}`;
+/** The page of a booking on the site. */
+export const bookingPageOf = (code: string): string => `${SITE}/surf-lesson/booking-details/${code}`;
+
+export interface Addresses {
+  /** Where the site is, without a slash at its end. */
+  origin: string;
+  /** Where the booking is paid: an address, or a path on the site; null when no page is open. */
+  paymentPage: string | null;
+}
+
+/** A stored text with its addresses; a booking whose payment page is not known is paid from its own page. */
+export function withAddresses(text: string, { origin, paymentPage }: Addresses): string {
+  const page = paymentPage?.startsWith('/') ? origin + paymentPage : paymentPage;
+  return text
+    .replace(new RegExp(`${PAYMENT_PAGE}/(\\w+)`, 'g'), (_, code: string) => page ?? bookingPageOf(code))
+    .replaceAll(SITE, origin)
+    .replaceAll(new URL(SITE).host, new URL(origin).hostname);
+}

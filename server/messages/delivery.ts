@@ -1,0 +1,116 @@
+import type { Connection } from '../db/connect.ts';
+import { raiseAttention } from '../repositories/attention.ts';
+import {
+  claimMessage,
+  type ClaimedMessage,
+  markSent,
+  markTried,
+  releaseAllClaims,
+  releaseClaim,
+  renewClaim,
+} from '../repositories/messages.ts';
+import { failureOf, type Transport } from './transport.ts';
+
+/** Messages that one instance sends at once. */
+const AT_ONCE = 4;
+/** Well within the time of a claim (ms). */
+const RENEW_EVERY = 20_000;
+
+export interface Log {
+  info: (message: string) => void;
+  warn: (about: object, message: string) => void;
+}
+
+interface Given {
+  connection: Pick<Connection, 'db' | 'isEmbedded'>;
+  transport: Transport;
+  log: Log;
+}
+
+/** What a failed message asks of a person. */
+const failedText = ({ subject, recipient, isStale }: ClaimedMessage, reason: string): string =>
+  isStale
+    ? `The message “${subject}” to ${recipient} was not sent in time.`
+    : `The message “${subject}” did not reach ${recipient}: ${reason}.`;
+
+/** Sends what waits in the database, a few at once, each by one instance. */
+export function delivery({ connection: { db, isEmbedded }, transport, log }: Given) {
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+  let taking: Promise<void> | null = null;
+
+  async function failed(message: ClaimedMessage, reason: string): Promise<void> {
+    const status = await db.transaction(async (tx) => {
+      const marked = await markTried(tx, message);
+      if (marked === 'FAILED') {
+        const { id, bookingId } = message;
+        const text = failedText(message, reason);
+        await raiseAttention(tx, { kind: 'MESSAGE_FAILED', key: `MESSAGE_FAILED:${id}`, bookingId, text });
+      }
+      return marked;
+    });
+    log.warn({ messageId: message.id, tries: message.tries, status, reason }, 'A message was not sent.');
+  }
+
+  async function send(message: ClaimedMessage): Promise<void> {
+    if (isStopped) return releaseClaim(db, message);
+    if (message.isStale) return failed(message, 'it is too late');
+    const renewing = setInterval(() => {
+      renewClaim(db, message).catch(() => undefined); // without it another instance may take the message over
+    }, RENEW_EVERY).unref();
+    try {
+      await transport(message);
+    } catch (error) {
+      return await failed(message, failureOf(error));
+    } finally {
+      clearInterval(renewing);
+    }
+    return markSent(db, message);
+  }
+
+  /** Begins to send what is due, as far as there is room. */
+  async function take(): Promise<void> {
+    while (!isStopped && running.size < AT_ONCE) {
+      const message = await claimMessage(db);
+      if (!message) return;
+      const work: Promise<void> = send(message)
+        .catch((error: unknown) => {
+          const reason = error instanceof Error ? error.name : 'unknown';
+          log.warn({ messageId: message.id, reason }, 'What became of a message could not be noted.');
+        })
+        .finally(() => {
+          running.delete(work);
+        });
+      running.add(work);
+    }
+  }
+
+  return {
+    /** Gives back what an ended process of the embedded database had claimed. */
+    async begin(): Promise<void> {
+      if (isEmbedded) await releaseAllClaims(db);
+    },
+
+    /** Sends what is due; the messages that are sent at the end of it are not waited for. */
+    async look(): Promise<void> {
+      taking ??= take().finally(() => {
+        taking = null;
+      });
+      await taking;
+    },
+
+    /** Sends all that is due. */
+    async finish(): Promise<void> {
+      for (await this.look(); running.size > 0; await this.look()) await Promise.race(running);
+    },
+
+    /** Takes up nothing more, and waits for what is being sent, but no longer than `patience` (ms): a claim ends by itself. */
+    async stop(patience: number): Promise<void> {
+      isStopped = true;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
+      await Promise.race([Promise.allSettled([taking, ...running]).then(() => Promise.allSettled(running)), late]);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { school } from '../school.ts';
+import type { Language } from './words.ts';
+
+/** A piece of a letter: a paragraph, a table of names and values, or a link. */
+type Part = string | { facts: [string, string][] } | { link: string; label: string };
+
+/** What a message says, before it is written as text and as HTML. */
+export interface Letter {
+  subject: string;
+  parts: Part[];
+}
+
+const greetings: Record<Language, (name: string) => string> = {
+  en: (name) => `Hello ${name},`,
+  id: (name) => `Halo ${name},`,
+};
+const contacts: Record<Language, string> = {
+  en: 'Questions? Call or write to us:',
+  id: 'Ada pertanyaan? Hubungi kami:',
+};
+
+const signature = (language: Language): string[] => [
+  `${contacts[language]} ${school.phones.join(', ')}, ${school.email}`,
+  `${school.name}, ${school.address}`,
+];
+
+function partAsText(part: Part): string {
+  if (typeof part === 'string') return part;
+  if ('link' in part) return `${part.label}:\n${part.link}`;
+  return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
+
+/** The letter as plain text. */
+export const asText = ({ parts }: Letter, name: string, language: Language): string =>
+  `${[greetings[language](name), ...parts.map(partAsText), ['-- ', ...signature(language)].join('\n')].join('\n\n')}\n`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+// Styles stand at each element, as mail programs drop style sheets; colours are readable on the dark ground that some put below.
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5';
+const CELL = 'padding:8px 16px 8px 0;border-bottom:1px solid #d7e0e2;vertical-align:top;font-size:16px;line-height:1.4';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a5c6b;color:#ffffff;text-decoration:none;font-weight:bold';
+
+function partAsHtml(part: Part): string {
+  if (typeof part === 'string') return `<p style="${PARAGRAPH}">${escape(part)}</p>`;
+  if ('link' in part)
+    return `<p style="${PARAGRAPH}"><a href="${escape(part.link)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
+  const rows = part.facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" align="left" style="${CELL};font-weight:normal;color:#4a5b60">${escape(name)}</th>` +
+      `<td style="${CELL}">${escape(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${rows.join('')}</table>`;
+}
+
+/** The letter as HTML that needs nothing from elsewhere. */
+export function asHtml(letter: Letter, name: string, language: Language): string {
+  const small = `${PARAGRAPH};font-size:14px;color:#4a5b60`;
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escape(letter.subject)}</title></head>`,
+    '<body style="margin:0;padding:24px 16px;background:#f4f7f7;color:#12262b;font-family:system-ui,Segoe UI,Roboto,Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">',
+    `<p style="${PARAGRAPH}">${escape(greetings[language](name))}</p>`,
+    ...letter.parts.map(partAsHtml),
+    ...signature(language).map((line) => `<p style="${small}">${escape(line)}</p>`),
+    '</div></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,106 @@
+import type { Db } from '../db/connect.ts';
+import { insertMessages, type NewMessageRow } from '../repositories/messages.ts';
+import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
+import { calendarOf } from './calendar.ts';
+import { asHtml, asText, type Letter } from './letter.ts';
+import { booked } from './texts/booked.ts';
+import { cancelled } from './texts/cancelled.ts';
+import { closedDay } from './texts/closedDay.ts';
+import { confirmed } from './texts/confirmed.ts';
+import { moved } from './texts/moved.ts';
+import { paid } from './texts/paid.ts';
+import { passwordReset } from './texts/passwordReset.ts';
+import { reminder } from './texts/reminder.ts';
+import { languageOf, type Language } from './words.ts';
+
+interface PasswordReset {
+  kind: 'PASSWORD_RESET';
+  email: string;
+  name: string;
+  /** What /reset-password takes; the link is made here. */
+  token: string;
+}
+
+type BookingMessage =
+  | { kind: 'BOOKED' | 'PAID' | 'CONFIRMED' | 'CANCELLED'; bookingId: string }
+  /** A session that stood on the day `from`; where it stands now is read. */
+  | { kind: 'MOVED'; bookingId: string; sessionId: string; from: string }
+  | { kind: 'CLOSED_DAY'; bookingId: string; dates: string[]; reason: string | null }
+  | { kind: 'REMINDER'; bookingId: string; date: string };
+
+/** What a guest, or a user who forgot the password, is told. */
+export type NewMessage = PasswordReset | BookingMessage;
+
+/** Bookings whose messages are written by one statement. */
+const BATCH = 200;
+/** A payment page is made after its booking is stored (seconds). */
+const PAGE_DELAY = 10;
+
+const plainTexts = { BOOKED: booked, PAID: paid, CONFIRMED: confirmed, CANCELLED: cancelled };
+
+function letterOf(message: BookingMessage, booking: ToldBooking, language: Language): Letter | undefined {
+  switch (message.kind) {
+    case 'MOVED': {
+      const session = booking.sessions.find(({ id }) => id === message.sessionId);
+      return session && moved[language](booking, { lesson: session.lesson, from: message.from, to: session.date });
+    }
+    case 'CLOSED_DAY':
+      return closedDay[language](booking, message);
+    case 'REMINDER':
+      return reminder[language](booking, message);
+    default:
+      return plainTexts[message.kind][language](booking, {});
+  }
+}
+
+/** Names what is told once, however many instances find that it is time. */
+const keyOf = (message: BookingMessage): string | null =>
+  message.kind === 'REMINDER' ? `REMINDER:${message.bookingId}:${message.date}` : null;
+
+function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): NewMessageRow | undefined {
+  const language = languageOf(booking.phone);
+  const letter = letterOf(message, booking, language);
+  if (!letter || booking.email === '') return undefined;
+  const waitsForPage = message.kind === 'BOOKED' && booking.paymentMethod === 'GATEWAY' && booking.due > 0;
+  return {
+    kind: message.kind,
+    bookingId: booking.id,
+    key: keyOf(message),
+    recipient: booking.email,
+    subject: letter.subject,
+    text: asText(letter, booking.name, language),
+    html: asHtml(letter, booking.name, language),
+    calendar: calendarOf(booking, language, now),
+    delay: waitsForPage ? PAGE_DELAY : 0,
+  };
+}
+
+function resetRow({ kind, email, name, token }: PasswordReset): NewMessageRow {
+  const letter = passwordReset(token);
+  const written = { text: asText(letter, name, 'en'), html: asHtml(letter, name, 'en') };
+  return { kind, bookingId: null, key: null, recipient: email, subject: letter.subject, ...written, calendar: null };
+}
+
+/** The same for many messages to guests, such as all who come on a day that is closed. */
+export async function queueMessages(tx: Db, messages: readonly BookingMessage[]): Promise<void> {
+  const now = new Date();
+  for (let start = 0; start < messages.length; start += BATCH) {
+    const batch = messages.slice(start, start + BATCH);
+    const found = await findToldBookings(tx, [...new Set(batch.map(({ bookingId }) => bookingId))]);
+    const bookings = new Map(found.map((booking) => [booking.id, booking]));
+    const rows = batch.flatMap((message) => {
+      const booking = bookings.get(message.bookingId);
+      return (booking && rowOf(message, booking, now)) ?? [];
+    });
+    await insertMessages(tx, rows);
+  }
+}
+
+/**
+ * Writes a message in the transaction of what it tells of, after the change; it is sent once that is stored. Nothing is
+ * written for a booking without an e-mail address.
+ */
+export async function queueMessage(tx: Db, message: NewMessage): Promise<void> {
+  if (message.kind === 'PASSWORD_RESET') await insertMessages(tx, [resetRow(message)]);
+  else await queueMessages(tx, [message]);
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../db/connect.ts';
+import { forgetOldResets, markRehearsed } from '../repositories/messages.ts';
+import { delivery } from './delivery.ts';
+import { queueReminders } from './reminders.ts';
+import { type MailSettings, smtpTransport } from './transport.ts';
+
+/** Between two looks for messages that wait, and for what is due by the clock (ms). */
+const LOOK_EVERY = 2000;
+const CLOCK_EVERY = 60_000;
+/** Less than a stopping server waits for its requests (stopping.ts). */
+const STOP_PATIENCE = 4000;
+
+interface Given {
+  connection: Connection;
+  /** Null: messages are a rehearsal. */
+  mail: MailSettings | null;
+  now: () => Date;
+}
+
+/** Does a step again and again, one at a time, and says in the log when it begins to fail and when it works again. */
+function repeatedly(app: FastifyInstance, what: string, every: number, step: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let isFailing = false;
+  const run = async (): Promise<void> => {
+    try {
+      await step();
+      if (isFailing) app.log.info(`${what} again.`);
+      isFailing = false;
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      if (!isFailing) app.log.warn({ reason }, `${what}: not at the moment.`);
+      isFailing = true;
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= run();
+  }, every).unref();
+  running = run();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Sends messages, and writes the reminders, from when the server listens until it closes. */
+export function startMessages(app: FastifyInstance, { connection, mail, now }: Given): void {
+  const { db } = connection;
+  let isStopping = false;
+  const sending = mail && delivery({ connection, transport: smtpTransport(mail), log: app.log });
+  const stops: (() => Promise<void>)[] = [];
+  app.addHook('onListen', (done) => {
+    let hasBegun = false;
+    const look = async () => {
+      if (!sending) return markRehearsed(db);
+      if (!hasBegun) await sending.begin();
+      hasBegun = true;
+      return sending.look();
+    };
+    const byTheClock = async () => {
+      await queueReminders(db, now(), () => isStopping);
+      await forgetOldResets(db);
+    };
+    stops.push(
+      repeatedly(app, 'Messages are sent', LOOK_EVERY, look),
+      repeatedly(app, 'Reminders are written', CLOCK_EVERY, byTheClock),
+    );
+    done();
+  });
+  app.addHook('onClose', async () => {
+    isStopping = true;
+    await sending?.stop(STOP_PATIENCE);
+    await Promise.all(stops.map((stop) => stop()));
+  });
+}

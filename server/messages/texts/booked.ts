@@ -1,0 +1,47 @@
+import { rupiah } from '../../bookings/rupiah.ts';
+import type { ToldBooking } from '../../repositories/toldBookings.ts';
+import { paymentPageOf } from '../addresses.ts';
+import { factsOf, pageOf } from '../facts.ts';
+import type { Letter } from '../letter.ts';
+import type { Texts } from './text.ts';
+
+/** Whether the guest has a payment page to go to. */
+const isPaidOnline = ({ paymentMethod, due }: ToldBooking): boolean => paymentMethod === 'GATEWAY' && due > 0;
+
+function english(booking: ToldBooking): Letter['parts'] {
+  const { status, code, due } = booking;
+  if (isPaidOnline(booking))
+    return [
+      `Please pay ${rupiah(due)} online within three hours. What is not paid by then is cancelled, and the places are free again.`,
+      { link: paymentPageOf(code), label: 'Pay now' },
+    ];
+  return [
+    status === 'CONFIRMED' ? 'Your booking is confirmed.' : 'We look at it and confirm it soon.',
+    ...(due > 0 ? [`You pay ${rupiah(due)} at the school.`] : []),
+  ];
+}
+
+function indonesian(booking: ToldBooking): Letter['parts'] {
+  const { status, code, due } = booking;
+  if (isPaidOnline(booking))
+    return [
+      `Silakan bayar ${rupiah(due)} secara online dalam tiga jam. Setelah itu pemesanan yang belum dibayar dibatalkan.`,
+      { link: paymentPageOf(code), label: 'Bayar sekarang' },
+    ];
+  return [
+    status === 'CONFIRMED' ? 'Pemesanan Anda sudah dikonfirmasi.' : 'Kami akan segera mengonfirmasinya.',
+    ...(due > 0 ? [`Anda membayar ${rupiah(due)} di sekolah.`] : []),
+  ];
+}
+
+/** A booking was made, by the guest or at the counter. */
+export const booked: Texts = {
+  en: (booking) => ({
+    subject: `Your booking ${booking.code}`,
+    parts: ['Thank you for booking with us!', ...english(booking), factsOf(booking, 'en'), pageOf(booking, 'en')],
+  }),
+  id: (booking) => ({
+    subject: `Pemesanan Anda ${booking.code}`,
+    parts: ['Terima kasih sudah memesan!', ...indonesian(booking), factsOf(booking, 'id'), pageOf(booking, 'id')],
+  }),
+};

@@ -1,0 +1,28 @@
+import { factsOf, pageOf } from '../facts.ts';
+import type { Texts } from './text.ts';
+
+/** Money came. */
+export const paid: Texts = {
+  en: (booking) => ({
+    subject: `We have received your payment for booking ${booking.code}`,
+    parts: [
+      'Thank you, we have received your payment.',
+      ...(booking.status === 'CANCELLED'
+        ? ['Your booking was already cancelled when it came. We will write to you about the money.']
+        : []),
+      factsOf(booking, 'en'),
+      pageOf(booking, 'en'),
+    ],
+  }),
+  id: (booking) => ({
+    subject: `Pembayaran untuk pemesanan ${booking.code} sudah kami terima`,
+    parts: [
+      'Terima kasih, pembayaran Anda sudah kami terima.',
+      ...(booking.status === 'CANCELLED'
+        ? ['Pemesanan Anda sudah dibatalkan sebelum pembayaran masuk. Kami akan menghubungi Anda tentang uangnya.']
+        : []),
+      factsOf(booking, 'id'),
+      pageOf(booking, 'id'),
+    ],
+  }),
+};

@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import type { ClaimedMessage } from '../repositories/messages.ts';
+import { type Addresses, withAddresses } from './addresses.ts';
+
+/** How mail is sent; without it messages are a rehearsal. */
+export interface MailSettings {
+  smtpUrl: string;
+  /** 'Ombak Pagi Surf School <hello@ombakpagi.example>', or the address alone. */
+  from: string;
+  /** Where the links of messages lead, without a slash at its end. */
+  origin: string;
+}
+
+/** How long the mail server may be silent (ms). */
+const SILENCE = 20_000;
+
+/** The part of an address behind the @. */
+const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+/** Sends messages by SMTP, each on a connection of its own; fails when the mail server has not taken one. */
+export function smtpTransport({ smtpUrl, from, origin }: MailSettings) {
+  const silence = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, dnsTimeout: SILENCE, socketTimeout: SILENCE };
+  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...silence });
+  return async (message: ClaimedMessage): Promise<void> => {
+    const addresses: Addresses = { origin, paymentPage: message.paymentPage };
+    const { id, recipient, subject, text, html, calendar } = message;
+    await transport.sendMail({
+      from,
+      to: { name: '', address: recipient },
+      subject,
+      text: withAddresses(text, addresses),
+      html: withAddresses(html, addresses),
+      // The same for each try, so that a mail server or program knows a message that came twice.
+      messageId: `<${id}@${domainOf(from)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...(calendar !== null && {
+        attachments: [
+          {
+            filename: 'sessions.ics',
+            content: withAddresses(calendar, addresses),
+            contentType: 'text/calendar; charset=utf-8',
+          },
+        ],
+      }),
+    });
+  };
+}
+export type Transport = ReturnType<typeof smtpTransport>;
+
+/** A failure as nodemailer describes it. */
+const isMailError = (error: unknown): error is Error & { code?: unknown; responseCode?: unknown } =>
+  error instanceof Error;
+
+/** What may be logged and shown of a failure: the mail server's own words often name the guest. */
+export function failureOf(error: unknown): string {
+  const unusable = 'the mail server could not be used';
+  if (!isMailError(error)) return unusable;
+  const { code, responseCode } = error;
+  if (typeof responseCode === 'number') return `the mail server answered ${String(responseCode)}`;
+  return typeof code === 'string' ? `${unusable} (${code})` : unusable;
+}

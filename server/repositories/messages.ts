@@ -1,0 +1,209 @@
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { Message } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { bookings, messages } from '../db/schema.ts';
+import { contains, type Paged, type PageRequest, paged } from './paging.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type NewMessageRow = Pick<
+  MessageRow,
+  'kind' | 'bookingId' | 'key' | 'recipient' | 'subject' | 'text' | 'html' | 'calendar'
+> & {
+  /** Seconds until it may be sent. */
+  delay?: number;
+};
+
+/** Stores messages; one whose key is there already is left out. */
+export async function insertMessages(tx: Db, rows: readonly NewMessageRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ delay = 0, ...row }) => ({
+    ...row,
+    status: 'WAITING' as const,
+    dueAt: sql`now() + make_interval(secs => ${delay})`,
+  }));
+  await tx.insert(messages).values(values).onConflictDoNothing({ target: messages.key });
+}
+
+/** How long the text of a password reset may be read after it was rehearsed. */
+const RESET_READABLE = sql`interval '1 hour'`;
+const isOldReset = sql`${messages.kind} = 'PASSWORD_RESET' and ${messages.status} <> 'WAITING'
+  and ${messages.createdAt} <= now() - ${RESET_READABLE}`;
+
+const columns = {
+  id: messages.id,
+  kind: messages.kind,
+  to: messages.recipient,
+  subject: messages.subject,
+  text: sql<string>`case when ${isOldReset} then '' else ${messages.text} end`,
+  status: messages.status,
+  created_at: messages.createdAt,
+  sent_at: messages.sentAt,
+  booking_code: bookings.bookingCode,
+};
+interface Row extends Omit<Message, 'created_at' | 'sent_at'> {
+  created_at: Date;
+  sent_at: Date | null;
+}
+const toMessage = (row: Row): Message => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+});
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .where(where)
+    .orderBy(desc(messages.createdAt), desc(messages.id));
+
+/** A page of messages, newest first; `search` is a part of a code, as it is stored, or of an address. */
+export async function listMessages(
+  db: Db,
+  search: { code: string; address: string } | null,
+  request: PageRequest,
+): Promise<Paged<Message>> {
+  const where = search
+    ? or(
+        search.code === '' ? undefined : contains(bookings.bookingCode, search.code),
+        contains(messages.recipient, search.address),
+      )
+    : undefined;
+  const count = db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .where(where)
+    .then(([row]) => row?.total ?? 0);
+  const { data, paging } = await paged(request, select(db, where), count);
+  return { data: data.map(toMessage), paging };
+}
+
+/** What was written about a booking, newest first. */
+export const messagesOf = async (db: Db, bookingId: string): Promise<Message[]> =>
+  (await select(db, eq(messages.bookingId, bookingId))).map(toMessage);
+
+/** Stores a message again, to be sent once more; undefined when there is none. A password's reset is not repeated. */
+export async function repeatMessage(tx: Db, id: string): Promise<Message | 'PASSWORD_RESET' | undefined> {
+  const [given] = await tx.select().from(messages).where(eq(messages.id, id));
+  if (!given || given.kind === 'PASSWORD_RESET') return given?.kind as 'PASSWORD_RESET' | undefined;
+  const { kind, bookingId, recipient, subject, text, html, calendar } = given;
+  const copy = { kind, bookingId, recipient, subject, text, html, calendar };
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...copy, repeats: id, status: 'WAITING' })
+    .returning({ id: messages.id });
+  const [repeated] = row ? await select(tx, eq(messages.id, row.id)) : [];
+  return repeated && toMessage(repeated);
+}
+
+/** Up to `limit` bookings with an open session on a day, told of it neither by a reminder nor, since an instant, in another way. */
+export async function findUnreminded(db: Db, date: string, since: Date, limit: number): Promise<string[]> {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  const result: unknown = await db.execute(sql`select distinct b.id
+    from booking_details d join bookings b on b.id = d.booking_id
+    where d.reservation_date = ${date}::date and b.status in ('PENDING', 'CONFIRMED') and b.customer_email <> ''
+      and b.created_at < ${from}
+      and not exists (select from days y where y.date = d.reservation_date and not y.is_open)
+      and not exists (select from messages m where m.booking_id = b.id and m.kind = 'MOVED' and m.created_at >= ${from})
+      and not exists (select from messages m where m.key = 'REMINDER:' || b.id || ':' || ${date})
+    limit ${limit}`);
+  return (result as { rows: { id: string }[] }).rows.map(({ id }) => id);
+}
+
+/** A message that this process alone tries to send, until its claim ends. */
+export interface ClaimedMessage extends MessageRow {
+  /** Where its booking is paid, while it can be. */
+  paymentPage: string | null;
+  /** Whether it is of no more use to its reader. */
+  isStale: boolean;
+}
+
+/** How long a claim lasts without being renewed. */
+const CLAIM = sql`now() + interval '60 seconds'`;
+/** How long a message is tried: what is about a moment is of no use after it. */
+const patience = sql`case ${messages.kind} when 'PASSWORD_RESET' then interval '1 hour' when 'REMINDER' then interval '15 hours'
+  else interval '1 day' end`;
+const paymentPage = sql<string | null>`(select p.redirect_url from payments p
+  where p.booking_id = messages.booking_id and p.status = 'PENDING' order by p.created_at desc limit 1)`;
+
+/** Claims the message that is due for longest; those of a booking go in their order. Times are the database's, whose clock all share. */
+export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> {
+  const next = sql`(select m.id from messages m where m.status = 'WAITING' and m.due_at <= now()
+    and (m.claimed_until is null or m.claimed_until < now())
+    and not exists (select from messages o where o.booking_id = m.booking_id and o.status = 'WAITING' and o.created_at < m.created_at)
+    order by m.due_at limit 1 for update of m skip locked)`;
+  const [row] = await db
+    .update(messages)
+    .set({ tries: sql`${messages.tries} + 1`, claimedUntil: CLAIM })
+    .where(eq(messages.id, next))
+    .returning({
+      ...getTableColumns(messages),
+      paymentPage,
+      isStale: sql<boolean>`${messages.kind} in ('PASSWORD_RESET', 'REMINDER') and now() > ${messages.createdAt} + ${patience}`,
+    });
+  return row;
+}
+
+const isMine = ({ id, tries }: ClaimedMessage): SQL | undefined =>
+  and(eq(messages.id, id), eq(messages.tries, tries), eq(messages.status, 'WAITING'));
+/** What a password's reset says is not kept once it has gone where it should, or cannot. */
+const forgetReset = (column: 'text' | 'html') =>
+  sql`case when ${messages.kind} = 'PASSWORD_RESET' then '' else ${messages[column]} end`;
+const forgotten = { text: forgetReset('text'), html: forgetReset('html') };
+
+/** Holds a claim for longer. */
+export async function renewClaim(db: Db, message: ClaimedMessage): Promise<void> {
+  await db.update(messages).set({ claimedUntil: CLAIM }).where(isMine(message));
+}
+
+/** Gives back what was claimed and not tried. */
+export async function releaseClaim(db: Db, message: ClaimedMessage): Promise<void> {
+  const tries = message.tries - 1;
+  await db.update(messages).set({ claimedUntil: null, tries }).where(isMine(message));
+}
+
+/** Gives back all claims, of a process that has ended: only for a database that no other process has. */
+export async function releaseAllClaims(db: Db): Promise<void> {
+  await db.update(messages).set({ claimedUntil: null }).where(eq(messages.status, 'WAITING'));
+}
+
+/** Notes that the mail server has taken a message, whoever holds the claim by now. */
+export async function markSent(db: Db, { id }: ClaimedMessage): Promise<void> {
+  await db
+    .update(messages)
+    .set({ status: 'SENT', sentAt: sql`now()`, claimedUntil: null, ...forgotten })
+    .where(and(eq(messages.id, id), eq(messages.status, 'WAITING')));
+}
+
+/** Notes a try that failed: the next one is twice as far away, up to an hour, and the last one at the end of its time. */
+export async function markTried(tx: Db, message: ClaimedMessage): Promise<'WAITING' | 'FAILED' | undefined> {
+  const isOver = sql`now() >= ${messages.createdAt} + ${patience}`;
+  const pause = sql`least(interval '30 seconds' * power(2, ${message.tries - 1}::int), interval '1 hour')`;
+  const [row] = await tx
+    .update(messages)
+    .set({
+      status: sql`case when ${isOver} then 'FAILED' else 'WAITING' end`,
+      text: sql`case when ${isOver} then ${forgotten.text} else ${messages.text} end`,
+      html: sql`case when ${isOver} then ${forgotten.html} else ${messages.html} end`,
+      dueAt: sql`least(now() + ${pause}, greatest(${messages.createdAt} + ${patience}, now()))`,
+      claimedUntil: null,
+    })
+    .where(isMine(message))
+    .returning({ status: messages.status });
+  return row?.status === 'FAILED' ? 'FAILED' : row && 'WAITING';
+}
+
+/** Lets all that waits count as rehearsed. */
+export async function markRehearsed(db: Db): Promise<void> {
+  await db.update(messages).set({ status: 'REHEARSED', claimedUntil: null }).where(eq(messages.status, 'WAITING'));
+}
+
+/** Deletes the texts of password resets that were rehearsed an hour ago. */
+export async function forgetOldResets(db: Db): Promise<void> {
+  await db
+    .update(messages)
+    .set({ text: '', html: '' })
+    .where(and(isOldReset, sql`${messages.text} <> ''`));
+}

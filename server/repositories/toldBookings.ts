@@ -1,0 +1,77 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { bookingDetails, bookings } from '../db/schema.ts';
+import { amountDue } from './amounts.ts';
+import type { BookingRow, PaymentRow } from './bookings.ts';
+
+/** The status of the newest payment. In full, since Drizzle names no table in a query of one. */
+const paymentStatus = sql<PaymentRow['status'] | null>`(select p.status from payments p
+  where p.booking_id = bookings.id order by p.created_at desc limit 1)`;
+
+/** A booking as messages tell of it. */
+export interface ToldBooking {
+  id: string;
+  code: string;
+  status: BookingRow['status'];
+  name: string;
+  email: string;
+  phone: string;
+  spot: string;
+  paymentMethod: BookingRow['paymentMethod'];
+  /** Of the newest payment. */
+  paymentStatus: PaymentRow['status'] | null;
+  total: number;
+  /** What was paid and not given back. */
+  paid: number;
+  due: number;
+  /** In the order of their days. */
+  sessions: { id: string; lesson: string; date: string; person: number }[];
+}
+
+/** Bookings by their ids, in any order; those that are gone are missing. */
+export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooking[]> {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      code: bookings.bookingCode,
+      status: bookings.status,
+      name: bookings.customerName,
+      email: bookings.customerEmail,
+      phone: bookings.customerPhone,
+      spot: bookings.surfSpotName,
+      paymentMethod: bookings.paymentMethod,
+      paymentStatus,
+      total: bookings.totalAmount,
+      paid: sql<number>`${bookings.amountPaid} - ${bookings.amountRefunded}`.mapWith(Number),
+      due: amountDue,
+    })
+    .from(bookings)
+    .where(inArray(bookings.id, ids));
+  const sessions = await db
+    .select({
+      bookingId: bookingDetails.bookingId,
+      id: bookingDetails.id,
+      lesson: bookingDetails.productName,
+      date: bookingDetails.reservationDate,
+      person: bookingDetails.person,
+    })
+    .from(bookingDetails)
+    .where(inArray(bookingDetails.bookingId, ids))
+    .orderBy(asc(bookingDetails.reservationDate), asc(bookingDetails.position));
+  return rows.map((row) => ({ ...row, sessions: sessions.filter(({ bookingId }) => bookingId === row.id) }));
+}
+
+/** Who comes on some days: the ids of bookings that stand, each with its days among these. */
+export async function bookedOn(db: Db, dates: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectDistinct({ id: bookings.id, date: bookingDetails.reservationDate })
+    .from(bookingDetails)
+    .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
+    .where(
+      sql`${inArray(bookingDetails.reservationDate, dates.slice())} and ${bookings.status} in ('PENDING', 'CONFIRMED')`,
+    )
+    .orderBy(asc(bookingDetails.reservationDate));
+  const found = new Map<string, string[]>();
+  for (const { id, date } of rows) found.set(id, [...(found.get(id) ?? []), date]);
+  return found;
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../../../../server/db/connect.ts';
+import { delivery } from '../../../../server/messages/delivery.ts';
+import { queueMessage } from '../../../../server/messages/queue.ts';
+import { smtpTransport } from '../../../../server/messages/transport.ts';
+import { claimMessage, forgetOldResets, markRehearsed } from '../../../../server/repositories/messages.ts';
+import { bookingAt } from '../../../support/server/bookings.ts';
+import { eventually } from '../../../support/server/eventually.ts';
+import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
+import { storedMessages } from '../../../support/server/messages.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { makeTestApp, type Many } from '../../../support/server/testApp.ts';
+
+const mailbox = await openMailbox();
+const { received, state } = mailbox;
+const mail = mailSettings(mailbox);
+const testApp = await makeTestApp({ settings: { mail, publicUrl: mail.origin } });
+const { call, connection, connectAgain, db, signIn } = testApp;
+const school = await openSchool(testApp);
+const book = bookingAt(testApp, school);
+const { token } = await signIn('ADMIN');
+
+const logged: string[] = [];
+const log = {
+  info: (message: string) => void logged.push(message),
+  warn: (about: object, message: string) => void logged.push(JSON.stringify(about) + message),
+};
+const open = (on: Connection = connection) => delivery({ connection: on, transport: smtpTransport(mail), log });
+/** Lets everything that waits be due, with the pause of a booking's page over. */
+const allDue = () => db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
+const deliver = async () => {
+  await allDue();
+  await open().finish();
+};
+let guests = 0;
+const make = async (change: object = {}) => {
+  guests += 1;
+  const email = `guest${String(guests)}@example.com`;
+  const customer = { full_name: 'Jonas Berg', email, phone: '+4915112345678', country: 'DE' };
+  const { booking, transaction } = (await book({ customer_details: customer, ...change })).body.data;
+  return { ...booking, email, page: transaction?.redirect_url };
+};
+const mailsTo = (email: string) => received.filter(({ to }) => to === email).map((each) => each.mail);
+const stored = async (id: string) => {
+  const [message] = await storedMessages(db, id);
+  assert.ok(message);
+  return message;
+};
+const attention = async () => (await call<Many>('listAttention', { token })).body.data;
+
+describe('messages go out by SMTP', () => {
+  it('as text and HTML, with the calendar file, and links to the site', async () => {
+    const { id, email, booking_code: code } = await make();
+    await deliver();
+    const [sent, ...more] = mailsTo(email);
+    assert.ok(sent);
+    assert.equal(more.length, 0);
+    assert.equal(sent.subject, `Your booking ${code}`);
+    assert.equal(sent.from?.text, '"Ombak Pagi" <hello@surf.example>');
+    assert.equal(sent.messageId, `<${(await stored(id)).id}@surf.example>`);
+    assert.equal(sent.headers.get('auto-submitted'), 'auto-generated');
+    const page = `https://surf.example/surf-lesson/booking-details/${code}`;
+    assert.ok(sent.text?.includes(page));
+    assert.ok(String(sent.html).includes(`href="${page}"`));
+    const [file] = sent.attachments;
+    assert.deepEqual([file?.filename, file?.contentType], ['sessions.ics', 'text/calendar']);
+    const calendar = file?.content.toString() ?? '';
+    assert.match(calendar, /UID:[\w-]{36}@surf\.example\r\n/);
+    assert.ok(calendar.includes(`DTSTART;VALUE=DATE:${schoolDay(1).replaceAll('-', '')}`));
+    assert.ok(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75));
+    assert.doesNotMatch(`${sent.text ?? ''}${String(sent.html)}${calendar}`, /\.invalid/);
+    const { status, sentAt } = await stored(id);
+    assert.equal(status, 'SENT');
+    assert.ok(sentAt);
+  });
+
+  it('with the payment page, as far as there is one', async () => {
+    const { email, page } = await make({ payment_method: 'GATEWAY' });
+    await deliver();
+    assert.ok(page);
+    assert.ok(mailsTo(email)[0]?.text?.includes(`Pay now:\n${page}`));
+  });
+
+  it('in the order in which a booking changed', async () => {
+    const { id, email } = await make({ payment_method: 'GATEWAY' });
+    for (const action of ['CONFIRMED', 'CANCELLED'])
+      await call('updateBookingStatus', { token, params: { id }, body: { action } });
+    await open().finish();
+    assert.deepEqual(mailsTo(email), [], 'the first one waits for its payment page');
+    await deliver();
+    const subjects = mailsTo(email).map(({ subject }) => subject?.split(' ').at(-1));
+    assert.deepEqual(subjects.slice(1), ['confirmed', 'cancelled']);
+  });
+
+  it('once, however many instances look for them', async () => {
+    const bookings = await Promise.all(Array.from({ length: 12 }, () => make()));
+    await allDue();
+    const instances = [open(), open(await connectAgain()), open(await connectAgain())];
+    await Promise.all(instances.map((instance) => instance.finish()));
+    // One that another instance was sending is not waited for by this one.
+    await eventually('all were sent', () => bookings.every(({ email }) => mailsTo(email).length > 0));
+    for (const { email } of bookings) assert.equal(mailsTo(email).length, 1);
+  });
+
+  it('a slow mail server holds up no request, and a stopping instance waits for it', async () => {
+    let go: () => void = () => undefined;
+    state.beforeTaking = () => new Promise((resolve) => (go = resolve));
+    const { id, email } = await make();
+    await allDue();
+    const instance = open();
+    await instance.look();
+    await eventually('the message is under way', () => state.underWay === 1);
+    assert.equal((await make()).status, 'PENDING');
+    const stopping = instance.stop(60_000);
+    state.beforeTaking = () => Promise.resolve();
+    go();
+    await stopping;
+    assert.equal((await stored(id)).status, 'SENT');
+    assert.equal(mailsTo(email).length, 1);
+  });
+});
+
+describe('a message that the mail server refuses', () => {
+  const pause = async (id: string) => {
+    const { dueAt, tries } = await stored(id);
+    return { tries, seconds: Math.round((dueAt.getTime() - Date.now()) / 1000) };
+  };
+
+  it('is tried again with growing pauses, by the same Message-ID', async () => {
+    const { id, email } = await make();
+    state.refusal = 451;
+    for (const expected of [30, 60, 120, 240]) {
+      await deliver();
+      const { seconds } = await pause(id);
+      assert.ok(Math.abs(seconds - expected) <= 5, `${String(seconds)} for ${String(expected)}`);
+    }
+    await db.execute(sql`update messages set tries = 20 where booking_id = ${id}`);
+    await deliver();
+    assert.ok((await pause(id)).seconds <= 3600);
+    state.refusal = null;
+    await deliver();
+    assert.equal(mailsTo(email)[0]?.messageId, `<${(await stored(id)).id}@surf.example>`);
+  });
+
+  it('has failed after a day, which a person is told; sent again, that is over', async () => {
+    const { id, email, booking_code: code } = await make();
+    state.refusal = 550;
+    await deliver();
+    assert.equal((await stored(id)).status, 'WAITING');
+    await db.execute(sql`update messages set created_at = now() - interval '1 day' where booking_id = ${id}`);
+    await deliver();
+    state.refusal = null;
+    const message = await stored(id);
+    assert.equal(message.status, 'FAILED');
+    const raised = (await attention()).find(({ booking_id: about }) => about === id);
+    assert.deepEqual([raised?.['kind'], raised?.['booking_code']], ['MESSAGE_FAILED', code]);
+    assert.match(String(raised?.['text']), new RegExp(`did not reach ${email}: the mail server answered 550\\.`));
+    assert.equal((await call('sendMessageAgain', { token, params: { id: message.id } })).status, 201);
+    assert.equal(
+      (await attention()).some(({ booking_id: about }) => about === id),
+      false,
+    );
+    await deliver();
+    assert.equal(mailsTo(email).length, 1);
+  });
+
+  it('names nobody in the log', () => {
+    assert.ok(logged.length > 0);
+    assert.doesNotMatch(logged.join('\n'), /guest\d|@example|Jonas/);
+  });
+
+  it('is taken over from an instance that died, and not while the claim lasts', async () => {
+    const { id, email } = await make();
+    await allDue();
+    assert.ok(await claimMessage(db)); // and nothing more is heard of who did it
+    const other = { ...connection, isEmbedded: false };
+    await open(other).finish();
+    assert.equal(mailsTo(email).length, 0);
+    await db.execute(sql`update messages set claimed_until = now() - interval '1 second' where booking_id = ${id}`);
+    await open(other).finish();
+    assert.equal(mailsTo(email).length, 1);
+  });
+});
+
+describe('a password’s reset', () => {
+  const reset = async (token: string) => {
+    const email = `${token}@example.com`;
+    await queueMessage(db, { kind: 'PASSWORD_RESET', email, name: 'Sari', token });
+    const find = async () => (await storedMessages(db)).find(({ recipient }) => recipient === email);
+    return { email, find };
+  };
+
+  it('is sent, and its text is not kept', async () => {
+    const { email, find } = await reset('first');
+    await deliver();
+    assert.match(mailsTo(email)[0]?.text ?? '', /https:\/\/surf\.example\/reset-password\?token=first/);
+    const kept = await find();
+    assert.deepEqual([kept?.status, kept?.text, kept?.html], ['SENT', '', '']);
+  });
+
+  it('is not sent when its link has ended', async () => {
+    const { email, find } = await reset('late');
+    await db.execute(sql`update messages set created_at = now() - interval '61 minutes' where recipient = ${email}`);
+    await deliver();
+    assert.deepEqual(mailsTo(email), []);
+    const kept = await find();
+    assert.deepEqual([kept?.status, kept?.text, kept?.html], ['FAILED', '', '']);
+  });
+
+  it('can be read for an hour where nothing is sent', async () => {
+    const { email, find } = await reset('rehearsed');
+    await markRehearsed(db);
+    await forgetOldResets(db);
+    assert.match((await find())?.text ?? '', /token=rehearsed/);
+    await db.execute(sql`update messages set created_at = now() - interval '61 minutes' where recipient = ${email}`);
+    const { data } = (await call<Many>('listMessages', { token, query: { page: 1, search: email } })).body;
+    assert.deepEqual([data[0]?.['status'], data[0]?.['text']], ['REHEARSED', '']);
+    await forgetOldResets(db);
+    assert.deepEqual([(await find())?.text, (await find())?.html], ['', '']);
+  });
+});

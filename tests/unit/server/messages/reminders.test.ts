@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { queueReminders } from '../../../../server/messages/reminders.ts';
+import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
+import { daysOf } from '../../../support/server/days.ts';
+import { storedMessages } from '../../../support/server/messages.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { makeTestApp } from '../../../support/server/testApp.ts';
+
+const testApp = await makeTestApp();
+const { call, connectAgain, db, signIn } = testApp;
+const school = await openSchool(testApp);
+const book = bookingAt(testApp, school);
+const lesson = lessonOf(school);
+const { token } = await signIn('ADMIN');
+
+/** An instant at the school: so many days from today, at a time of day. */
+const at = (day: number, time: string) => new Date(`${schoolDay(day)}T${time}:00+08:00`);
+const make = async (...days: number[]) =>
+  (await book({ details: days.map((day) => lesson('private', 1, day)) })).body.data.booking;
+const remindersOf = async (id: string) =>
+  (await storedMessages(db, id)).filter(({ kind }) => kind === 'REMINDER').map(({ key }) => key?.slice(-10));
+
+describe('reminders', () => {
+  it('come at 17:00 of the eve in the school’s zone, once for each day of a booking', async () => {
+    const { id } = await make(2, 2, 4);
+    await queueReminders(db, at(1, '16:59'));
+    assert.deepEqual(await remindersOf(id), []);
+    await queueReminders(db, at(1, '17:00'));
+    await queueReminders(db, at(1, '17:01'));
+    assert.deepEqual(await remindersOf(id), [schoolDay(2)]);
+    await queueReminders(db, at(3, '17:30'));
+    assert.deepEqual(await remindersOf(id), [schoolDay(2), schoolDay(4)]);
+  });
+
+  it('come after the server was down, until the noon of the day', async () => {
+    const [late, tooLate] = [await make(6), await make(8)];
+    await queueReminders(db, at(6, '11:59'));
+    assert.deepEqual(await remindersOf(late.id), [schoolDay(6)]);
+    await queueReminders(db, at(8, '12:00'));
+    assert.deepEqual(await remindersOf(tooLate.id), []);
+  });
+
+  it('come once from instances that write them at the same time', async () => {
+    const bookings = await Promise.all(Array.from({ length: 10 }, () => make(10)));
+    const others = [await connectAgain(), await connectAgain()];
+    await Promise.all([db, ...others.map((other) => other.db)].map((each) => queueReminders(each, at(9, '17:00'))));
+    for (const { id } of bookings) assert.deepEqual(await remindersOf(id), [schoolDay(10)]);
+  });
+
+  it('do not come for cancelled bookings, closed days, and bookings made that evening', async () => {
+    const [cancelled, closed] = [await make(12), await make(14)];
+    await call('updateBookingStatus', { token, params: { id: cancelled.id }, body: { action: 'CANCELLED' } });
+    await daysOf(testApp, token)(schoolDay(14), { is_open: false });
+    testApp.clock.now = at(11, '18:00');
+    const made = await make(12);
+    testApp.clock.now = new Date();
+    await queueReminders(db, at(11, '19:00'));
+    await queueReminders(db, at(13, '19:00'));
+    for (const { id } of [cancelled, closed, made]) assert.deepEqual(await remindersOf(id), []);
+  });
+});

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { queueMessage } from '../../../../server/messages/queue.ts';
+import { school } from '../../../../server/school.ts';
+import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
+import { daysOf } from '../../../support/server/days.ts';
+import { storedMessages } from '../../../support/server/messages.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { makeTestApp, type Many, type One, type Row } from '../../../support/server/testApp.ts';
+
+const testApp = await makeTestApp();
+const { call, db, signIn } = testApp;
+const lessons = await openSchool(testApp);
+const book = bookingAt(testApp, lessons);
+const lesson = lessonOf(lessons);
+const { token } = await signIn('ADMIN');
+const changeDay = daysOf(testApp, token);
+const foreigner = {
+  full_name: 'Jonas <b>Berg</b>',
+  email: 'jonas@example.com',
+  phone: '+4915112345678',
+  country: 'DE',
+};
+
+const make = async (change: object = {}) => (await book({ customer_details: foreigner, ...change })).body.data.booking;
+const kindsOf = async (id: string) => (await storedMessages(db, id)).map(({ kind }) => kind);
+const last = async (id: string) => {
+  const message = (await storedMessages(db, id)).at(-1);
+  assert.ok(message);
+  return message;
+};
+const act = (operation: string, id: string, action: string) =>
+  call(operation, { token, params: { id }, body: { action } });
+
+describe('what guests are told', () => {
+  it('a booking: code, sessions, total and the page of the booking, as text and HTML', async () => {
+    const { id, booking_code: code } = await make();
+    const { kind, recipient, subject, text, html } = await last(id);
+    assert.deepEqual([kind, recipient, subject], ['BOOKED', 'jonas@example.com', `Your booking ${code}`]);
+    assert.match(text, /Hello Jonas <b>Berg<\/b>,/);
+    assert.match(html, /Hello Jonas &lt;b&gt;Berg&lt;\/b&gt;,/);
+    for (const part of ['Private Surf Lesson, 1 person', 'Kuta Beach', 'Rp. 650.000', `/booking-details/${code}`]) {
+      assert.ok(text.includes(part), part);
+      assert.ok(html.includes(part), part);
+    }
+    assert.doesNotMatch(html, /<img|src=|url\(/);
+  });
+
+  it('in Indonesian with an Indonesian phone, however it is written', async () => {
+    for (const phone of ['+6281234567890', '081234567890']) {
+      const { id } = await make({ customer_details: { ...foreigner, phone, full_name: 'Sari Dewi' } });
+      const { subject, text } = await last(id);
+      assert.match(subject, /^Pemesanan Anda /);
+      assert.match(text, /Halo Sari Dewi,[\s\S]*Private Surf Lesson, 1 orang/);
+    }
+  });
+
+  it('what is to be paid online has its payment page', async () => {
+    const { id, booking_code: code } = await make({ payment_method: 'GATEWAY' });
+    const { text, dueAt, createdAt } = await last(id);
+    assert.match(
+      text,
+      new RegExp(`Please pay Rp. 650.000 online[\\s\\S]*Pay now:\nhttps://payment-page.invalid/${code}`),
+    );
+    assert.ok(dueAt > createdAt, 'the page is made after the booking');
+  });
+
+  it('confirmed, paid and cancelled by staff', async () => {
+    const { id } = await make();
+    await act('updateBookingStatus', id, 'CONFIRMED');
+    assert.match((await last(id)).text, /confirmed: see you on \w+ \d+ \w+ \d{4} at Kuta Beach\.[\s\S]*Still to pay/);
+    await act('updateBookingPayment', id, 'PAY');
+    assert.match((await last(id)).text, /we have received your payment[\s\S]*Paid: Rp. 650.000/);
+    await act('updateBookingStatus', id, 'CANCELLED');
+    const { text, calendar } = await last(id);
+    assert.match(text, /is cancelled\.\n\nYou have paid Rp. 650.000/);
+    assert.match(calendar ?? '', /METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+    assert.deepEqual(await kindsOf(id), ['BOOKED', 'CONFIRMED', 'PAID', 'CANCELLED']);
+  });
+
+  it('nothing of a completed booking, and nothing when a change is refused', async () => {
+    const { id } = await make();
+    await act('updateBookingStatus', id, 'COMPLETED');
+    assert.equal((await act('updateBookingStatus', id, 'CONFIRMED')).status, 409);
+    assert.deepEqual(await kindsOf(id), ['BOOKED']);
+  });
+
+  it('a moved session, with both days; nothing of other changes of a session', async () => {
+    const { id, booking_details: sessions } = await make({ details: [lesson('guiding', 2, 3)] });
+    const change = (body: object) =>
+      call('updateSession', { token, params: { id: String((sessions[0] as { id?: string }).id) }, body });
+    assert.equal((await change({ person: 3 })).status, 200);
+    assert.deepEqual(await kindsOf(id), ['BOOKED']);
+    assert.equal((await change({ reservation_date: schoolDay(9) })).status, 200);
+    const { kind, text, calendar } = await last(id);
+    assert.equal(kind, 'MOVED');
+    assert.match(text, /Dawn Patrol: from \w+ \d+ \w+ \d{4} to \w+ \d+ \w+ \d{4}\.[\s\S]*3 people/);
+    assert.ok(calendar?.includes(`DTSTART;VALUE=DATE:${schoolDay(9).replaceAll('-', '')}`));
+  });
+
+  it('a closed day, once, with its reason; to those alone who come then', async () => {
+    const [here, elsewhere] = [
+      await make({ details: [lesson('private', 1, 20), lesson('private', 1, 22)] }),
+      await make({ details: [lesson('private', 1, 21)] }),
+    ];
+    const gone = await make({ details: [lesson('private', 1, 20)] });
+    await act('updateBookingStatus', gone.id, 'CANCELLED');
+    await changeDay(schoolDay(20), { is_open: false, reason: 'Nyepi' });
+    await changeDay(schoolDay(20), { is_open: false });
+    await changeDay(schoolDay(21), { note: 'high tide 07:40' });
+    assert.deepEqual(await kindsOf(here.id), ['BOOKED', 'CLOSED_DAY']);
+    assert.match((await last(here.id)).text, /is closed on \w+ \d+ \w+ \d{4}: Nyepi\. Your booking/);
+    assert.deepEqual(await kindsOf(elsewhere.id), ['BOOKED']);
+    assert.deepEqual(await kindsOf(gone.id), ['BOOKED', 'CANCELLED']);
+  });
+
+  it('a booking at the counter, if there is an e-mail address', async () => {
+    const atCounter = async (customer: object) => {
+      const body = {
+        customer: { full_name: 'Made', phone: '+4915112345678', ...customer },
+        surf_spot_id: lessons.spotId,
+        booking_details: [lesson('private', 1)],
+        paid: 'CASH',
+      };
+      return (await call<One<Row & { messages: Row[] }>>('createCounterBooking', { token, body })).body.data;
+    };
+    assert.deepEqual((await atCounter({})).messages, []);
+    const { messages } = await atCounter({ email: 'made@example.com' });
+    assert.deepEqual([messages.length, messages[0]?.['kind'], messages[0]?.['status']], [1, 'BOOKED', 'REHEARSED']);
+    assert.match(String(messages[0]?.['text']), /Your booking is confirmed\.[\s\S]*Paid: Rp. 650.000/);
+  });
+
+  it('an outgoing password is one message for people of both languages', async () => {
+    await queueMessage(db, { kind: 'PASSWORD_RESET', email: 'sari@example.com', name: 'Sari', token: 'a-b_c' });
+    const [message] = (await storedMessages(db)).filter(({ kind }) => kind === 'PASSWORD_RESET');
+    assert.match(message?.text ?? '', /Hello Sari,[\s\S]*Dengan tautan ini[\s\S]*\/reset-password\?token=a-b_c/);
+  });
+
+  it('is written with the change or not at all', async () => {
+    const { id } = await make();
+    const undone = db.transaction(async (tx) => {
+      await queueMessage(tx, { kind: 'CONFIRMED', bookingId: id });
+      throw new Error('undone');
+    });
+    await assert.rejects(undone, /undone/);
+    assert.deepEqual(await kindsOf(id), ['BOOKED']);
+  });
+
+  it('names the school as the site does', () => {
+    const site = readFileSync('src/config/school.ts', 'utf8');
+    const { name, phones, email, address } = school;
+    for (const text of [name, ...phones, email, ...address.split(/, |(?<=Bali) /)])
+      assert.ok(site.includes(`'${text}'`), text);
+  });
+});
+
+describe('the list of messages', () => {
+  it('finds codes and addresses, and is for administrators', async () => {
+    const { booking_code: code } = await make({ customer_details: { ...foreigner, email: 'Rare@Example.org' } });
+    const find = async (search: string) =>
+      (await call<Many>('listMessages', { token, query: { page: 1, search } })).body;
+    for (const search of [code.slice(2, 8).toLowerCase(), 'rare@example', ` ${code} `]) {
+      const { data, paging } = await find(search);
+      assert.deepEqual([paging.total_item, data[0]?.['booking_code'], data[0]?.['to']], [1, code, 'Rare@Example.org']);
+    }
+    assert.equal((await find('nobody@')).paging.total_item, 0);
+    const staff = await signIn('STAFF');
+    assert.equal((await call('listMessages', { token: staff.token, query: { page: 1 } })).status, 403);
+  });
+
+  it('sends again by a new message, which stands in the record; not a password’s reset', async () => {
+    const { id } = await make();
+    const { id: messageId } = await last(id);
+    const { status, body } = await call('sendMessageAgain', { token, params: { id: messageId } });
+    assert.equal(status, 201);
+    assert.notEqual(body.data.id, messageId);
+    assert.deepEqual(await kindsOf(id), ['BOOKED', 'BOOKED']);
+    const resets = await call<Many>('listMessages', { token, query: { page: 1, search: 'sari@example.com' } });
+    const reset = resets.body.data.find(({ kind }) => kind === 'PASSWORD_RESET');
+    assert.equal((await call('sendMessageAgain', { token, params: { id: String(reset?.id) } })).status, 409);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    assert.equal((await call('sendMessageAgain', { token, params: { id: unknown } })).status, 404);
+  });
+});
