@@ -2,11 +2,13 @@ import path from 'node:path';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { api } from './api.ts';
 import { loginAttempts } from './auth/loginAttempts.ts';
+import { passwordResets } from './auth/passwordResets.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
 import { contentChanges } from './contentChanges.ts';
 import type { Connection } from './db/connect.ts';
 import { describeStored } from './images/describeStored.ts';
 import { startMessages } from './messages/startMessages.ts';
+import { emailTries } from './limits/emailTries.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
 import { simulator, simulatorKey } from './payments/simulator.ts';
@@ -77,9 +79,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     tokens: accessTokens(secret, now),
     logins: settings.rateLimits ? loginAttempts(db, now) : null,
+    resets: passwordResets({ db, now, isLimited: settings.rateLimits }),
+    emailTries: settings.rateLimits ? emailTries(db, now) : null,
     payments: settings.midtrans ? midtrans(settings.midtrans) : simulator(key),
     publicUrl: settings.publicUrl,
     mail: settings.mail,
+    changeHours: settings.changeHours,
     now,
   };
 

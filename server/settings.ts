@@ -12,6 +12,7 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v
 
 const seconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds below 100'), v.transform(Number));
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number));
+const hours = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours below 1000'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
@@ -53,6 +54,7 @@ const Environment = v.object({
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isSender, 'must be an e-mail address, or a name and <an address>'))),
+  CHANGE_HOURS: v.optional(hours, '24'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
@@ -121,6 +123,8 @@ export interface Settings {
   midtrans: MidtransSettings | null;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
+  /** Until how many hours before its day a guest may move or cancel a session. */
+  changeHours: number;
   logLevel: string;
 }
 
@@ -159,6 +163,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     renderPatience: output.RENDER_PATIENCE,
     midtrans: midtransOf(output),
     mail: mailOf(output),
+    changeHours: output.CHANGE_HOURS,
     logLevel: output.LOG_LEVEL,
   };
 }

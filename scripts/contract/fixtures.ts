@@ -28,9 +28,14 @@ export const values: Values = {
   force: false,
 };
 
+const guest = 'contract-check-{code}@example.com';
 /** Values of one operation that are unlike those above. */
 export const ownValues: Record<string, Values> = {
   login: { email: '{customerEmail}' },
+  // Guests prove by the address that the booking is theirs.
+  createBooking: { email: guest },
+  moveMySession: { email: guest },
+  cancelMyBooking: { email: guest },
   updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
 
@@ -53,11 +58,12 @@ export const creators: Record<string, string> = {
 /** Where an answer holds the new row, if not in `data` itself. */
 export const rowIn: Record<string, string> = { createBooking: 'booking' };
 
-/** Path parameters, or the whole path → the field of the row that they name. */
+/** Path parameters, some of one path alone → the field of the row that they name. */
 export const parameterFields: Record<string, string> = {
   id: 'id',
   bookingCode: 'booking_code',
-  '/api/sessions/{id}': 'booking_details.0.id',
+  '/api/sessions/{id} id': 'booking_details.0.id',
+  '/api/check-booking/{bookingCode}/sessions/{id} id': 'booking_details.0.id',
 };
 
 /** The field in which a list's `search` looks, and those in which it may look as well. */
@@ -75,6 +81,9 @@ export const hidesNewRows = ['listTestimonies'];
 
 /** Operations that end a session instead of deleting a row; each gets a session of its own. */
 export const endsSession = ['logout'];
+
+/** Operations that succeed by what is in a mail alone. */
+export const byMail = ['resetPassword'];
 
 /** What to do with a row that cannot be deleted: before trying again, or instead. */
 export const retirement: Record<string, { operation: string; body: Record<string, string> }> = {

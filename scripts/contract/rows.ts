@@ -37,7 +37,7 @@ export const paramsOf = ({ path }: Operation, fields: Body): Record<string, stri
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
       name,
-      String(at(fields, parameterFields[path] ?? parameterFields[name] ?? name)),
+      String(at(fields, parameterFields[`${path} ${name}`] ?? parameterFields[name] ?? name)),
     ]),
   );
 

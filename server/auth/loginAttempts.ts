@@ -16,7 +16,7 @@ export type LoginAttempts = ReturnType<typeof loginAttempts>;
  * One spelling for all that name the same account. Letter by letter, as the database compares them: JavaScript makes two
  * letters of a whole text's İ, and each i of an address could be spelt in two ways that count apart.
  */
-const accountOf = (email: string): string =>
+export const accountOf = (email: string): string =>
   Array.from(email.trim(), (letter) => Array.from(letter.toLowerCase())[0]).join('');
 
 function tooMany({ expiresAt }: Counted, now: Date): HttpError {
@@ -30,27 +30,41 @@ function tooMany({ expiresAt }: Counted, now: Date): HttpError {
  */
 export function loginAttempts(db: Db, now: () => Date) {
   const counts = sharedCounts(db, now);
+  const keysOf = (email: string, ip: string) => {
+    const [account, network] = [accountOf(email), networkOf(ip)];
+    return {
+      pair: `login failure ${network} ${account}`,
+      account: `login failure ${account}`,
+      known: `login success ${network} ${account}`,
+    };
+  };
+  const remember = (knownKey: string) => countHits(db, knownKey, 1, KNOWN_FOR, now());
   return {
     /**
      * Counts an attempt, which must come before its password is looked at: those that come at once are then bounded as well.
      * Answers what to call when the password was right. Throws 429 with the seconds to wait when too many have failed.
      */
     async begin(email: string, ip: string): Promise<() => Promise<void>> {
-      const account = accountOf(email);
-      const network = networkOf(ip);
-      const [pairKey, accountKey] = [`login failure ${network} ${account}`, `login failure ${account}`];
-      const knownKey = `login success ${network} ${account}`;
-      const pair = await counts.hit(pairKey, ofNetwork);
+      const keys = keysOf(email, ip);
+      const pair = await counts.hit(keys.pair, ofNetwork);
       if (pair.count > ofNetwork.max) throw tooMany(pair, now());
-      const all = await counts.hit(accountKey, ofAccount);
+      const all = await counts.hit(keys.account, ofAccount);
       const isRefused = all.count > ofAccount.max;
-      if (isRefused && !(await findCount(db, knownKey, now()))) throw tooMany(all, now());
+      if (isRefused && !(await findCount(db, keys.known, now()))) throw tooMany(all, now());
       return async () => {
         // A login forgets the attempts counted before it, not those after it, which may be an attacker's.
-        await counts.takeBack(pairKey, pair, pair.count);
-        if (!isRefused) await counts.takeBack(accountKey, all, 1);
-        await countHits(db, knownKey, 1, KNOWN_FOR, now());
+        await counts.takeBack(keys.pair, pair, pair.count);
+        if (!isRefused) await counts.takeBack(keys.account, all, 1);
+        await remember(keys.known);
       };
+    },
+
+    /** Forgets what failed from a network, for who has proved to own the account without its password. */
+    async forgive(email: string, ip: string): Promise<void> {
+      const keys = keysOf(email, ip);
+      const pair = await findCount(db, keys.pair, now());
+      if (pair) await counts.takeBack(keys.pair, pair, pair.count);
+      await remember(keys.known);
     },
   };
 }

@@ -37,10 +37,10 @@ export function accessTokens(secret: string, now: () => Date) {
   };
 }
 
-/** A new refresh token: 32 random bytes as text. */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+/** A new refresh token, or that of a link: 32 random bytes as text. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** How a refresh token is stored: a random secret needs no slow hash. */
+/** How such a secret is stored: as it is random, it needs no slow hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The secret that signs access tokens: the given one, or one made once and kept in the data folder. */

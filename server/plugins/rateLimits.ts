@@ -20,6 +20,11 @@ const shared: Record<string, RateLimitOptions> = {
   // Every login costs a slow hash; failed ones are counted apart (auth/loginAttempts.ts).
   login: { max: 60, timeWindow: MINUTE },
   createBooking: { max: 600, timeWindow: MINUTE },
+  // Each sends a mail to somebody who may not be the sender.
+  requestPasswordReset: { max: 10, timeWindow: 10 * MINUTE },
+  moveMySession: { max: 20, timeWindow: 10 * MINUTE },
+  cancelMyBooking: { max: 20, timeWindow: 10 * MINUTE },
+  resetPassword: { max: 30, timeWindow: 10 * MINUTE },
 };
 /** Too few for trying out booking codes. Counted in this process alone, as writing a row would cost more than the lookup. */
 const lookups = { max: 60, timeWindow: MINUTE };

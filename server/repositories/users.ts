@@ -5,6 +5,7 @@ import { sessions, users } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { onlyRow } from './onlyRow.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
+import { removePasswordReset } from './passwordResets.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'id'>;
 
@@ -48,7 +49,10 @@ async function lockUser(tx: Db, id: string): Promise<User> {
 
 export const emailTaken = () => conflict('This e-mail address is already registered.');
 
-/** Changes a user, in a transaction. A change of role ends the user's sessions; the last administrator keeps the role. */
+/**
+ * Changes a user, in a transaction. A change of role ends the user's sessions, one of the address a link to a new password that
+ * was sent to the old one; the last administrator keeps the role.
+ */
 export async function changeUser(tx: Db, id: string, change: Omit<User, 'id'>): Promise<User> {
   if (change.role !== 'ADMIN' && (await isLastAdministrator(tx, id))) {
     throw conflict('The last administrator must keep the role.');
@@ -58,6 +62,7 @@ export async function changeUser(tx: Db, id: string, change: Omit<User, 'id'>): 
   if ((await tx.$count(users, sameEmail)) > 0) throw emailTaken();
   const after = onlyRow(await tx.update(users).set(change).where(eq(users.id, id)).returning(columns));
   if (before.role !== change.role) await tx.delete(sessions).where(eq(sessions.userId, id));
+  if (before.email !== change.email) await removePasswordReset(tx, id);
   return after;
 }
 
@@ -73,12 +78,21 @@ export async function removeUser(tx: Db, id: string): Promise<true> {
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await db.$count(users, eq(users.role, 'ADMIN'))) > 0;
 
-/** Begins a session; returns its id. */
+/**
+ * Begins a session; returns its id, or undefined when the password is another since it was compared. The lock lets a change of
+ * the password, which ends all sessions, come before or after.
+ */
 export async function insertSession(
   db: Db,
-  session: { userId: string; tokenHash: string; expiresAt: Date },
-): Promise<string> {
-  return onlyRow(await db.insert(sessions).values(session).returning({ id: sessions.id })).id;
+  { userId, passwordHash, ...session }: { userId: string; passwordHash: string; tokenHash: string; expiresAt: Date },
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const isUnchanged = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));
+    const [user] = await tx.select({ id: users.id }).from(users).where(isUnchanged).for('share');
+    if (!user) return undefined;
+    const row = { userId, ...session };
+    return onlyRow(await tx.insert(sessions).values(row).returning({ id: sessions.id })).id;
+  });
 }
 
 /** The user of a session that has not ended. */

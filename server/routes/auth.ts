@@ -1,6 +1,6 @@
 import { hashPassword, isPassword, passwordWork } from '../auth/passwords.ts';
-import { hashToken, newRefreshToken, REFRESH_TOKEN_LIFE } from '../auth/tokens.ts';
-import type { LoginRequest, User } from '../contract.gen.ts';
+import { hashToken, newSecret, REFRESH_TOKEN_LIFE } from '../auth/tokens.ts';
+import type { LoginRequest } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { badRequest, unauthorized } from '../errors.ts';
 import { emailTaken, findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
@@ -8,12 +8,14 @@ import type { Context } from './context.ts';
 
 /** Registration and sessions. */
 export const authHandlers = ({ db, tokens, logins, now }: Context) => {
+  const wrong = () => unauthorized('Wrong e-mail address or password.');
+
   /** The user whose password this is; 401 when there is none, 429 when too many have failed. */
-  async function userOf({ email, password }: LoginRequest, ip: string): Promise<User> {
+  async function userOf({ email, password }: LoginRequest, ip: string) {
     const succeeded = await logins?.begin(email, ip);
     const user = await findUserByEmail(db, email.trim());
     const matches = await isPassword(user?.passwordHash ?? null, password);
-    if (!user || !matches) throw unauthorized('Wrong e-mail address or password.');
+    if (!user || !matches) throw wrong();
     await succeeded?.();
     return user;
   }
@@ -31,10 +33,16 @@ export const authHandlers = ({ db, tokens, logins, now }: Context) => {
     },
 
     async login({ body, ip }) {
-      const user = await passwordWork(() => userOf(body, ip));
-      const refreshToken = newRefreshToken();
+      const { id: userId, passwordHash } = await passwordWork(() => userOf(body, ip));
+      const refreshToken = newSecret();
       const expiresAt = new Date(now().getTime() + REFRESH_TOKEN_LIFE);
-      const sessionId = await insertSession(db, { userId: user.id, tokenHash: hashToken(refreshToken), expiresAt });
+      const sessionId = await insertSession(db, {
+        userId,
+        passwordHash,
+        tokenHash: hashToken(refreshToken),
+        expiresAt,
+      });
+      if (sessionId === undefined) throw wrong();
       return { data: { access_token: await tokens.sign(sessionId), refresh_token: refreshToken } };
     },
 

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
@@ -8,13 +7,12 @@ import { assertInOrder, schoolDay } from '../bookings/rules.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { forbidden, HttpError, notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { shownOn } from '../messages/shown.ts';
-import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { listBookings } from '../repositories/bookingList.ts';
-import { findBookingByCode, listOwnBookings } from '../repositories/bookings.ts';
+import { listOwnBookings } from '../repositories/bookings.ts';
 import { changeBooking } from '../repositories/changeBooking.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
@@ -48,12 +46,6 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }
         idempotencyKey: keyOf(request),
       });
       return { data };
-    },
-
-    async checkBooking(request) {
-      const booking = await findBookingByCode(db, normaliseBookingCode(request.params.bookingCode));
-      if (!booking) throw new HttpError(404, 'No booking has this code.');
-      return { data: await checkPayment(paymentContext(request), booking, originOf(request, publicUrl)) };
     },
 
     listMyBookings: (request) => listOwnBookings(db, own(request, true), request.query),

@@ -1,7 +1,9 @@
 import type { LoginAttempts } from '../auth/loginAttempts.ts';
+import type { PasswordResets } from '../auth/passwordResets.ts';
 import type { AccessTokens } from '../auth/tokens.ts';
 import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../messages/transport.ts';
+import type { EmailTries } from '../limits/emailTries.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 /** What the handlers work with. */
@@ -10,9 +12,14 @@ export interface Context {
   tokens: AccessTokens;
   /** Failed logins; null when nothing is limited. */
   logins: LoginAttempts | null;
+  resets: PasswordResets;
+  /** Wrong e-mail addresses for a booking; null when nothing is limited. */
+  emailTries: EmailTries | null;
   payments: PaymentProvider;
   publicUrl: string | null;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
+  /** Until how many hours before its day a guest may move or cancel a session. */
+  changeHours: number;
   now: () => Date;
 }

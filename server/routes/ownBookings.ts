@@ -1,12 +1,68 @@
-import { HttpError } from '../errors.ts';
+import type { FastifyRequest } from 'fastify';
+import { normaliseBookingCode } from '../bookings/bookingCode.ts';
+import { settleBeforehand } from '../bookings/changeSession.ts';
+import { cancelOwnBooking, changesUntil, moveOwnSession, type OwnTerms } from '../bookings/ownChanges.ts';
+import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
+import { HttpError } from '../errors.ts';
+import { checkPayment } from '../payments/checkPayment.ts';
+import type { PaymentContext } from '../payments/settle.ts';
+import { GUEST, recorded } from '../repositories/auditLog.ts';
+import { findBookingByCode } from '../repositories/bookings.ts';
 import type { Context } from './context.ts';
+import { originOf } from './origin.ts';
 
-const notBuilt = () => Promise.reject(new HttpError(501, 'Not built yet.'));
+type OwnRequest = FastifyRequest & { params: { bookingCode: string }; body: { email: string } };
 
-/** What guests change of their own bookings. */
-export const ownBookingHandlers = (_context: Context) =>
-  ({
-    moveMySession: notBuilt,
-    cancelMyBooking: notBuilt,
-  }) satisfies Partial<Handlers>;
+const asCompared = (email: string): string => email.trim().toLowerCase();
+
+/** Bookings as their guests see and change them: by the code, and for a change the e-mail address. */
+export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTries, changeHours, now }: Context) => {
+  const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
+  const terms = (): OwnTerms => ({ changeHours, now: now() });
+  const find = ({ params }: OwnRequest | { params: { bookingCode: string } }): Promise<Booking | undefined> =>
+    findBookingByCode(db, normaliseBookingCode(params.bookingCode));
+
+  async function look(request: FastifyRequest, booking: Booking): Promise<CheckedBooking> {
+    const checked = await checkPayment(paymentContext(request), booking, originOf(request, publicUrl));
+    return { ...checked, changes_until: changesUntil(checked, terms()) };
+  }
+
+  /** The booking of this code and e-mail address; 404 when one of them is wrong, 429 after too many. */
+  async function ownBooking(request: OwnRequest): Promise<Booking> {
+    const wasRight = await emailTries?.begin(request.ip);
+    const booking = await find(request);
+    // A booking made at the counter may have no address, which is no one's.
+    const isOwn = booking && asCompared(booking.customer_email) === asCompared(request.body.email);
+    if (!isOwn) throw new HttpError(404, 'No booking has this code and this e-mail address.');
+    await wasRight?.();
+    return booking;
+  }
+
+  /** A change by the guest, recorded as one, and the booking as it is then. */
+  async function change(request: OwnRequest, booking: Booking, work: Parameters<typeof recorded<void>>[2]) {
+    await recorded(db, GUEST, work);
+    return { data: await look(request, (await find(request)) ?? booking) };
+  }
+
+  return {
+    async checkBooking(request) {
+      const booking = await find(request);
+      if (!booking) throw new HttpError(404, 'No booking has this code.');
+      return { data: await look(request, booking) };
+    },
+
+    async moveMySession(request) {
+      const booking = await ownBooking(request);
+      const move = { bookingId: booking.id, sessionId: request.params.id, day: request.body.reservation_date };
+      return change(request, booking, (tx) => moveOwnSession(tx, move, terms()));
+    },
+
+    async cancelMyBooking(request) {
+      const booking = await ownBooking(request);
+      const isChangeable = changesUntil(booking, terms()) !== null;
+      if (isChangeable) await settleBeforehand(paymentContext(request), booking.id);
+      return change(request, booking, (tx) => cancelOwnBooking(tx, booking.id, terms()));
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,12 +1,18 @@
-import { HttpError } from '../errors.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Context } from './context.ts';
 
-const notBuilt = () => Promise.reject(new HttpError(501, 'Not built yet.'));
-
 /** New passwords for those who forgot theirs. */
-export const passwordResetHandlers = (_context: Context) =>
+export const passwordResetHandlers = ({ resets, logins }: Context) =>
   ({
-    requestPasswordReset: notBuilt,
-    resetPassword: notBuilt,
+    async requestPasswordReset({ body }) {
+      await resets.request(body.email.trim());
+      return { data: true };
+    },
+
+    async resetPassword({ body, ip }) {
+      const email = await resets.reset(body.token, body.password);
+      // Who forgot a password has mostly tried some.
+      await logins?.forgive(email, ip);
+      return { data: true };
+    },
   }) satisfies Partial<Handlers>;

@@ -4,12 +4,13 @@ import type { Answer, Body } from '../client.ts';
 import { at, must, needed, same } from '../difference.ts';
 import type { Level, Operation } from '../document.ts';
 import type { Sender } from '../sessions.ts';
-import { accountsStories } from '../stories/accounts.ts';
+import { accountsStories, passwordStories } from '../stories/accounts.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
 import { daysStories } from '../stories/days.ts';
 import { deskStories } from '../stories/desk.ts';
+import { ownStories } from '../stories/own.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import type { Step, Story } from '../stories/story.ts';
 import { documented } from '../validate.ts';
@@ -20,7 +21,7 @@ import { allRows } from './lists.ts';
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
   1: [...accountsStories, ...contentStories, ...bookingsStories],
-  2: [...daysStories, ...sessionsStories, ...counterStories, ...deskStories],
+  2: [...daysStories, ...sessionsStories, ...counterStories, ...deskStories, ...ownStories, ...passwordStories],
 };
 
 const wordsOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -2,6 +2,21 @@ import { story, type Step, type Story } from './story.ts';
 
 const signIn: Step = { call: 'login', keep: { access: 'data.access_token', refresh: 'data.refresh_token' } };
 
+/** Passwords that were forgotten. */
+export const passwordStories: Story[] = [
+  story(
+    'requestPasswordReset',
+    'the answer is the same for an unknown address',
+    { call: 'requestPasswordReset', body: { email: '{customerEmail}' }, match: { data: true } },
+    { call: 'requestPasswordReset', body: { email: 'nobody-{unique}@example.com' }, match: { data: true } },
+  ),
+  story('resetPassword', 'a token that is none', {
+    call: 'resetPassword',
+    body: { token: '{key}', password: 'Contract-check-2028' },
+    status: 400,
+  }),
+];
+
 /** Sessions and users. */
 export const accountsStories: Story[] = [
   story('register', 'an address that is taken, in capitals', {

@@ -1,4 +1,4 @@
-import { rows, row } from './answers.ts';
+import { becomes, rows, row } from './answers.ts';
 import type { Asked, Deviation } from './proxy.ts';
 
 /** Changes what is sent, when it is JSON. */
@@ -66,6 +66,36 @@ export const dayDeviations: Deviation[] = [
     operation: 'createCounterBooking',
     path: 'data.id',
     ask: ({ headers }) => delete headers['idempotency-key'],
+  },
+  {
+    name: 'another address is forbidden',
+    operation: 'moveMySession',
+    path: 'status',
+    give: becomes(404, 403),
+  },
+  {
+    name: 'a guest cancels nothing',
+    operation: 'cancelMyBooking',
+    path: 'data.status',
+    give: (given) => (row(given)['status'] = 'PENDING'),
+  },
+  {
+    name: 'it is never too late',
+    operation: 'checkBooking',
+    path: 'data.changes_until',
+    give: (given) => (row(given)['changes_until'] ??= '2099-01-01T00:00:00.000Z'),
+  },
+  {
+    name: 'nobody knows an address',
+    operation: 'requestPasswordReset',
+    path: 'status',
+    give: becomes(200, 404),
+  },
+  {
+    name: 'any token will do',
+    operation: 'resetPassword',
+    path: 'status',
+    give: becomes(400, 200, { data: true }),
   },
   {
     name: 'staff see the money',

@@ -33,6 +33,7 @@ describe('settings', () => {
     MIDTRANS_SERVER_KEY: 'with a space',
     MIDTRANS_URL: 'app.midtrans.com',
     LOG_LEVEL: 'loud',
+    CHANGE_HOURS: '1 day',
   })) {
     it(`names ${name} when it is '${value}', in one line`, () => {
       const env = { [name]: value, ...(name === 'ADMIN_EMAIL' && { ADMIN_PASSWORD: 'long enough' }) };

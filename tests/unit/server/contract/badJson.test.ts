@@ -15,6 +15,8 @@ const json = { 'content-type': 'application/json' };
 const good: Record<string, Record<string, unknown>> = {
   register: { name: 'A', email: 'a@example.com', password: '12345678', confirm_password: '12345678' },
   login: { email: 'a@example.com', password: '12345678' },
+  requestPasswordReset: { email: 'a@example.com' },
+  resetPassword: { token: 'a', password: '12345678' },
   updateUser: { name: 'A', email: 'a@example.com', role: 'CUSTOMER' },
   createVideo: { video_url: 'https://example.com/v' },
   updateVideo: { video_url: 'https://example.com/v' },
@@ -23,6 +25,8 @@ const good: Record<string, Record<string, unknown>> = {
   createTestimony: { name: 'A', email: 'a@example.com', message: 'B' },
   updateTestimony: { active: true },
   createBooking: bookingRequest(school),
+  moveMySession: { email: 'a@example.com', reservation_date: '2027-03-08' },
+  cancelMyBooking: { email: 'a@example.com' },
   updateBookingStatus: { action: 'CONFIRMED' },
   updateBookingPayment: { action: 'PAY' },
   updateDays: { from: '2027-03-08', to: '2027-03-08', is_open: false },

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import net, { type AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { hashToken } from '../../../../server/auth/tokens.ts';
 import { closeOf } from '../../../support/server/closeOf.ts';
 import { operations } from '../../../support/server/contract.ts';
 import { bookingRequest, openSchool, picture, schoolDay } from '../../../support/server/school.ts';
-import { type Answer, form, makeTestApp, type Row, testPassword } from '../../../support/server/testApp.ts';
+import { type Answer, form, makeTestApp, type One, type Row, testPassword } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
 const { app, call } = test;
@@ -39,6 +40,24 @@ async function makeChangeDelete(name: string, body: () => object, isMade = true)
   const { id } = await succeed(`create${name}`, { body: body() });
   await succeed(`update${name}`, { params: { id }, body: isMade ? body() : { active: true } });
   await succeed(`delete${name}`, { params: { id } });
+}
+
+async function changeOwnBooking(): Promise<void> {
+  const details = [{ product_id: school.lessons.private, reservation_date: schoolDay(3), person: 1 }];
+  const body = bookingRequest(school, { details });
+  const { booking } = (await call<One<{ booking: Row & { booking_details: Row[] } }>>('createBooking', { body })).body
+    .data;
+  const params = { bookingCode: String(booking['booking_code']), id: booking.booking_details[0]?.id ?? '' };
+  const own = { email: 'sari@example.com' };
+  await succeed('moveMySession', { params, body: { ...own, reservation_date: schoolDay(4) } });
+  await succeed('cancelMyBooking', { params, body: own });
+}
+
+async function resetPasswordOf({ email }: { email: string }): Promise<void> {
+  await succeed('requestPasswordReset', { body: { email } });
+  // The token itself is in the mail alone.
+  await test.db.execute(sql`update password_resets set token_hash = ${hashToken('known')}`);
+  await succeed('resetPassword', { body: { token: 'known', password: testPassword } });
 }
 
 /** Every operation of the contract, once. */
@@ -80,6 +99,8 @@ async function callEverything(): Promise<void> {
   await succeed('updateSession', { params: { id: session?.id ?? '' }, body: { person: 1 } });
   const { customer_details: details, payment_method: _method, ...walkIn } = bookingRequest(school);
   await succeed('createCounterBooking', { body: { ...walkIn, customer: details, paid: null } });
+  await changeOwnBooking();
+  await resetPasswordOf(customer);
   await succeed('getOverview');
   for (const list of ['listUsers', 'listBookings', 'searchCarousels', 'searchTestimonies', ...publicLists]) {
     await succeed(list, { query: { page: 1 } });

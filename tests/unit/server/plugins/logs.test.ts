@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { hashToken } from '../../../../server/auth/tokens.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';
 import { makeTestApp, type One, testPassword } from '../../../support/server/testApp.ts';
 
@@ -67,6 +69,16 @@ describe('the log', () => {
     secrets.push(key, bookingCode, 'Sari', '+6281234567890', '6281234567890', 'sari@example.com');
     await call('checkBooking', { params: { bookingCode } });
     await app.inject({ url: `/api/check-booking/${bookingCode}?name=Sari`, headers: { referer: person.email } });
+    const own = { email: 'sari@example.com' };
+    await call('cancelMyBooking', { params: { bookingCode }, body: { email: 'wrong.sari@example.com' } });
+    await call('cancelMyBooking', { params: { bookingCode }, body: own });
+    await call('requestPasswordReset', { body: { email: person.email } });
+    const link = 'token-of-a-link';
+    secrets.push(link, hashToken(link), 'ombak-malam-2027');
+    await test.db.execute(sql`update password_resets set token_hash = ${hashToken(link)}`);
+    await app.inject({ url: `/reset-password?token=${link}`, headers: { referer: `/reset-password?token=${link}` } });
+    for (let time = 0; time < 2; time += 1)
+      await call('resetPassword', { body: { token: link, password: 'ombak-malam-2027' } });
     await call('listMyBookings', { token, query: { page: 1, size: 10 } });
     const admin = await signIn('ADMIN');
     secrets.push(admin.email, admin.token, admin.refreshToken);

@@ -10,6 +10,8 @@ const test = await makeTestApp();
 const everybody = [
   'register',
   'login',
+  'requestPasswordReset',
+  'resetPassword',
   'listImages',
   'listVideos',
   'listProducts',
@@ -20,6 +22,8 @@ const everybody = [
   'listSurfSpots',
   'createBooking',
   'checkBooking',
+  'moveMySession',
+  'cancelMyBooking',
   'listDays',
 ];
 const signedIn = ['refreshAccessToken', 'logout', 'getCurrentUser', 'listMyBookings', 'listMyHistories'];

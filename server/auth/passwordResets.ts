@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/connect.ts';
+import { HttpError } from '../errors.ts';
+import { type Limit, sharedCounts } from '../limits/sharedCounts.ts';
+import { queueMessage } from '../messages/queue.ts';
+import { isPasswordReset, storePasswordReset, takePasswordReset } from '../repositories/passwordResets.ts';
+import { findUserByEmail } from '../repositories/users.ts';
+import { accountOf } from './loginAttempts.ts';
+import { hashPassword, passwordWork } from './passwords.ts';
+import { hashToken, newSecret } from './tokens.ts';
+
+const MINUTE = 60_000;
+/** How long a link can be used. */
+const LINK_LIFE = 60 * MINUTE;
+/** Nobody's mailbox is filled by somebody else. */
+const mailsOfAccount: Limit = { max: 5, window: 60 * MINUTE };
+/** Longer than a request for a link works, with an account or without. */
+const ANSWER_STEP = 300;
+
+export type PasswordResets = ReturnType<typeof passwordResets>;
+
+/** Lets work take a whole number of steps, so that the time tells nobody what was done in it. */
+async function inSteps(work: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  try {
+    await work();
+  } finally {
+    await sleep(ANSWER_STEP - ((performance.now() - begun) % ANSWER_STEP));
+  }
+}
+
+const badToken = () =>
+  new HttpError(400, 'This link was used before, is too old or is not known. Please ask for a new one.', [
+    'body/token must be that of a link which can be used',
+  ]);
+
+interface Options {
+  db: Db;
+  now: () => Date;
+  isLimited: boolean;
+}
+
+/** New passwords for those who forgot theirs: by a link in a mail, of which only a hash is stored. */
+export function passwordResets({ db, now, isLimited }: Options) {
+  const counts = isLimited ? sharedCounts(db, now) : null;
+
+  /** Counted for any address, so that one without an account is treated the same. */
+  async function isOneMailTooMany(email: string): Promise<boolean> {
+    const counted = await counts?.hit(`password reset ${accountOf(email)}`, mailsOfAccount);
+    return counted !== undefined && counted.count > mailsOfAccount.max;
+  }
+
+  async function sendLink(email: string): Promise<void> {
+    const token = newSecret();
+    if (await isOneMailTooMany(email)) return;
+    await db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email);
+      if (!user) return;
+      const expiresAt = new Date(now().getTime() + LINK_LIFE);
+      await storePasswordReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt });
+      // To the stored address: what is equal to it without regard to case may be another mailbox.
+      await queueMessage(tx, { kind: 'PASSWORD_RESET', email: user.email, name: user.name, token });
+    });
+  }
+
+  return {
+    /** Writes to the owner of an address, if there is an account; nobody can tell from the answer or its time. */
+    request: (email: string): Promise<void> => inSteps(() => sendLink(email)),
+
+    /** Sets a password by the token of a link and ends all sessions; answers whose it was. Throws 400 for a token that is none. */
+    reset(token: string, password: string): Promise<string> {
+      const tokenHash = hashToken(token);
+      return passwordWork(async () => {
+        // Before the slow hash, which nobody gets for a made-up token.
+        if (!(await isPasswordReset(db, tokenHash, now()))) throw badToken();
+        const passwordHash = await hashPassword(password);
+        const email = await db.transaction((tx) => takePasswordReset(tx, { tokenHash, passwordHash, now: now() }));
+        if (email === undefined) throw badToken();
+        return email;
+      });
+    },
+  };
+}
