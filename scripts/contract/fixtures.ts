@@ -53,6 +53,13 @@ export const creators: Record<string, string> = {
   '/api/my-bookings': 'createBooking',
   '/api/my-histories': 'createBooking',
   '/api/sessions': 'createBooking',
+  '/api/messages': 'sendMessageAgain',
+};
+
+/** Operations that add a row to another one, and go with it: which operation makes that, and where its answer holds the id. */
+export const madeFrom: Record<string, { creator: string; field: string }> = {
+  sendMessageAgain: { creator: 'createCounterBooking', field: 'messages.0.id' },
+  addLedgerEntry: { creator: 'createBooking', field: 'id' },
 };
 
 /** Where an answer holds the new row, if not in `data` itself. */
@@ -70,6 +77,7 @@ export const parameterFields: Record<string, string> = {
 export const searchedFields: Record<string, string[]> = {
   listUsers: ['name', 'email'],
   listProducts: ['name'],
+  listMessages: ['to', 'booking_code'],
   listBookings: ['booking_code', 'customer_name', 'customer_email'],
 };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { bodyFor, type Sources } from './bodies.ts';
 import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
-import { needed } from './difference.ts';
+import { at, needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
-import { creators } from './fixtures.ts';
+import { creators, madeFrom } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
 import { creatorOf, paramsOf, type Row, rowOrFail, Rows } from './rows.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
@@ -105,7 +105,9 @@ export class World {
       const operation = this.operation(creator);
       const token = await this.sessions.token(operation);
       const body = { ...(await bodyFor(operation, this.sources)), ...change };
-      const answer = await this.client.send(operation, { token, body });
+      const from = madeFrom[creator];
+      const params = from && { id: String(at((await this.row(from.creator)).fields, from.field)) };
+      const answer = await this.client.send(operation, { token, params, body });
       return rowOrFail(this.rows.note(operation, body, answer), answer, creator);
     });
   }

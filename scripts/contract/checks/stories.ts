@@ -10,6 +10,7 @@ import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
 import { daysStories } from '../stories/days.ts';
 import { deskStories } from '../stories/desk.ts';
+import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import type { Step, Story } from '../stories/story.ts';
@@ -21,7 +22,15 @@ import { allRows } from './lists.ts';
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
   1: [...accountsStories, ...contentStories, ...bookingsStories],
-  2: [...daysStories, ...sessionsStories, ...counterStories, ...deskStories, ...ownStories, ...passwordStories],
+  2: [
+    ...daysStories,
+    ...sessionsStories,
+    ...counterStories,
+    ...deskStories,
+    ...ownStories,
+    ...passwordStories,
+    ...messagesStories,
+  ],
 };
 
 const wordsOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
