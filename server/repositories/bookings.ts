@@ -2,8 +2,6 @@ import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
-import { notFound } from '../errors.ts';
-import { onlyRow } from './onlyRow.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
 
 /** How many characters a booking code has. */
