@@ -119,7 +119,10 @@ async function copyAll(source: Source, target: pg.Client): Promise<void> {
   await assertEmpty(target);
   await source.query('begin transaction read only');
   const counts: string[] = [];
+  // Its entries were allowed when they were written; the sums that its triggers keep come with the bookings.
+  await target.query('alter table ledger disable trigger user');
   for (const table of copied) counts.push(`${table.name} ${String(await copyTable(source, target, table))}`);
+  await target.query('alter table ledger enable trigger user');
   await source.query('commit');
   await target.query('commit');
   console.log(`Moved: ${counts.join(', ')}.`);

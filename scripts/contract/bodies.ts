@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from './client.ts';
 import type { Operation, Schema } from './document.ts';
-import { limits, ownValues, references, values } from './fixtures.ts';
+import { leftOut, limits, ownValues, references, values } from './fixtures.ts';
 import { png } from './png.ts';
 
 /** What valid bodies are made with. */
@@ -42,6 +42,7 @@ async function validValue(name: string, schema: Schema, own: typeof values, sour
 async function validBody(schema: Schema, own: typeof values, sources: Sources): Promise<Body> {
   const body: Body = {};
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    if (leftOut.includes(name)) continue;
     body[name] = await validValue(name, part, own, sources);
   }
   return body;

@@ -36,8 +36,12 @@ export const ownValues: Record<string, Values> = {
   createBooking: { email: guest },
   moveMySession: { email: guest },
   cancelMyBooking: { email: guest },
+  addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1000, lower_total: false },
   updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
+
+/** Fields that a valid body is made without: they tell what the client has seen. */
+export const leftOut = ['expected_total'];
 
 /** Fields that name another row → the operation that makes such a row. */
 export const references: Record<string, string> = {
@@ -56,11 +60,8 @@ export const creators: Record<string, string> = {
   '/api/messages': 'sendMessageAgain',
 };
 
-/** Operations that add a row to another one, and go with it: which operation makes that, and where its answer holds the id. */
-export const madeFrom: Record<string, { creator: string; field: string }> = {
-  sendMessageAgain: { creator: 'createCounterBooking', field: 'messages.0.id' },
-  addLedgerEntry: { creator: 'createBooking', field: 'id' },
-};
+/** Operations that make a row of their path from one that comes with another row → the operation that creates this. */
+export const madeFrom: Record<string, string> = { sendMessageAgain: 'createCounterBooking' };
 
 /** Where an answer holds the new row, if not in `data` itself. */
 export const rowIn: Record<string, string> = { createBooking: 'booking' };
@@ -69,6 +70,7 @@ export const rowIn: Record<string, string> = { createBooking: 'booking' };
 export const parameterFields: Record<string, string> = {
   id: 'id',
   bookingCode: 'booking_code',
+  '/api/messages/{id} id': 'messages.0.id',
   '/api/sessions/{id} id': 'booking_details.0.id',
   '/api/check-booking/{bookingCode}/sessions/{id} id': 'booking_details.0.id',
 };
@@ -99,6 +101,9 @@ export const retirement: Record<string, { operation: string; body: Record<string
   createBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
   createCounterBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
 };
+
+/** Operations whose rows are never deleted and belong to a booking, which is said to be left. */
+export const staysWithBooking = ['addLedgerEntry', 'sendMessageAgain'];
 
 /** Sizes that the contract documents in words. */
 export const limits = { fileBytes: 10 * 1024 * 1024, pixels: 40_000_000, rowsOnPage: 10 };

@@ -1,7 +1,7 @@
 import type { Answer, Body, Client, Request } from './client.ts';
 import { at, Differs, show } from './difference.ts';
 import type { Operation } from './document.ts';
-import { creators, madeFrom, parameterFields, retirement, rowIn } from './fixtures.ts';
+import { creators, parameterFields, retirement, rowIn, staysWithBooking } from './fixtures.ts';
 
 /** A row that the check has created. */
 export interface Row {
@@ -25,6 +25,10 @@ export function creatorOf(operations: Operation[], path: string): Operation | un
     own === undefined ? method === 'POST' && its === collection : id === own,
   );
 }
+
+/** The operation whose row an operation is called on. */
+export const rowsFor = (operations: Operation[], { id, path }: Operation): string | undefined =>
+  madeFrom[id] ?? creatorOf(operations, path)?.id;
 
 /** The operation that deletes the rows of a creator. */
 export const deleterOf = (operations: Operation[], creator: string): Operation | undefined =>
@@ -60,7 +64,7 @@ export class Rows {
     if (!fields || (typeof id !== 'string' && typeof id !== 'number')) return undefined;
     const row = { id: String(id), creator: operation.id, fields, sent, answer, at: Date.now() };
     // The same Idempotency-Key gives the same row again.
-    if (madeFrom[operation.id] === undefined) this.keep(row);
+    this.keep(row);
     return row;
   }
 
@@ -97,6 +101,7 @@ export class Rows {
       return how && operation ? call(operation, { ...row.sent, ...how.body }) : undefined;
     };
     if (!deleter) {
+      if (staysWithBooking.includes(row.creator)) return null;
       const retired = await retire();
       const isDone = retired !== undefined && [200, 409].includes(retired.status);
       return `${row.creator} ${row.id}: cannot be deleted${isDone ? ', was cancelled' : ''}`;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { bodyFor, type Sources } from './bodies.ts';
 import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
-import { at, needed } from './difference.ts';
+import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
-import { creators, madeFrom } from './fixtures.ts';
+import { creators } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
-import { creatorOf, paramsOf, type Row, rowOrFail, Rows } from './rows.ts';
+import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
 import { sweep } from './sweep.ts';
 import { documented } from './validate.ts';
@@ -103,19 +103,17 @@ export class World {
   make(creator: string, change: Body = {}): Promise<Row> {
     return needed(creator, async () => {
       const operation = this.operation(creator);
-      const token = await this.sessions.token(operation);
-      const body = { ...(await bodyFor(operation, this.sources)), ...change };
-      const from = madeFrom[creator];
-      const params = from && { id: String(at((await this.row(from.creator)).fields, from.field)) };
-      const answer = await this.client.send(operation, { token, params, body });
+      const { body: valid, ...request } = await this.valid(operation);
+      const body = { ...valid, ...change };
+      const answer = await this.client.send(operation, { ...request, body });
       return rowOrFail(this.rows.note(operation, body, answer), answer, creator);
     });
   }
 
   /** A request that the operation should grant, on a row that may be changed. */
   async valid(operation: Operation, sender?: Sender): Promise<Request> {
-    const creator = operation.path.includes('{') ? creatorOf(this.operations, operation.path) : undefined;
-    const row = creator && (await this.row(creator.id, operation.method === 'GET' ? 'read' : 'change'));
+    const creator = operation.path.includes('{') ? rowsFor(this.operations, operation) : undefined;
+    const row = creator && (await this.row(creator, operation.method === 'GET' ? 'read' : 'change'));
     return {
       token: await this.sessions.token(operation, sender),
       params: row && paramsOf(operation, row.fields),

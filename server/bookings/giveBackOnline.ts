@@ -40,7 +40,8 @@ async function orderFor(tx: Db, { bookingId, amount }: EntryRequest): Promise<st
  */
 async function clearEarlier(context: EntryContext, bookingId: string): Promise<void> {
   for (const refund of await refundsOf(context.db, bookingId)) {
-    if (refund.state !== 'ASKED') continue;
+    const isOwn = context.key !== undefined && refund.idempotencyKey === context.key;
+    if (refund.state !== 'ASKED' || isOwn) continue;
     const made = await askForRefund(context, refund).catch((error: unknown) => {
       if (error instanceof HttpError && error.statusCode === 409) return null; // refused, so it is out of the way
       throw error;
@@ -58,6 +59,9 @@ function note(context: EntryContext, request: EntryRequest): Promise<RefundRow> 
   const { bookingId, amount, reason, hash, lower_total: lowers = false } = request;
   return db.transaction(async (tx) => {
     await assertRefundable(tx, request);
+    // One at a time: the second of two that come at once may be the same money again.
+    if ((await refundsOf(tx, bookingId)).some(({ state }) => state === 'ASKED'))
+      throw conflict('Another refund of this booking is being asked for. Please look at it first.');
     const refund = await insertRefund(tx, {
       refundKey: randomBytes(18).toString('base64url'),
       bookingId,

@@ -8,6 +8,7 @@ import { accountsStories, passwordStories } from '../stories/accounts.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
+import { ledgerStories } from '../stories/ledger.ts';
 import { daysStories } from '../stories/days.ts';
 import { deskStories } from '../stories/desk.ts';
 import { messagesStories } from '../stories/messages.ts';
@@ -30,6 +31,7 @@ const stories: Record<Level, Story[]> = {
     ...ownStories,
     ...passwordStories,
     ...messagesStories,
+    ...ledgerStories,
   ],
 };
 

@@ -30,8 +30,21 @@ export interface Said {
   /** When the answer is about another order than was asked for. */
   order_id?: string;
 }
+export interface RefundCall {
+  order_id: string;
+  refund_key: string;
+  amount: number;
+  reason: string;
+}
 export type Trouble =
-  'broken' | 'broken after it was made' | 'slow' | 'refuses' | 'no JSON' | 'endless' | 'nothing at the address';
+  | 'broken'
+  | 'broken after it was made'
+  | 'slow'
+  | 'slow after it was made'
+  | 'refuses'
+  | 'no JSON'
+  | 'endless'
+  | 'nothing at the address';
 
 const wait = (ms: number) => sleep(ms, undefined, { ref: false });
 
@@ -41,6 +54,14 @@ export class SnapDouble {
   /** The bodies of the requests for a page, refused ones as well. */
   readonly asked: SnapRequest[] = [];
   readonly statusAsked: string[] = [];
+  /** The requests for refunds, refused and repeated ones as well. */
+  readonly refundsAsked: RefundCall[] = [];
+  /** What it has given back, each key once. */
+  readonly refunds: RefundCall[] = [];
+  /** Its words to the next refunds, instead of making them. */
+  refundRefusal: string | null = null;
+  /** Called when a refund is made and not answered yet, as its notification may be faster. */
+  beforeAnswer: ((refund: RefundCall) => Promise<void>) | null = null;
   /** The failures of the next requests, one each. */
   troubles: Trouble[] = [];
   /** The HTTP status for an unknown transaction: 200 or 404; the body says 404 in both cases. */
@@ -127,10 +148,43 @@ export class SnapDouble {
     return [201, { token, redirect_url: `${this.url}/snap/v4/redirection/${token}` }];
   }
 
+  /** As an administrator of the gateway gives money back there. */
+  giveBack(refund: RefundCall): void {
+    this.refunds.push(refund);
+    const paid = this.#orders.get(refund.order_id) ?? 0;
+    const isAll = this.#givenBack(refund.order_id) >= paid;
+    this.say(refund.order_id, { transaction_status: isAll ? 'refund' : 'partial_refund', status_code: '200' });
+  }
+
+  #givenBack(orderId: string): number {
+    return this.refunds.reduce((sum, { order_id, amount }) => sum + (order_id === orderId ? amount : 0), 0);
+  }
+
+  /** As documented: the status in the body; a key that was used before gives nothing back again. */
+  async #refund(refund: RefundCall): Promise<[number, object]> {
+    this.refundsAsked.push(refund);
+    const { order_id: orderId, refund_key, amount } = refund;
+    const refuse = (status_code: string, status_message: string): [number, object] => [
+      200,
+      { status_code, status_message },
+    ];
+    if (this.refundRefusal !== null) return refuse('412', this.refundRefusal);
+    if (!/^[\w-]{1,40}$/.test(refund_key)) return refuse('400', 'refund_key is not valid');
+    if (this.refunds.some((made) => made.refund_key === refund_key)) return refuse('406', 'Duplicate refund key');
+    if (this.#givenBack(orderId) + amount > (this.#orders.get(orderId) ?? 0))
+      return refuse('414', 'Refund amount is more than what was paid.');
+    this.giveBack(refund);
+    await this.beforeAnswer?.(refund);
+    return [200, { status_code: '200', status_message: 'Success, refund request is approved', refund_key }];
+  }
+
   #status(orderId: string): [number, object] {
     this.statusAsked.push(orderId);
     const said = this.#said.get(orderId);
-    if (said) return [200, this.message(orderId, said)];
+    const refunds = this.refunds
+      .filter((refund) => refund.order_id === orderId)
+      .map(({ refund_key, amount }) => ({ refund_key, refund_amount: `${String(amount)}.00` }));
+    if (said) return [200, { ...this.message(orderId, said), ...(refunds.length > 0 && { refunds }) }];
     return [this.missingStatus, { status_code: '404', status_message: "Transaction doesn't exist." }];
   }
 
@@ -167,6 +221,13 @@ export class SnapDouble {
       const made = this.#create(JSON.parse(Buffer.concat(chunks).toString()) as SnapRequest);
       if (trouble === 'broken after it was made') send(502, {});
       else send(...made);
+    } else if (request.method === 'POST' && request.url?.endsWith('/refund')) {
+      const order_id = decodeURIComponent(/^\/v2\/([^/]+)\/refund$/.exec(request.url)?.[1] ?? '');
+      const asked = JSON.parse(Buffer.concat(chunks).toString()) as Omit<RefundCall, 'order_id'>;
+      const answered = await this.#refund({ ...asked, order_id });
+      if (trouble === 'slow after it was made') await wait(30_000);
+      if (trouble === 'broken after it was made') send(502, {});
+      else send(...answered);
     } else {
       const orderId = /^\/v2\/([^/]+)\/status$/.exec(request.url ?? '')?.[1];
       if (request.method === 'GET' && orderId !== undefined) send(...this.#status(decodeURIComponent(orderId)));

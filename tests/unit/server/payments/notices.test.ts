@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { AttentionItem } from '../../../../server/contract.gen.ts';
+import type { FullBooking } from '../../../../server/contract.gen.ts';
+import { raisedAbout } from '../../../support/server/attention.ts';
+import { lessonOf } from '../../../support/server/bookings.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
-import { makeTestApp, type Many } from '../../../support/server/testApp.ts';
+import { makeTestApp, type One } from '../../../support/server/testApp.ts';
 
 const snap = await startSnapDouble();
 let log = '';
 const logger = { level: 'warn', stream: { write: (line: string) => void (log += line) } };
 const test = await makeTestApp({ settings: through(snap), logger });
-const { book } = onlineBookings(test, await openSchool(test), snap);
+const school = await openSchool(test);
+const { book } = onlineBookings(test, school, snap);
+const raisedFor = await raisedAbout(test);
 const post = postTo(test.app);
 /** Lets the gateway say something of an order, and send its message of it. */
 const tell = (orderId: string, said: Said) => {
@@ -19,12 +23,8 @@ const tell = (orderId: string, said: Said) => {
   return post(snap.message(orderId, said));
 };
 const { token } = await test.signIn('ADMIN');
-/** What is raised for a person about a booking, the first first. */
-const raisedFor = async (id: string) =>
-  (await test.call<Many<AttentionItem>>('listAttention', { token })).body.data
-    .filter(({ booking_id: of }) => of === id)
-    .map(({ kind, text }) => `${kind}: ${text}`)
-    .toReversed();
+const paidFor = async (id: string) =>
+  (await test.call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data.amount_paid;
 
 const said = (transaction_status: string, status_code: string, fraud_status?: string): Said => ({
   transaction_status,
@@ -147,25 +147,21 @@ describe('a message', () => {
     assert.deepEqual(await states(), ['PENDING', 'PENDING']);
   });
 
-  for (const word of ['chargeback', 'partial_chargeback']) {
+  const lost = 'Rp. 1.000, which had been paid online. Nothing was written into the ledger';
+  const unknown = 'an online payment, and the ledger does not have all that was given back';
+  for (const [word, what] of [
+    ['chargeback', lost],
+    ['partial_chargeback', lost],
+    ['refund', unknown],
+    ['partial_refund', unknown],
+  ] as const) {
     it(`of a ${word} is raised once for a person and changes nothing`, async () => {
       const { id, orderId, states } = await book();
       await tell(orderId, settlement);
       const message = { ...said(word, '200'), gross_amount: '1000.00' };
       assert.deepEqual([await tell(orderId, message), await tell(orderId, message)], [200, 200]);
-      const text = `Midtrans says '${word}' of Rp. 1.000, which had been paid online. Nothing was written into the ledger.`;
+      const text = `Midtrans says '${word}' of ${what}.`;
       assert.deepEqual(await raisedFor(id), [`CHARGEBACK: ${text}`]);
-      assert.deepEqual(await states(), ['PAID', 'PENDING']);
-    });
-  }
-
-  for (const word of ['refund', 'partial_refund']) {
-    it(`of a ${word} is logged for a person and changes nothing`, async () => {
-      const { orderId, states } = await book();
-      await tell(orderId, settlement);
-      log = '';
-      assert.equal(await tell(orderId, { ...said(word, '200'), gross_amount: '1000.00' }), 200);
-      assert.match(log, new RegExp(`"orderId":"${orderId}","word":"${word}".*A person must look`));
       assert.deepEqual(await states(), ['PAID', 'PENDING']);
     });
   }
@@ -179,10 +175,7 @@ describe('a message', () => {
     assert.equal(await tell(lost.orderId, said('cancel', '200')), 200);
     // A bank may take back what it had settled.
     assert.equal(await tell(lost.orderId, said('deny', '202')), 200);
-    assert.match(
-      (await raisedFor(late.id)).join(),
-      /^MONEY_FOR_CANCELLED: Rp\. 650\.000 were paid online after [^:]*$/,
-    );
+    assert.match((await raisedFor(late.id)).join(), /^MONEY_FOR_CANCELLED: Rp\. 650\.000 were paid after [^:]*$/);
     assert.match(
       (await raisedFor(lost.id)).join(),
       /^CHARGEBACK: Midtrans says 'cancel' .*CHARGEBACK: Midtrans says 'deny'/,
@@ -196,7 +189,30 @@ describe('a message', () => {
     await test.call('updateBookingStatus', { token, params: { id }, body: { action: 'CANCELLED' } });
     assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
     assert.match((await raisedFor(id)).join(), /^MONEY_FOR_CANCELLED: Rp\. 650\.000 [^:]*$/);
-    assert.deepEqual(await states(), ['PAID', 'CANCELLED']);
+    // Its page ended with the booking; the ledger has the money all the same.
+    assert.deepEqual(await states(), ['EXPIRED', 'CANCELLED']);
+    assert.equal(await paidFor(id), 650_000);
+  });
+
+  it('of money for what was paid at the counter counts, and is raised once as paid twice', async () => {
+    const { id, orderId } = await book();
+    const entry = { kind: 'PAYMENT', method: 'CASH', amount: 650_000 };
+    assert.equal((await test.call('addLedgerEntry', { token, params: { id }, body: entry })).status, 201);
+    assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
+    const text = 'Rp. 650.000 were paid online for a booking of which nothing was due any more.';
+    assert.deepEqual(await raisedFor(id), [`PAID_TWICE: ${text}`]);
+    assert.equal(await paidFor(id), 1_300_000);
+  });
+
+  it('of money of a page for a former total counts, and is raised as another amount', async () => {
+    const { id, orderId } = await book({ details: [lessonOf(school)('guiding', 2)] });
+    const { sessions } = (await test.call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data;
+    const params = { id: sessions[0]?.id ?? '' };
+    await test.call('updateSession', { token, params, body: { person: 3 } });
+    assert.equal(await tell(orderId, settlement), 200);
+    const text = 'Rp. 1.700.000 were paid online for a booking of which Rp. 2.550.000 were due.';
+    assert.deepEqual(await raisedFor(id), [`WRONG_AMOUNT: ${text}`]);
+    assert.equal(await paidFor(id), 1_700_000);
   });
 
   it('that the page has expired leaves a booking that was confirmed', async () => {

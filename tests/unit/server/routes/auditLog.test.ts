@@ -177,6 +177,7 @@ const changes: Record<string, Change> = {
   },
   updateBookingPayment: {
     table: 'payments',
+    also: ['ledger'],
     given: book,
     body: { action: 'PAY' },
     before: { status: 'PENDING' },
@@ -208,9 +209,17 @@ const changes: Record<string, Change> = {
     after: { reservation_date: schoolDay(2) },
     refused: { params: { id: randomUUID() }, body: { reservation_date: schoolDay(2) } },
   },
+  addLedgerEntry: {
+    table: 'ledger',
+    also: ['payments'],
+    given: book,
+    body: { kind: 'PAYMENT', method: 'TRANSFER', amount: 650_000 },
+    after: { kind: 'PAYMENT', method: 'TRANSFER', amount: 650_000, actor_name: 'Someone' },
+    refused: { params: { id: randomUUID() }, body: { kind: 'PAYMENT', method: 'TRANSFER', amount: 1 } },
+  },
   createCounterBooking: {
     table: 'bookings',
-    also: ['booking_details', 'payments'],
+    also: ['booking_details', 'payments', 'ledger'],
     body: { ...walkIn, booking_details: sessions },
     after: { status: 'CONFIRMED', customer_name: 'Sari' },
     refused: { body: { ...walkIn, booking_details: [] } },
@@ -250,7 +259,8 @@ describe('the record of what administrators change', () => {
       const [row] = made;
       const action = before ? (after ? 'UPDATE' : 'DELETE') : 'INSERT';
       assert.deepEqual([row?.['actor_id'], row?.['table_name'], row?.['action']], [admin.id, table, action]);
-      if (operationId !== 'updateBookingPayment' && params['id']) assert.equal(row?.['row_id'], params['id']);
+      if (!['updateBookingPayment', 'addLedgerEntry'].includes(operationId) && params['id'])
+        assert.equal(row?.['row_id'], params['id']);
       assertHolds(row?.['before'], before);
       assertHolds(row?.['after'], after);
 

@@ -120,6 +120,7 @@ describe('rows that are not there', () => {
         updateBookingStatus: { action: 'CONFIRMED' },
         updateBookingPayment: { action: 'PAY' },
         updateSession: { attendance: null },
+        addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1 },
       };
       const isForm = requestBody?.content['multipart/form-data'] !== undefined;
       const body = isForm ? form({ active: 'true', image_url: await picture() }) : bodies[operationId];

@@ -33,6 +33,7 @@ const staff = [
   'updateBookingStatus',
   'updateBookingPayment',
   'createCounterBooking',
+  'addLedgerEntry',
   'listSessions',
   'updateSession',
   'getOverview',
