@@ -1,7 +1,7 @@
 import type { Answer, Body, Client, Request } from './client.ts';
 import { at, Differs, show } from './difference.ts';
 import type { Operation } from './document.ts';
-import { creators, parameterFields, retirement, rowIn, staysWithBooking } from './fixtures.ts';
+import { creators, madeFrom, parameterFields, retirement, rowIn, staysWithBooking } from './fixtures.ts';
 
 /** A row that the check has created. */
 export interface Row {
@@ -75,6 +75,11 @@ export class Rows {
   forget(id: string): void {
     const index = this.made.findIndex((row) => row.id === id);
     if (index >= 0) this.made.splice(index, 1);
+  }
+
+  /** The ids of all that was created and is not deleted. */
+  ids(): Set<string> {
+    return new Set(this.made.map(({ id }) => id));
   }
 
   /** Deletes what was created, the newest first; returns what stays, and why. */

@@ -6,6 +6,7 @@ import type { Level, Operation } from './document.ts';
 import { creators } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
+import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
 import { sweep } from './sweep.ts';
 import { documented } from './validate.ts';
@@ -116,7 +117,7 @@ export class World {
     const row = creator && (await this.row(creator, operation.method === 'GET' ? 'read' : 'change'));
     return {
       token: await this.sessions.token(operation, sender),
-      params: row && paramsOf(operation, row.fields),
+      params: row ? paramsOf(operation, row.fields) : undefined,
       body: await bodyFor(operation, this.sources),
     };
   }
@@ -141,7 +142,9 @@ export class World {
     const signIn = async (operation: Operation): Promise<Request> => ({
       token: await this.sessions.token(operation, operation.token === null ? 'guest' : 'admin'),
     });
+    const made = this.rows.ids();
     const left = [...(await this.days.restore()), ...(await this.rows.remove(signIn))];
+    left.push(...(await seeTo(this.operations, this.client, made, signIn)));
     return [...left, ...(await sweep(this.operations, this.client, this.code, signIn))];
   }
 }

@@ -19,17 +19,19 @@ export const wrongAmount = (notice: PaymentNotice, asked: number): Attending => 
   text: `Midtrans says '${notice.word}' of ${amountOf(notice)}, and ${rupiah(asked)} had been asked for. Nothing was counted as paid.`,
 });
 
-/** What a person must see to about money that the ledger takes; null for what is due, no more and no less. */
+/**
+ * What a person must see to about money that the ledger takes; null for what is due, no more and no less. That it is for a
+ * cancelled booking is raised by the database, as it may come otherwise too.
+ */
 export function unexpectedMoney(
   notice: PaymentNotice,
   { bookingStatus, due }: Pick<LockedPayment, 'bookingStatus' | 'due'>,
 ): Attending | null {
-  const paid = `${amountOf(notice)} were paid online`;
-  const raised = (kind: Attending['kind'], text: string) => ({ kind, key: `${kind}:${notice.orderId}`, text });
-  if (bookingStatus === 'CANCELLED')
-    return raised('MONEY_FOR_CANCELLED', `${paid} after the booking had been cancelled.`);
-  if (due === 0) return raised('PAID_TWICE', `${paid} for a booking of which nothing was due any more.`);
-  return notice.amount === due ? null : raised('WRONG_AMOUNT', `${paid}, and ${rupiah(due)} were due.`);
+  if (bookingStatus === 'CANCELLED' || notice.amount === due) return null;
+  const kind = due === 0 ? 'PAID_TWICE' : 'WRONG_AMOUNT';
+  const why =
+    due === 0 ? 'for a booking of which nothing was due any more' : `for a booking of which ${rupiah(due)} were due`;
+  return { kind, key: `${kind}:${notice.orderId}`, text: `${amountOf(notice)} were paid online ${why}.` };
 }
 
 /** Money that was paid and is said to be gone again. */
@@ -37,4 +39,11 @@ export const lostMoney = (notice: PaymentNotice): Attending => ({
   kind: 'CHARGEBACK',
   key: ['CHARGEBACK', notice.orderId, notice.word, notice.amount].join(':'),
   text: `Midtrans says '${notice.word}' of ${amountOf(notice)}, which had been paid online. Nothing was written into the ledger.`,
+});
+
+/** Money that the gateway has given back and the ledger cannot take: by a key of each, as there may be several. */
+export const unknownRefund = (notice: PaymentNotice): Attending => ({
+  kind: 'CHARGEBACK',
+  key: ['CHARGEBACK', notice.orderId, notice.word, ...(notice.refunds ?? []).map(({ key }) => key)].join(':'),
+  text: `Midtrans says '${notice.word}' of an online payment, and the ledger does not have all that was given back.`,
 });

@@ -7,7 +7,7 @@ import {
   type OnlinePayment,
   type PaymentChange,
 } from '../repositories/payments.ts';
-import { lostMoney, unexpectedMoney, wrongAmount } from './attend.ts';
+import { lostMoney, unexpectedMoney, unknownRefund, wrongAmount } from './attend.ts';
 import { takeRefunds } from './refundNotices.ts';
 import {
   CURRENCY,
@@ -44,7 +44,8 @@ function decideMoney(current: LockedPayment, notice: PaymentNotice, at: Date): D
 function decideNotice(current: LockedPayment, notice: PaymentNotice, attempt: number, now: Date): Decision {
   const { state, word } = notice;
   if (state === 'REVIEW') {
-    if (/(chargeback|refund)$/.test(word)) return { attention: lostMoney(notice) };
+    if (word.endsWith('chargeback')) return { attention: lostMoney(notice) };
+    if (word.endsWith('refund')) return { attention: unknownRefund(notice) };
     return { forPerson: 'the gateway tells something that is not settled here' };
   }
   if (state === 'PAID') return decideMoney(current, notice, now);

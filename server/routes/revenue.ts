@@ -18,7 +18,7 @@ async function byDay(db: Db, dates: readonly string[], range: { from: string; to
 export const revenueHandlers = ({ db, now }: Context) =>
   ({
     async getRevenue({ query }) {
-      const { from = schoolDay(now()), by = 'lesson' } = query;
+      const { from = schoolDay(now()), by } = query;
       const dates = datesBetween(from, query.to, { most: MAX_DATES });
       const range = { from, to: dates.at(-1) ?? from };
       const rowsBy: Record<Revenue['by'], () => Promise<RevenueRow[]>> = {

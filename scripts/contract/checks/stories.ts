@@ -13,6 +13,7 @@ import { daysStories } from '../stories/days.ts';
 import { deskStories } from '../stories/desk.ts';
 import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
+import { figuresStories } from '../stories/figures.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import type { Step, Story } from '../stories/story.ts';
 import { documented } from '../validate.ts';
@@ -32,6 +33,7 @@ const stories: Record<Level, Story[]> = {
     ...passwordStories,
     ...messagesStories,
     ...ledgerStories,
+    ...figuresStories,
   ],
 };
 

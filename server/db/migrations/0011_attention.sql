@@ -24,29 +24,32 @@ CREATE FUNCTION "refund_due_text"("paid" bigint, "refunded" bigint) RETURNS text
   END
 $$;
 --> statement-breakpoint
--- REFUND_DUE comes when a booking is cancelled, by whomever. Money that comes afterwards is raised where it is taken
--- (payments/attend.ts). Both go when all is given back.
-CREATE FUNCTION "attend_refund"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  due boolean := NEW."amount_paid" > NEW."amount_refunded";
+-- What came for a booking that is cancelled: before that, by whomever it is cancelled, or afterwards, however it came. Both
+-- go when all is given back.
+CREATE FUNCTION "attend_cancelled"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD."status" <> 'CANCELLED' AND due THEN
+  IF NEW."amount_paid" <= NEW."amount_refunded" THEN
+    UPDATE "attention" SET "resolved_at" = now()
+    WHERE "booking_id" = NEW."id" AND "kind" IN ('REFUND_DUE', 'MONEY_FOR_CANCELLED') AND "resolved_at" IS NULL;
+  ELSIF OLD."status" <> 'CANCELLED' THEN
     INSERT INTO "attention" ("kind", "key", "booking_id", "text")
     VALUES ('REFUND_DUE', 'REFUND_DUE:' || NEW."id", NEW."id", refund_due_text(NEW."amount_paid", NEW."amount_refunded"))
     ON CONFLICT ("key") WHERE "resolved_at" IS NULL DO NOTHING;
-  ELSIF due THEN
+  ELSE
+    IF NEW."amount_paid" > OLD."amount_paid" THEN
+      INSERT INTO "attention" ("kind", "key", "booking_id", "text")
+      VALUES ('MONEY_FOR_CANCELLED', 'MONEY_FOR_CANCELLED:' || NEW."id" || ':' || NEW."amount_paid", NEW."id",
+        rupiah(NEW."amount_paid" - OLD."amount_paid") || ' were paid after the booking had been cancelled.');
+    END IF;
     UPDATE "attention" SET "text" = refund_due_text(NEW."amount_paid", NEW."amount_refunded")
     WHERE "key" = 'REFUND_DUE:' || NEW."id" AND "resolved_at" IS NULL;
-  ELSE
-    UPDATE "attention" SET "resolved_at" = now()
-    WHERE "booking_id" = NEW."id" AND "kind" IN ('REFUND_DUE', 'MONEY_FOR_CANCELLED') AND "resolved_at" IS NULL;
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "attend_refund" AFTER UPDATE ON "bookings" FOR EACH ROW WHEN (NEW."status" = 'CANCELLED' AND
+CREATE TRIGGER "attend_cancelled" AFTER UPDATE ON "bookings" FOR EACH ROW WHEN (NEW."status" = 'CANCELLED' AND
   (OLD."status", OLD."amount_paid", OLD."amount_refunded") IS DISTINCT FROM (NEW."status", NEW."amount_paid", NEW."amount_refunded"))
-  EXECUTE FUNCTION attend_refund();--> statement-breakpoint
+  EXECUTE FUNCTION attend_cancelled();--> statement-breakpoint
 CREATE FUNCTION "closed_day_text"("day" date, "reason" text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT 'The school is closed on ' || to_char("day", 'FMDD FMMonth YYYY') || coalesce(': ' || "reason", '') ||
     '. The booking has a session on that day.'

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../../scripts/contract/difference.ts';
 import { becomes, id, row, rows } from './answers.ts';
 import { dayDeviations } from './dayDeviations.ts';
+import { figureDeviations } from './figureDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
 import type { Deviation, Json } from './proxy.ts';
 
@@ -9,6 +10,7 @@ import type { Deviation, Json } from './proxy.ts';
 export const deviations: Deviation[] = [
   ...listDeviations,
   ...dayDeviations,
+  ...figureDeviations,
   {
     name: "a customer's token is as good as an administrator's",
     operation: 'createImage',

@@ -6,6 +6,7 @@ import type { FullBooking, LedgerEntry } from '../../../../server/contract.gen.t
 import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
 import { repeatRefunds } from '../../../../server/payments/refunds.ts';
+import { raisedAbout } from '../../../support/server/attention.ts';
 import { eventually } from '../../../support/server/eventually.ts';
 import { holdLimits } from '../../../support/server/limits.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
@@ -20,6 +21,7 @@ const logger = { level: 'warn', stream: { write: (line: string) => void (log += 
 const test = await makeTestApp({ settings, logger });
 const { call, db } = test;
 const { book } = onlineBookings(test, await openSchool(test), snap);
+const raisedFor = await raisedAbout(test);
 const post = postTo(test.app);
 const { token } = await test.signIn('ADMIN');
 const PRICE = 650_000;
@@ -205,16 +207,21 @@ describe('the gateway’s word of a refund', () => {
     const booking = await paid();
     const own = { order_id: booking.orderId, refund_key: 'office 1', amount: 50_000, reason: '' };
     snap.giveBack(own);
-    log = '';
     await tell(own);
     await tell(own);
     assert.deepEqual(await booking.entries(), [PAYMENT, refundOf(50_000)]);
     assert.equal((await booking.read()).ledger[1]?.reason, 'Given back at the payment gateway.');
-    assert.equal(log, '');
+    assert.deepEqual(await raisedFor(booking.id), []);
     await booking.giveBack(600_000, undefined, { method: 'TRANSFER' });
-    snap.giveBack({ ...own, refund_key: 'office 2' });
-    assert.equal(await tell(own), 200);
-    assert.match(log, /A person must look/);
+    for (const key of ['office 2', 'office 3']) {
+      snap.giveBack({ ...own, refund_key: key });
+      assert.deepEqual([await tell(own), await tell(own)], [200, 200]);
+    }
+    const text = 'an online payment, and the ledger does not have all that was given back.';
+    assert.deepEqual(
+      await raisedFor(booking.id),
+      Array(2).fill(`CHARGEBACK: Midtrans says 'partial_refund' of ${text}`),
+    );
     assert.equal((await booking.entries()).length, 3);
   });
 });
@@ -258,10 +265,10 @@ describe('a payment at the counter of what is to be paid online', () => {
   it('and money that comes through the old page all the same are both written down, for a person', async () => {
     const booking = await online();
     await booking.add(cash(150_000));
-    log = '';
     snap.say(booking.orderId, settlement);
     assert.equal(await post(snap.message(booking.orderId, settlement)), 200);
-    assert.match(log, /A person must look.*a page that had ended/);
+    const text = 'Rp. 650.000 were paid online for a booking of which Rp. 500.000 were due.';
+    assert.deepEqual(await raisedFor(booking.id), [`WRONG_AMOUNT: ${text}`]);
     const { amount_paid: amount, amount_due: due, payments } = await booking.read();
     assert.deepEqual([amount, due, payments[0]?.status], [800_000, 0, 'PAID']);
   });
@@ -271,12 +278,12 @@ describe('a payment at the counter of what is to be paid online', () => {
     await booking.add(cash(PRICE));
     assert.deepEqual(await booking.states(), ['PAID', 'PENDING']);
     assert.equal((await booking.look()).transaction, null);
-    log = '';
     await post(snap.message(booking.orderId, settlement));
-    assert.equal(log, ''); // the gateway says nothing of it
+    assert.deepEqual(await raisedFor(booking.id), []); // the gateway says nothing of it
     snap.say(booking.orderId, settlement);
     await post(snap.message(booking.orderId, settlement));
-    assert.match(log, /money came for what had been paid/);
+    const text = 'Rp. 650.000 were paid online for a booking of which nothing was due any more.';
+    assert.deepEqual(await raisedFor(booking.id), [`PAID_TWICE: ${text}`]);
     assert.equal((await booking.read()).amount_paid, 2 * PRICE);
   });
 

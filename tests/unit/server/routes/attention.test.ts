@@ -34,9 +34,10 @@ const cancel = (id: string) => call('updateBookingStatus', { token, params: { id
 const pay = (id: string) => call('updateBookingPayment', { token, params: { id }, body: { action: 'PAY' } });
 const move = (id: string, reservation_date: string, force = false) =>
   call('updateSession', { token, params: { id }, body: { reservation_date, force } });
-/** Gives money back, as the ledger notes it with the booking. */
-const giveBack = (id: string, amount: number) =>
-  db.execute(sql`update bookings set amount_refunded = amount_refunded + ${amount}::bigint where id = ${id}`);
+const giveBack = async (id: string, amount: number) => {
+  const body = { kind: 'REFUND', method: 'CASH', amount, reason: 'Big swell' };
+  assert.equal((await call('addLedgerEntry', { token, params: { id }, body })).status, 201);
+};
 
 describe('what a person must see to', () => {
   it('is listed newest first, with the code of its booking, until it is resolved', async () => {
@@ -102,6 +103,16 @@ describe('a booking that is cancelled', () => {
     await giveBack(refunded.id, 1_700_000);
     await cancel(refunded.id);
     assert.deepEqual([...(await raisedFor(unpaid.id)), ...(await raisedFor(refunded.id))], []);
+  });
+
+  it('is told of when money comes for it afterwards, however it comes', async () => {
+    const { id } = await book();
+    await cancel(id);
+    await pay(id);
+    const text = 'Rp. 1.700.000 were paid after the booking had been cancelled.';
+    assert.deepEqual(await raisedFor(id), [['MONEY_FOR_CANCELLED', text]]);
+    await giveBack(id, 1_700_000);
+    assert.deepEqual(await raisedFor(id), []);
   });
 
   it('is not asked about again when somebody has said that it is seen to', async () => {

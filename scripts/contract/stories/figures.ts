@@ -1,0 +1,79 @@
+import { booking, bookingFor, cancelling, changeDay, story, type Step, type Story } from './story.ts';
+
+const revenue = (query: Record<string, string>, match: Record<string, unknown>): Step => ({
+  call: 'getRevenue',
+  query: { from: '{freeDay}', ...query },
+  match,
+});
+const oneRow = {
+  'data.rows.length': 1,
+  'data.rows.0.sessions': 1,
+  'data.rows.0.people': 2,
+  'data.total_amount': 300_000,
+};
+const pay: Step = { call: 'updateBookingPayment', params: { id: '{id}' }, body: { action: 'PAY' } };
+
+/** What the story has raised: the newest of all. */
+const raised = (kind: string): Step => ({
+  call: 'listAttention',
+  match: { 'data.0.kind': kind, 'data.0.booking_id': '{id}', 'data.0.booking_code': '{code}' },
+  keep: { item: 'data.0.id' },
+});
+const gone: Step = { call: 'listAttention', lacks: '{item}' };
+const resolve: Step = { call: 'resolveAttention', params: { id: '{item}' } };
+
+/** What came in, and what a person must see to. */
+export const figuresStories: Story[] = [
+  story(
+    'getRevenue',
+    'the sessions of a day by lesson, spot and day, without cancelled bookings',
+    bookingFor(2),
+    revenue({}, { ...oneRow, 'data.by': 'lesson', 'data.to': '{freeDay}', 'data.rows.0.key': '{read.createProduct}' }),
+    revenue({ by: 'spot' }, { ...oneRow, 'data.rows.0.key': '{read.createSurfSpot}' }),
+    revenue({ by: 'day' }, { ...oneRow, 'data.rows.0.key': '{freeDay}' }),
+    cancelling,
+    revenue({}, { 'data.rows.length': 0, 'data.total_amount': 0 }),
+    revenue({ by: 'day' }, { 'data.rows.0.amount': 0, 'data.total_amount': 0 }),
+  ),
+  story('getRevenue', 'each of 366 dates has a row, and more are too many', {
+    ...revenue({ by: 'day' }, { 'data.rows.length': 366, 'data.rows.365.key': '2028-12-31' }),
+    query: { from: '2028-01-01', to: '2028-12-31', by: 'day' },
+  }),
+  story('getRevenue', '367 dates', {
+    call: 'getRevenue',
+    query: { from: '2028-01-01', to: '2029-01-01' },
+    status: 400,
+  }),
+  story('getRevenue', 'days the wrong way round', {
+    call: 'getRevenue',
+    query: { from: '2028-01-02', to: '2028-01-01' },
+    status: 400,
+  }),
+  story(
+    'listAttention',
+    'a cancelled booking that was paid, until the money is given back',
+    booking,
+    pay,
+    cancelling,
+    raised('REFUND_DUE'),
+    {
+      call: 'addLedgerEntry',
+      params: { id: '{id}' },
+      body: { kind: 'REFUND', method: 'CASH', amount: 300_000, reason: '{mark}' },
+    },
+    gone,
+  ),
+  story(
+    'listAttention',
+    'a booking on a day that is closed, until the day is opened',
+    bookingFor(1),
+    changeDay({ is_open: false }),
+    raised('CLOSED_DAY'),
+    changeDay({ is_open: true }),
+    gone,
+  ),
+  story('resolveAttention', 'once', bookingFor(1), changeDay({ is_open: false }), raised('CLOSED_DAY'), resolve, gone, {
+    ...resolve,
+    status: 404,
+  }),
+];
