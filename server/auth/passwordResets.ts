@@ -30,9 +30,7 @@ async function inSteps(work: () => Promise<void>): Promise<void> {
 }
 
 const badToken = () =>
-  new HttpError(400, 'This link was used before, is too old or is not known. Please ask for a new one.', [
-    'body/token must be that of a link which can be used',
-  ]);
+  new HttpError(400, 'This link was used before, is too old or is not known. Please ask for a new one.');
 
 interface Options {
   db: Db;

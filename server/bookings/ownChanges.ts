@@ -69,7 +69,7 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
   await changeSession(tx, sessionId, { reservation_date: day }, now);
 }
 
-/** Cancels a booking for its guest, in a transaction. An open payment page ends. */
+/** Cancels a booking for its guest, in a transaction. */
 export async function cancelOwnBooking(tx: Db, id: string, terms: OwnTerms): Promise<void> {
   // Nobody else can move its sessions now; what is thrown takes the change back.
   const booking = await changeBooking(tx, id, decideOwnCancellation, { actor: null, now: terms.now });

@@ -16,11 +16,10 @@ export function decideStatus({ status }: LockedBooking, action: BookingAction): 
 /** Whether a booking's sessions can still be changed. */
 export const isOpen = (status: LockedBooking['status']): boolean => status === 'PENDING' || status === 'CONFIRMED';
 
-/** What a guest's cancellation makes of a booking and its payment: an open page ends, what was paid stays. */
-export function decideOwnCancellation(current: LockedBooking): { status: 'CANCELLED'; paymentStatus?: 'EXPIRED' } {
-  if (!isOpen(current.status)) throw conflict(`The booking cannot be cancelled because it has been ${current.status}.`);
-  const isPageOpen = current.paymentMethod === 'GATEWAY' && current.payment?.status === 'PENDING';
-  return { status: 'CANCELLED', ...(isPageOpen && { paymentStatus: 'EXPIRED' }) };
+/** What a guest's cancellation makes of a booking's status; 409 where it is final. */
+export function decideOwnCancellation({ status }: LockedBooking): { status: 'CANCELLED' } {
+  if (!isOpen(status)) throw conflict(`The booking cannot be cancelled because it has been ${status}.`);
+  return { status: 'CANCELLED' };
 }
 
 /** What an editor's action makes of a payment; 409 where the gateway alone changes it, or it is locked. */

@@ -4,6 +4,7 @@ import { settleBeforehand } from '../bookings/changeSession.ts';
 import { cancelOwnBooking, changesUntil, moveOwnSession, type OwnTerms } from '../bookings/ownChanges.ts';
 import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
+import type { Db } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
@@ -40,7 +41,7 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
   }
 
   /** A change by the guest, recorded as one, and the booking as it is then. */
-  async function change(request: OwnRequest, booking: Booking, work: Parameters<typeof recorded<void>>[2]) {
+  async function change(request: OwnRequest, booking: Booking, work: (tx: Db) => Promise<void>) {
     await recorded(db, GUEST, work);
     return { data: await look(request, (await find(request)) ?? booking) };
   }

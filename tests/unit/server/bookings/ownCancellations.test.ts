@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { CheckedBooking, FullBooking } from '../../../../server/contract.gen.ts';
+import type { AttentionItem, CheckedBooking, FullBooking } from '../../../../server/contract.gen.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { hoursBefore, ownBookingsAt } from '../../../support/server/ownBookings.ts';
 import { bookingRequest, openSchool, schoolDay } from '../../../support/server/school.ts';
-import { type Failure, makeTestApp, type One } from '../../../support/server/testApp.ts';
+import { type Failure, makeTestApp, type Many, type One } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
 const { call, clock, db } = test;
@@ -74,17 +74,22 @@ describe('a guest who cancels', () => {
     assert.deepEqual([status, body.data.status, body.data.changes_until], [200, 'CANCELLED', null]);
     assert.deepEqual(body.data, await look());
     assert.equal((await book({ details: [one('guiding', 2, 20)] })).status, 201);
-    const [change] = (await read()).changes;
+    const { changes, messages } = await read();
+    const [change] = changes;
+    assert.deepEqual(messages.map(({ kind }) => kind).toSorted(), ['BOOKED', 'CANCELLED']);
     assert.deepEqual([change?.actor, change?.text], [null, 'Status: PENDING to CANCELLED.']);
   });
 
-  it('leaves what was paid as it is', async () => {
+  it('leaves what was paid as it is, and says that it is to be given back', async () => {
     const { id, cancel, read, set } = await booked();
     await set('CONFIRMED');
     await call('updateBookingPayment', { token: admin.token, params: { id }, body: { action: 'PAY' } });
     await cancel();
     const { amount_paid: paid, amount_due: due, payments } = await read();
     assert.deepEqual([paid, due, payments[0]?.status], [650_000, 0, 'PAID']);
+    const { data } = (await call<Many<AttentionItem>>('listAttention', { token: admin.token })).body;
+    const raised = data.filter((item) => item.booking_id === id).map(({ kind }) => kind);
+    assert.deepEqual(raised, ['REFUND_DUE']);
   });
 
   it('is refused when it is too late for the first session, and when it is final', async () => {

@@ -32,7 +32,9 @@ describe('a guest who moves a session', () => {
     assert.deepEqual([body.data.id, session?.id, session?.reservation_date], [id, sessions[0], schoolDay(8)]);
     assert.deepEqual([body.data.total_amount, session?.total_amount], [1_700_000, 1_700_000]);
     assert.equal(body.data.changes_until, hoursBefore(schoolDay(8), 24).toISOString());
-    const [change] = (await read()).changes;
+    const { changes, messages } = await read();
+    const [change] = changes;
+    assert.deepEqual(messages.map(({ kind }) => kind).toSorted(), ['BOOKED', 'MOVED']);
     const text = `Dawn Patrol: moved from ${inWords(schoolDay(5))} to ${inWords(schoolDay(8))}.`;
     assert.deepEqual([change?.actor, change?.text], [null, text]);
   });
