@@ -52,7 +52,13 @@ const contentSql = ({ bookings, products, users }: Size): string => `
     select b.id, p, l.id, l.name, case when b.user_id is null then b.created_at::date + p else current_date + 30 + p end, 1, 350000
     from bookings b, generate_series(0, 1) p, products l where l.name = 'Lesson 1';
   insert into payments (booking_id, status, amount)
-    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 10000 % 4 + 1], total_amount from bookings;`;
+    select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 10000 % 4 + 1], total_amount from bookings;
+  alter table ledger disable trigger user;
+  insert into ledger (booking_id, kind, method, amount, paid_at)
+    select b.id, 'PAYMENT', b.payment_method, p.amount, b.created_at from payments p join bookings b on b.id = p.booking_id
+    where p.status = 'PAID';
+  alter table ledger enable trigger user;
+  update bookings b set amount_paid = l.amount from ledger l where l.booking_id = b.id;`;
 
 /** Index of the search for bookings, which takes longer to be kept during so many changes than to be made after them. */
 const SEARCH = 'booking_list_search';

@@ -10,6 +10,16 @@ export interface Booking {
   booking_details: { total_amount: number }[];
 }
 
+/** A row of the ledger. */
+export interface Entry {
+  kind: string;
+  method: string;
+  amount: number;
+  booking_id: string;
+}
+/** What is given back of a booking. */
+export const GIVEN_BACK = 1000;
+
 /** Whether something was not requested, requested without an answer, or acknowledged. */
 type Wish = 'no' | 'asked' | 'yes';
 
@@ -25,6 +35,7 @@ export interface Asked {
   payAt: string;
   paid: Wish;
   confirmed: Wish;
+  givenBack: Wish;
 }
 
 const isOneOf = (status: string | undefined, wish: Wish, not: string, done: string): boolean =>
@@ -47,5 +58,24 @@ export function assertBookings(stored: Booking[], asked: Asked[], before: number
     assert.equal(booking.total_amount, sum, text);
     assert.ok(isOneOf(booking.payments[0]?.status, paid, 'PENDING', 'PAID'), `${paid} paid: ${text}`);
     assert.ok(isOneOf(booking.status, confirmed, 'PENDING', 'CONFIRMED'), `${confirmed} confirmed: ${text}`);
+  }
+}
+
+/** Fails unless the ledger has what was paid and given back, each once; `asked` bookings are stored as `stored`. */
+export function assertLedger(entries: Entry[], stored: Booking[], asked: Asked[]): void {
+  const byCode = new Map(stored.map((booking) => [booking.booking_code, booking]));
+  for (const { code, isOnline, givenBack } of asked) {
+    const booking = byCode.get(code ?? '');
+    const of = entries.filter(({ booking_id: id }) => id === booking?.id);
+    const text = JSON.stringify([booking, of]);
+    assert.ok(
+      of.every(({ method }) => method === (isOnline ? 'GATEWAY' : 'CASH')),
+      text,
+    );
+    const amounts = (kind: string) => of.filter((entry) => entry.kind === kind).map(({ amount }) => amount);
+    assert.deepEqual(amounts('PAYMENT'), booking?.payments[0]?.status === 'PAID' ? [booking.total_amount] : [], text);
+    const given = amounts('REFUND');
+    assert.ok(given.length === 0 ? givenBack !== 'yes' : givenBack !== 'no', text);
+    assert.deepEqual(given, given.length === 0 ? [] : [GIVEN_BACK], text);
   }
 }

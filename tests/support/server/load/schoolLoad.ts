@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Ask, dataOf, isUnavailable, problemOf, type Reply } from './ask.ts';
-import { assertBookings, type Asked, type Booking } from './bookings.ts';
+import { assertBookings, assertLedger, type Asked, type Booking, type Entry, GIVEN_BACK } from './bookings.ts';
 
 export interface LoadOptions {
   /** Addresses of the instances: each request goes to any of them. */
@@ -15,6 +15,7 @@ export interface LoadOptions {
 
 type Named = { id: string; name: string };
 const CATEGORY = 'Load ';
+const DAY_MS = 86_400_000;
 
 /**
  * The load of a busy day, as fast as possible: bookings, payments (by the simulator) and changes by administrators. It
@@ -82,13 +83,16 @@ export class SchoolLoad {
     for (const asked of this.asked) {
       if (asked.paid === 'asked') await this.pay(asked);
       if (asked.confirmed === 'asked') await this.confirm(asked);
+      if (asked.givenBack === 'asked') await this.giveBack(asked);
     }
     for (const [name, isAnswered] of this.categories) if (!isAnswered) await this.addCategory(name);
   }
 
   /** Fails unless the school holds everything that was acknowledged, once and complete, and nothing that was not requested. */
   async verify(): Promise<void> {
-    assertBookings(await this.everyBooking(), this.asked, this.before);
+    const stored = await this.everyBooking();
+    assertBookings(stored, this.asked, this.before);
+    assertLedger(await this.ledger(), stored, this.asked);
     const listed = dataOf<Named[]>(await this.must({ path: '/api/product-categories' }));
     const own = listed.map(({ name }) => name).filter((name) => name.startsWith(CATEGORY));
     const wanted = [...this.categories.keys()];
@@ -106,6 +110,7 @@ export class SchoolLoad {
       payAt: '',
       paid: 'no',
       confirmed: 'no',
+      givenBack: 'no',
     };
     this.asked.push(asked);
     await this.book(asked);
@@ -114,13 +119,14 @@ export class SchoolLoad {
     if (asked.code === null) return;
     if (turn % 3 !== 0) await this.pay(asked);
     if (turn % 4 === 0) await this.confirm(asked);
+    if (turn % 5 < 2 && asked.paid === 'yes') await this.giveBack(asked);
     if (turn % 7 === 0) await this.addCategory(`${CATEGORY}${randomUUID()}`);
   }
 
   private async book(asked: Asked): Promise<void> {
     const session = (offset: number) => ({
       product_id: this.lessonId,
-      reservation_date: new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10),
+      reservation_date: new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10),
       person: 1,
     });
     asked.request ??= {
@@ -159,6 +165,16 @@ export class SchoolLoad {
     asked.confirmed = 'asked';
     const request = { path: `/api/bookings/${asked.id}/status`, method: 'PATCH', json: { action: 'CONFIRMED' } };
     if (await this.send({ ...request, token: this.token }, [200, 409])) asked.confirmed = 'yes';
+  }
+
+  /** Gives a part back, online through the gateway; a request without an answer is sent again with the same key. */
+  private async giveBack(asked: Asked): Promise<void> {
+    asked.givenBack = 'asked';
+    const method = asked.isOnline ? 'GATEWAY' : 'CASH';
+    const json = { kind: 'REFUND', method, amount: GIVEN_BACK, reason: 'Load' };
+    const headers = { 'idempotency-key': asked.key };
+    const path = `/api/bookings/${asked.id}/ledger`;
+    if (await this.send({ path, json, headers, token: this.token }, [201])) asked.givenBack = 'yes';
   }
 
   private async addCategory(name: string): Promise<void> {
@@ -205,6 +221,13 @@ export class SchoolLoad {
   private async signIn(): Promise<void> {
     const reply = await this.must({ path: '/api/auth/login', json: this.options.admin });
     this.token = dataOf<{ access_token: string }>(reply).access_token;
+  }
+
+  /** What was paid and given back from yesterday to tomorrow. */
+  private async ledger(): Promise<Entry[]> {
+    const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
+    const path = `/api/ledger?from=${day(-1)}&to=${day(1)}`;
+    return dataOf<Entry[]>(await this.must({ path, token: this.token }));
   }
 
   private async everyBooking(): Promise<Booking[]> {
