@@ -8,7 +8,7 @@ import {
   releaseAllClaims,
   releaseClaim,
   renewClaim,
-} from '../repositories/messages.ts';
+} from '../repositories/messageClaims.ts';
 import { failureOf, type Transport } from './transport.ts';
 
 /** Messages that one instance sends at once. */
