@@ -32,11 +32,11 @@ const guest = 'contract-check-{code}@example.com';
 /** Values of one operation that are unlike those above. */
 export const ownValues: Record<string, Values> = {
   login: { email: '{customerEmail}' },
-  addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1000, lower_total: false },
   // Guests prove by the address that the booking is theirs.
   createBooking: { email: guest },
   moveMySession: { email: guest },
   cancelMyBooking: { email: guest },
+  addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1000, lower_total: false },
   updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
 
@@ -57,7 +57,11 @@ export const creators: Record<string, string> = {
   '/api/my-bookings': 'createBooking',
   '/api/my-histories': 'createBooking',
   '/api/sessions': 'createBooking',
+  '/api/messages': 'sendMessageAgain',
 };
+
+/** Operations that make a row of their path from one that comes with another row → the operation that creates this. */
+export const madeFrom: Record<string, string> = { sendMessageAgain: 'createCounterBooking' };
 
 /** Where an answer holds the new row, if not in `data` itself. */
 export const rowIn: Record<string, string> = { createBooking: 'booking' };
@@ -66,6 +70,7 @@ export const rowIn: Record<string, string> = { createBooking: 'booking' };
 export const parameterFields: Record<string, string> = {
   id: 'id',
   bookingCode: 'booking_code',
+  '/api/messages/{id} id': 'messages.0.id',
   '/api/sessions/{id} id': 'booking_details.0.id',
   '/api/check-booking/{bookingCode}/sessions/{id} id': 'booking_details.0.id',
 };
@@ -74,6 +79,7 @@ export const parameterFields: Record<string, string> = {
 export const searchedFields: Record<string, string[]> = {
   listUsers: ['name', 'email'],
   listProducts: ['name'],
+  listMessages: ['to', 'booking_code'],
   listBookings: ['booking_code', 'customer_name', 'customer_email'],
 };
 
@@ -97,7 +103,7 @@ export const retirement: Record<string, { operation: string; body: Record<string
 };
 
 /** Operations whose rows are never deleted and belong to a booking, which is said to be left. */
-export const staysWithBooking = ['addLedgerEntry'];
+export const staysWithBooking = ['addLedgerEntry', 'sendMessageAgain'];
 
 /** Sizes that the contract documents in words. */
 export const limits = { fileBytes: 10 * 1024 * 1024, pixels: 40_000_000, rowsOnPage: 10 };

@@ -1,7 +1,7 @@
 import type { Answer, Body, Client, Request } from './client.ts';
 import { at, Differs, show } from './difference.ts';
 import type { Operation } from './document.ts';
-import { creators, parameterFields, retirement, rowIn, staysWithBooking } from './fixtures.ts';
+import { creators, madeFrom, parameterFields, retirement, rowIn, staysWithBooking } from './fixtures.ts';
 
 /** A row that the check has created. */
 export interface Row {
@@ -25,6 +25,10 @@ export function creatorOf(operations: Operation[], path: string): Operation | un
     own === undefined ? method === 'POST' && its === collection : id === own,
   );
 }
+
+/** The operation whose row an operation is called on. */
+export const rowsFor = (operations: Operation[], { id, path }: Operation): string | undefined =>
+  madeFrom[id] ?? creatorOf(operations, path)?.id;
 
 /** The operation that deletes the rows of a creator. */
 export const deleterOf = (operations: Operation[], creator: string): Operation | undefined =>

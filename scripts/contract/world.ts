@@ -5,7 +5,7 @@ import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
 import { creators } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
-import { creatorOf, paramsOf, type Row, rowOrFail, Rows } from './rows.ts';
+import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
 import { sweep } from './sweep.ts';
@@ -113,11 +113,11 @@ export class World {
 
   /** A request that the operation should grant, on a row that may be changed. */
   async valid(operation: Operation, sender?: Sender): Promise<Request> {
-    const creator = operation.path.includes('{') ? creatorOf(this.operations, operation.path) : undefined;
-    const row = creator && (await this.row(creator.id, operation.method === 'GET' ? 'read' : 'change'));
+    const creator = operation.path.includes('{') ? rowsFor(this.operations, operation) : undefined;
+    const row = creator && (await this.row(creator, operation.method === 'GET' ? 'read' : 'change'));
     return {
       token: await this.sessions.token(operation, sender),
-      params: row && paramsOf(operation, row.fields),
+      params: row ? paramsOf(operation, row.fields) : undefined,
       body: await bodyFor(operation, this.sources),
     };
   }

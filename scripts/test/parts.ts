@@ -52,7 +52,7 @@ function unit(): Promise<Count> {
  * Folders whose tests depend on the database, and so run on a PostgreSQL server as well: what is stored and listed, what may
  * not happen twice or at the same time. Addresses, headers, bodies, files and pictures do not depend on it.
  */
-const DATABASE_TESTS = ['bookings', 'limits', 'payments', 'render', 'routes', 'seed'];
+const DATABASE_TESTS = ['bookings', 'limits', 'messages', 'payments', 'render', 'routes', 'seed'];
 
 /** Null: not run, as there is no PostgreSQL. */
 async function postgres(): Promise<Count | null> {

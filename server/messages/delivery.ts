@@ -8,7 +8,7 @@ import {
   releaseAllClaims,
   releaseClaim,
   renewClaim,
-} from '../repositories/messages.ts';
+} from '../repositories/messageClaims.ts';
 import { failureOf, type Transport } from './transport.ts';
 
 /** Messages that one instance sends at once. */
@@ -58,14 +58,9 @@ export function delivery({ connection: { db, isEmbedded }, transport, log }: Giv
     const renewing = setInterval(() => {
       renewClaim(db, message).catch(() => undefined); // without it another instance may take the message over
     }, RENEW_EVERY).unref();
-    try {
-      await transport(message);
-    } catch (error) {
-      return await failed(message, failureOf(error));
-    } finally {
-      clearInterval(renewing);
-    }
-    return markSent(db, message);
+    const failure = await transport(message).then(() => null, failureOf);
+    clearInterval(renewing);
+    await (failure === null ? markSent(db, message) : failed(message, failure));
   }
 
   /** Begins to send what is due, as far as there is room. */
@@ -101,7 +96,11 @@ export function delivery({ connection: { db, isEmbedded }, transport, log }: Giv
 
     /** Sends all that is due. */
     async finish(): Promise<void> {
-      for (await this.look(); running.size > 0; await this.look()) await Promise.race(running);
+      await this.look();
+      while (running.size > 0) {
+        await Promise.race(running);
+        await this.look();
+      }
     },
 
     /** Takes up nothing more, and waits for what is being sent, but no longer than `patience` (ms): a claim ends by itself. */

@@ -52,7 +52,7 @@ function partAsHtml(part: Part): string {
       `<tr><th scope="row" align="left" style="${CELL};font-weight:normal;color:#4a5b60">${escape(name)}</th>` +
       `<td style="${CELL}">${escape(value)}</td></tr>`,
   );
-  return `<table role="presentation" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${rows.join('')}</table>`;
+  return `<table cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${rows.join('')}</table>`;
 }
 
 /** The letter as HTML that needs nothing from elsewhere. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../db/connect.ts';
-import { forgetOldResets, markRehearsed } from '../repositories/messages.ts';
+import { markRehearsed } from '../repositories/messageClaims.ts';
+import { forgetOldResets } from '../repositories/messages.ts';
 import { delivery } from './delivery.ts';
 import { queueReminders } from './reminders.ts';
 import { type MailSettings, smtpTransport } from './transport.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { ClaimedMessage } from '../repositories/messages.ts';
+import type { ClaimedMessage } from '../repositories/messageClaims.ts';
 import { type Addresses, withAddresses } from './addresses.ts';
 
 /** How mail is sent; without it messages are a rehearsal. */

@@ -14,9 +14,9 @@ export interface LockedBooking {
   payment: PaymentRow | undefined;
 }
 
-/** Who changes a booking, and when. */
+/** Who changes a booking, null for its guest, and when. */
 export interface ChangedBy {
-  actor: Actor;
+  actor: Actor | null;
   now: Date;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, messages } from '../db/schema.ts';
@@ -110,94 +110,6 @@ export async function findUnreminded(db: Db, date: string, since: Date, limit: n
       and not exists (select from messages m where m.key = 'REMINDER:' || b.id || ':' || ${date})
     limit ${limit}`);
   return (result as { rows: { id: string }[] }).rows.map(({ id }) => id);
-}
-
-/** A message that this process alone tries to send, until its claim ends. */
-export interface ClaimedMessage extends MessageRow {
-  /** Where its booking is paid, while it can be. */
-  paymentPage: string | null;
-  /** Whether it is of no more use to its reader. */
-  isStale: boolean;
-}
-
-/** How long a claim lasts without being renewed. */
-const CLAIM = sql`now() + interval '60 seconds'`;
-/** How long a message is tried: what is about a moment is of no use after it. */
-const patience = sql`case ${messages.kind} when 'PASSWORD_RESET' then interval '1 hour' when 'REMINDER' then interval '15 hours'
-  else interval '1 day' end`;
-const paymentPage = sql<string | null>`(select p.redirect_url from payments p
-  where p.booking_id = messages.booking_id and p.status = 'PENDING' order by p.created_at desc limit 1)`;
-
-/** Claims the message that is due for longest; those of a booking go in their order. Times are the database's, whose clock all share. */
-export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> {
-  const next = sql`(select m.id from messages m where m.status = 'WAITING' and m.due_at <= now()
-    and (m.claimed_until is null or m.claimed_until < now())
-    and not exists (select from messages o where o.booking_id = m.booking_id and o.status = 'WAITING' and o.created_at < m.created_at)
-    order by m.due_at limit 1 for update of m skip locked)`;
-  const [row] = await db
-    .update(messages)
-    .set({ tries: sql`${messages.tries} + 1`, claimedUntil: CLAIM })
-    .where(eq(messages.id, next))
-    .returning({
-      ...getTableColumns(messages),
-      paymentPage,
-      isStale: sql<boolean>`${messages.kind} in ('PASSWORD_RESET', 'REMINDER') and now() > ${messages.createdAt} + ${patience}`,
-    });
-  return row;
-}
-
-const isMine = ({ id, tries }: ClaimedMessage): SQL | undefined =>
-  and(eq(messages.id, id), eq(messages.tries, tries), eq(messages.status, 'WAITING'));
-/** What a password's reset says is not kept once it has gone where it should, or cannot. */
-const forgetReset = (column: 'text' | 'html') =>
-  sql`case when ${messages.kind} = 'PASSWORD_RESET' then '' else ${messages[column]} end`;
-const forgotten = { text: forgetReset('text'), html: forgetReset('html') };
-
-/** Holds a claim for longer. */
-export async function renewClaim(db: Db, message: ClaimedMessage): Promise<void> {
-  await db.update(messages).set({ claimedUntil: CLAIM }).where(isMine(message));
-}
-
-/** Gives back what was claimed and not tried. */
-export async function releaseClaim(db: Db, message: ClaimedMessage): Promise<void> {
-  const tries = message.tries - 1;
-  await db.update(messages).set({ claimedUntil: null, tries }).where(isMine(message));
-}
-
-/** Gives back all claims, of a process that has ended: only for a database that no other process has. */
-export async function releaseAllClaims(db: Db): Promise<void> {
-  await db.update(messages).set({ claimedUntil: null }).where(eq(messages.status, 'WAITING'));
-}
-
-/** Notes that the mail server has taken a message, whoever holds the claim by now. */
-export async function markSent(db: Db, { id }: ClaimedMessage): Promise<void> {
-  await db
-    .update(messages)
-    .set({ status: 'SENT', sentAt: sql`now()`, claimedUntil: null, ...forgotten })
-    .where(and(eq(messages.id, id), eq(messages.status, 'WAITING')));
-}
-
-/** Notes a try that failed: the next one is twice as far away, up to an hour, and the last one at the end of its time. */
-export async function markTried(tx: Db, message: ClaimedMessage): Promise<'WAITING' | 'FAILED' | undefined> {
-  const isOver = sql`now() >= ${messages.createdAt} + ${patience}`;
-  const pause = sql`least(interval '30 seconds' * power(2, ${message.tries - 1}::int), interval '1 hour')`;
-  const [row] = await tx
-    .update(messages)
-    .set({
-      status: sql`case when ${isOver} then 'FAILED' else 'WAITING' end`,
-      text: sql`case when ${isOver} then ${forgotten.text} else ${messages.text} end`,
-      html: sql`case when ${isOver} then ${forgotten.html} else ${messages.html} end`,
-      dueAt: sql`least(now() + ${pause}, greatest(${messages.createdAt} + ${patience}, now()))`,
-      claimedUntil: null,
-    })
-    .where(isMine(message))
-    .returning({ status: messages.status });
-  return row?.status === 'FAILED' ? 'FAILED' : row && 'WAITING';
-}
-
-/** Lets all that waits count as rehearsed. */
-export async function markRehearsed(db: Db): Promise<void> {
-  await db.update(messages).set({ status: 'REHEARSED', claimedUntil: null }).where(eq(messages.status, 'WAITING'));
 }
 
 /** Deletes the texts of password resets that were rehearsed an hour ago. */

@@ -11,8 +11,9 @@ import { counterStories } from '../stories/counter.ts';
 import { ledgerStories } from '../stories/ledger.ts';
 import { daysStories } from '../stories/days.ts';
 import { deskStories } from '../stories/desk.ts';
-import { figuresStories } from '../stories/figures.ts';
+import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
+import { figuresStories } from '../stories/figures.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import type { Step, Story } from '../stories/story.ts';
 import { documented } from '../validate.ts';
@@ -28,10 +29,11 @@ const stories: Record<Level, Story[]> = {
     ...sessionsStories,
     ...counterStories,
     ...deskStories,
-    ...ledgerStories,
-    ...figuresStories,
     ...ownStories,
     ...passwordStories,
+    ...messagesStories,
+    ...ledgerStories,
+    ...figuresStories,
   ],
 };
 

@@ -109,6 +109,18 @@ export const dayDeviations: Deviation[] = [
     path: 'data.amount_due',
     give: (given) => (row(given)['amount_due'] = row(given)['total_amount']),
   },
+  {
+    name: 'a cancellation is told as something else',
+    operation: 'listMessages',
+    path: 'data.0.kind',
+    give: (given) => rows(given).forEach((message) => (message['kind'] = 'BOOKED')),
+  },
+  {
+    name: 'what is sent again has another subject',
+    operation: 'sendMessageAgain',
+    path: 'data.subject',
+    give: (given) => (row(given)['subject'] = 'Again'),
+  },
   { name: 'filters are ignored', operation: 'listBookings', path: 'data', ask: withoutQuery('status') },
   { name: 'the order is ignored', operation: 'listBookings', path: 'data.0.id', ask: withoutQuery('sort') },
 ];

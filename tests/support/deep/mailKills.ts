@@ -33,19 +33,27 @@ function lettersOf({ received }: Mailbox): Map<string, string[]> {
   return letters;
 }
 
-/** Guests who book under names of their own until `count` have; what fails is asked again with the same Idempotency-Key. */
-async function bookAll(servers: () => BuiltServer[], count: number, onBooked: (done: number) => void) {
-  const [first] = servers();
-  assert.ok(first);
+/** A lesson for one person, and a surf spot. */
+async function offerOf({ url }: BuiltServer) {
   const list = async (what: string): Promise<{ id: string; name: string }[]> =>
-    ((await (await fetch(`${first.url}/api/${what}`)).json()) as { data: { id: string; name: string }[] }).data;
+    ((await (await fetch(`${url}/api/${what}`)).json()) as { data: { id: string; name: string }[] }).data;
   const lesson = (await list('products?page=1')).find(({ name }) => /private/i.test(name) && !/semi/i.test(name));
   const [spot] = await list('surf-spots?page=1');
   assert.ok(lesson && spot);
+  return { lesson, spot };
+}
+
+/** Guests who book under names of their own until `count` have; what fails is asked again with the same Idempotency-Key. */
+async function bookAll(
+  servers: BuiltServer[],
+  { lesson, spot }: Awaited<ReturnType<typeof offerOf>>,
+  count: number,
+  onBooked: (done: number) => void,
+): Promise<void> {
   let next = 0;
   let done = 0;
   const ask = async (number: number): Promise<boolean> => {
-    const server = servers()[number % servers().length];
+    const server = servers[number % servers.length];
     const answer = await fetch(`${server?.url ?? ''}/api/bookings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': `mail-kills-${String(number)}` },
@@ -102,11 +110,9 @@ export async function killWhileMailing(t: TestContext, given: MailKills): Promis
   let killed = 0;
   let handing = 0;
   let booked = 0;
-  const booking = bookAll(
-    () => servers,
-    bookings,
-    (done) => (booked = done),
-  );
+  const [first] = servers;
+  assert.ok(first);
+  const booking = bookAll(servers, await offerOf(first), bookings, (done) => (booked = done));
   while (killed < kills) {
     // Spread over the bookings, so that there is always something to lose.
     const due = Math.floor((bookings * killed) / kills);

@@ -34,6 +34,8 @@ describe('settings', () => {
     MIDTRANS_URL: 'app.midtrans.com',
     LOG_LEVEL: 'loud',
     CHANGE_HOURS: '1 day',
+    SMTP_URL: 'mail.example:587',
+    MAIL_FROM: 'the school',
   })) {
     it(`names ${name} when it is '${value}', in one line`, () => {
       const env = { [name]: value, ...(name === 'ADMIN_EMAIL' && { ADMIN_PASSWORD: 'long enough' }) };
@@ -43,6 +45,20 @@ describe('settings', () => {
       );
     });
   }
+
+  it('need who writes mail, and where its links lead', () => {
+    const url = 'smtps://user:a%40b@mail.example:465';
+    assert.throws(() => readSettings({ SMTP_URL: url }), /^Error: SMTP_URL and MAIL_FROM: [^\n]+$/);
+    assert.throws(() => readSettings({ MAIL_FROM: 'hello@surf.example' }), /^Error: SMTP_URL and MAIL_FROM: [^\n]+$/);
+    const mail = { SMTP_URL: url, MAIL_FROM: 'Surf School <hello@surf.example>' };
+    assert.throws(() => readSettings(mail), /^Error: PUBLIC_URL: [^\n]+$/);
+    assert.deepEqual(readSettings({ ...mail, PUBLIC_URL: 'https://surf.example/' }).mail, {
+      smtpUrl: url,
+      from: 'Surf School <hello@surf.example>',
+      origin: 'https://surf.example',
+    });
+    assert.equal(readSettings({}).mail, null);
+  });
 
   it('need the key of Midtrans, which says where it is', () => {
     assert.throws(() => readSettings({ PAYMENT_PROVIDER: 'midtrans' }), /^Error: MIDTRANS_SERVER_KEY: [^\n]+$/);

@@ -27,8 +27,12 @@ describe('all about one booking', () => {
   it('is the booking with its sessions by date, and what is due', async () => {
     const details = [one('guiding', 2, 5), one('private', 1, 2), one('guiding', 3, 1)];
     const { booking } = (await book({ details })).body.data;
-    const { sessions, changes, amount_paid, amount_refunded, amount_due, ...rest } = await read(booking.id);
-    assert.deepEqual(rest, { ...booking, ledger: [], messages: [] });
+    const { sessions, changes, messages, amount_paid, amount_refunded, amount_due, ...rest } = await read(booking.id);
+    assert.deepEqual(rest, { ...booking, ledger: [] });
+    assert.deepEqual(
+      messages.map(({ kind, to, status }) => [kind, to, status]),
+      [['BOOKED', 'sari@example.com', 'REHEARSED']],
+    );
     assert.deepEqual(
       sessions.map(({ reservation_date: day, part, parts }) => [day, part, parts]),
       [

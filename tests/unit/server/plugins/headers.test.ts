@@ -53,6 +53,11 @@ async function changeOwnBooking(): Promise<void> {
   await succeed('cancelMyBooking', { params, body: own });
 }
 
+async function callMessages(): Promise<void> {
+  const [message] = Object.values(await succeed('listMessages', { query: { page: 1 } })) as unknown as Row[];
+  await succeed('sendMessageAgain', { params: { id: message?.id ?? '' } });
+}
+
 async function resetPasswordOf({ email }: { email: string }): Promise<void> {
   await succeed('requestPasswordReset', { body: { email } });
   const mail = (await storedMessages(test.db)).at(-1)?.text ?? '';
@@ -100,6 +105,7 @@ async function callEverything(): Promise<void> {
   const { customer_details: details, payment_method: _method, ...walkIn } = bookingRequest(school);
   await succeed('createCounterBooking', { body: { ...walkIn, customer: details, paid: null } });
   await changeOwnBooking();
+  await callMessages();
   await resetPasswordOf(customer);
   await succeed('getOverview');
   for (const list of ['listUsers', 'listBookings', 'searchCarousels', 'searchTestimonies', ...publicLists]) {

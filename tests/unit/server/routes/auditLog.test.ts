@@ -209,6 +209,15 @@ const changes: Record<string, Change> = {
     after: { reservation_date: schoolDay(2) },
     refused: { params: { id: randomUUID() }, body: { reservation_date: schoolDay(2) } },
   },
+  sendMessageAgain: {
+    table: 'messages',
+    given: async () => {
+      const { id } = await book();
+      const [row] = await rowsOf(db, sql`select id from messages where booking_id = ${id}`);
+      return { id: String(row?.['id']) };
+    },
+    after: { kind: 'BOOKED' },
+  },
   addLedgerEntry: {
     table: 'ledger',
     also: ['payments'],
@@ -259,7 +268,7 @@ describe('the record of what administrators change', () => {
       const [row] = made;
       const action = before ? (after ? 'UPDATE' : 'DELETE') : 'INSERT';
       assert.deepEqual([row?.['actor_id'], row?.['table_name'], row?.['action']], [admin.id, table, action]);
-      if (!['updateBookingPayment', 'addLedgerEntry'].includes(operationId) && params['id'])
+      if (!['updateBookingPayment', 'addLedgerEntry', 'sendMessageAgain'].includes(operationId) && params['id'])
         assert.equal(row?.['row_id'], params['id']);
       assertHolds(row?.['before'], before);
       assertHolds(row?.['after'], after);

@@ -97,8 +97,7 @@ describe('a link to a new password', () => {
     const token = await askFor(user);
     const [link] = await linkOf(user.id);
     assert.equal(link?.tokenHash, hashToken(token));
-    for (const stored of [hashToken(token), user.id, 'x'.repeat(200)])
-      assert.equal((await reset(stored)).status, 400);
+    for (const stored of [hashToken(token), user.id, 'x'.repeat(200)]) assert.equal((await reset(stored)).status, 400);
   });
 
   it('lets nobody in who has signed in by the old password at the same moment', async () => {
