@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf, statusOf } from '../../../api';
 import { useListAttentionQuery } from '../../../api/admin';
 import { AttentionRow } from './AttentionRow';
+import * as list from './attention.module.css';
 import * as s from './money.module.css';
 
 const NOT_FOUND = 404;
@@ -29,14 +30,14 @@ export function Attention() {
       {!items && isFetching && <p role="status">Loading what there is to see to...</p>}
       {Array.isArray(items) && items.length === 0 && <p className={s.calm}>Nothing needs attention.</p>}
       {Array.isArray(items) && items.length > 0 && (
-        <ul className={s.items}>
+        <ul className={list.items}>
           {(isWhole ? items : items.slice(0, FIRST)).map((item) => (
             <AttentionRow key={item.id} item={item} onGone={() => void refetch()} />
           ))}
         </ul>
       )}
       {Array.isArray(items) && items.length > FIRST && (
-        <Button className={s.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button className={list.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${items.length}`}
         </Button>
       )}

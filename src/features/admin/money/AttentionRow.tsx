@@ -10,7 +10,8 @@ import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { schoolTime } from '../bookings/schoolTime';
 import { focusTitle } from '../resource/DialogButton';
 import { kindLook } from './attentionKinds';
-import * as s from './money.module.css';
+import * as s from './attention.module.css';
+import * as shared from './money.module.css';
 
 const NOT_FOUND = 404;
 
@@ -42,11 +43,11 @@ export function AttentionRow({ item: { id, kind, text, booking_code: code, creat
     <li className={s.item}>
       <div className={s.itemHead}>
         <Badge tone={tone} text={title} />
-        <span className={s.hint}>{schoolTime(created_at)}</span>
+        <span className={shared.hint}>{schoolTime(created_at)}</span>
       </div>
       <p className={s.itemText}>{text}</p>
       {problem !== null && <Alert type="error" showIcon title={problem} />}
-      <div className={s.row}>
+      <div className={s.foot}>
         {code !== null && (
           <Link className={s.toBooking} to={adminBookingPath(code)}>
             Booking {code}
