@@ -61,7 +61,6 @@ const contentSql = ({ bookings, products, users }: Size): string => `
   alter table ledger enable trigger user;
   update bookings b set amount_paid = l.amount from ledger l where l.booking_id = b.id;`;
 
-
 async function fill(dataDir: string, databaseUrl: string, size: Size): Promise<void> {
   if (databaseUrl === '') {
     const database = await PGlite.create(path.join(dataDir, 'pg'));
