@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
 import { simulator } from '../../../../server/payments/simulator.ts';
+import { raisedAbout } from '../../../support/server/attention.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
@@ -17,9 +18,9 @@ const school = await openSchool(test);
 const { book } = onlineBookings(test, school, snap);
 const settlement = { transaction_status: 'settlement', status_code: '200', fraud_status: 'accept' };
 
-const warnings: string[] = [];
-const note = (_about: object, message: string) => void warnings.push(message);
-const desk = { db, provider: midtrans(settings.midtrans), now: () => clock.now, log: { warn: note, error: note } };
+const raisedFor = await raisedAbout(test);
+const ignore = () => undefined;
+const desk = { db, provider: midtrans(settings.midtrans), now: () => clock.now, log: { warn: ignore, error: ignore } };
 
 /** Lets time pass by every clock: what is stored has been there for so much longer. */
 async function pass(minutes: number): Promise<void> {
@@ -150,9 +151,8 @@ describe('when the three hours of a page are over', () => {
 
   it('another amount, or another currency, is not taken for the payment', async () => {
     for (const other of [{ gross_amount: '1.00' }, { currency: 'SGD' }]) {
-      warnings.length = 0;
       const { id } = await overdue({ ...settlement, ...other });
-      assert.ok(warnings.some((warning) => warning.includes('amount or the currency')));
+      assert.match((await raisedFor(id)).join(), /^WRONG_AMOUNT: /);
       assert.deepEqual(await stored(id), ['EXPIRED', 'CANCELLED']);
     }
   });

@@ -29,7 +29,7 @@ describe('every list of the contract', () => {
     // What a range of days bounds is on one page, and so is what a person must see to.
     const ranges = ['listDays', 'listSessions', 'listLedger', 'listAttention'];
     assert.deepEqual(namesOf(paged), namesOf(lists.filter(({ operationId }) => !ranges.includes(operationId))));
-    assert.deepEqual(namesOf(searched), ['listBookings', 'listProducts', 'listUsers']);
+    assert.deepEqual(namesOf(searched), ['listBookings', 'listMessages', 'listProducts', 'listUsers']);
     assert.deepEqual(namesOf(sized), ['listMyBookings', 'listMyHistories']);
   });
 
