@@ -29,6 +29,7 @@ const good: Record<string, Record<string, unknown>> = {
   cancelMyBooking: { email: 'a@example.com' },
   updateBookingStatus: { action: 'CONFIRMED' },
   updateBookingPayment: { action: 'PAY' },
+  addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1 },
   updateDays: { from: '2027-03-08', to: '2027-03-08', is_open: false },
   updateSession: { attendance: 'ARRIVED' },
   createCounterBooking: {

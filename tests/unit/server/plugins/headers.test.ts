@@ -65,6 +65,19 @@ async function resetPasswordOf({ email }: { email: string }): Promise<void> {
   await succeed('resetPassword', { body: { token, password: testPassword } });
 }
 
+/** What a paid booking that is cancelled leaves to do. */
+async function callMoney(id: string): Promise<void> {
+  await succeed('addLedgerEntry', {
+    params: { id },
+    body: { kind: 'PAYMENT', method: 'CASH', amount: 1000, reason: 'A tip.' },
+  });
+  await succeed('listLedger');
+  await succeed('getRevenue');
+  await succeed('updateBookingStatus', { params: { id }, body: { action: 'CANCELLED' } });
+  const [item] = Object.values(await succeed('listAttention')) as unknown as Row[];
+  await succeed('resolveAttention', { params: { id: item?.id ?? '' } });
+}
+
 /** Every operation of the contract, once. */
 async function callEverything(): Promise<void> {
   const person = { name: 'A', email: 'a@x.example', password: testPassword, confirm_password: testPassword };
@@ -104,6 +117,7 @@ async function callEverything(): Promise<void> {
   await succeed('updateSession', { params: { id: session?.id ?? '' }, body: { person: 1 } });
   const { customer_details: details, payment_method: _method, ...walkIn } = bookingRequest(school);
   await succeed('createCounterBooking', { body: { ...walkIn, customer: details, paid: null } });
+  await callMoney(booked.id);
   await changeOwnBooking();
   await callMessages();
   await resetPasswordOf(customer);
