@@ -94,7 +94,7 @@ async function revenue({ test, token, bookings }: Desk, from: string, to: string
   return totals;
 }
 
-async function overview({ test, token, bookings, today, day, now, ...desk }: Desk): Promise<void> {
+async function overview({ test, token, bookings, today, now }: Desk): Promise<void> {
   const { data } = (await test.call<One<Overview>>('getOverview', { token })).body;
   const standing = bookings.filter(({ status }) => status !== 'CANCELLED');
   const on = (date: string) => {
@@ -108,7 +108,6 @@ async function overview({ test, token, bookings, today, day, now, ...desk }: Des
         .filter(({ at }) => schoolDayOf(at) >= from && schoolDayOf(at) <= today)
         .map(signed),
     );
-  void desk;
   const dates = Array.from({ length: 30 }, (_, index) => schoolDayOf(new Date(now.getTime() - (29 - index) * DAY)));
   assert.deepEqual(data, {
     today: on(today),
@@ -141,13 +140,19 @@ async function messages({ test, bookings }: Desk): Promise<void> {
     assert.equal(recipient, email);
     return `${code} ${kind}`;
   });
-  assert.deepEqual(told.toSorted(), bookings.flatMap(({ code, told: all }) => all.map((kind) => `${code} ${kind}`)).toSorted());
+  assert.deepEqual(
+    told.toSorted(),
+    bookings.flatMap(({ code, told: all }) => all.map((kind) => `${code} ${kind}`)).toSorted(),
+  );
 }
 
 /** The accountant's files, as the screens of the administrators make them, and the lists that they are made of. */
 async function exported(desk: Desk, totals: Record<string, number>, from: string, to: string): Promise<void> {
   const { test, token, bookings } = desk;
-  const ranges = [[from, desk.dayOfMonth(25)], [desk.dayOfMonth(26), to]] as const;
+  const ranges = [
+    [from, desk.dayOfMonth(25)],
+    [desk.dayOfMonth(26), to],
+  ] as const;
   const sessions: Session[] = [];
   const entries: LedgerRow[] = [];
   for (const [first, last] of ranges) {
@@ -168,7 +173,10 @@ async function exported(desk: Desk, totals: Record<string, number>, from: string
     if (page >= paging.total_page) break;
   }
   assert.equal(added(await bookingsCsv(all), 'Total (IDR)'), sum(bookings.map(({ total }) => total)));
-  assert.equal(added(await bookingsCsv(all), 'Subtotal (IDR)'), (totals['lesson'] ?? 0) + sum(cancelled.map((one) => one.amount)));
+  assert.equal(
+    added(await bookingsCsv(all), 'Subtotal (IDR)'),
+    (totals['lesson'] ?? 0) + sum(cancelled.map((one) => one.amount)),
+  );
 }
 
 /** A few bookings as their sheets show them. */

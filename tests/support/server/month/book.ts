@@ -43,18 +43,28 @@ export class KeptBooking {
   /** When a page that was ended has last been open. */
   pageAt: Date;
 
-  constructor(
-    readonly id: string,
-    readonly code: string,
-    readonly email: string,
-    readonly method: 'CASH' | 'GATEWAY',
-    readonly spot: string,
-    readonly madeAt: Date,
-    readonly sessions: KeptSession[],
-    public total: number,
-  ) {
-    this.payment = { status: 'PENDING', amount: total };
-    this.pageAt = madeAt;
+  readonly id: string;
+  readonly code: string;
+  /** Empty: none. */
+  readonly email: string;
+  readonly method: 'CASH' | 'GATEWAY';
+  readonly spot: string;
+  readonly madeAt: Date;
+  readonly sessions: KeptSession[] = [];
+  total: number;
+
+  constructor(made: Pick<KeptBooking, 'id' | 'code' | 'email' | 'method' | 'spot' | 'madeAt' | 'total'>) {
+    ({
+      id: this.id,
+      code: this.code,
+      email: this.email,
+      method: this.method,
+      spot: this.spot,
+      madeAt: this.madeAt,
+      total: this.total,
+    } = made);
+    this.payment = { status: 'PENDING', amount: made.total };
+    this.pageAt = made.madeAt;
   }
 
   #sum(kind: KeptEntry['kind'], methods: Method[] = ['CASH', 'TRANSFER', 'GATEWAY']): number {
@@ -86,9 +96,7 @@ export class KeptBooking {
   refundable(method: Method): number {
     const net = (...methods: Method[]) => this.#sum('PAYMENT', methods) - this.#sum('REFUND', methods);
     if (method === 'CASH') return net('CASH');
-    return method === 'TRANSFER'
-      ? net('GATEWAY', 'TRANSFER')
-      : Math.min(net('GATEWAY'), net('GATEWAY', 'TRANSFER'));
+    return method === 'TRANSFER' ? net('GATEWAY', 'TRANSFER') : Math.min(net('GATEWAY'), net('GATEWAY', 'TRANSFER'));
   }
 
   /** What the gateway can still give back of one order at once. */
@@ -101,7 +109,9 @@ export class KeptBooking {
 
   /** The first order that can give so much back. */
   orderFor(amount: number): string {
-    const orders = this.entries.filter(({ kind, order }) => kind === 'PAYMENT' && order !== null).map(({ order }) => order);
+    const orders = this.entries
+      .filter(({ kind, order }) => kind === 'PAYMENT' && order !== null)
+      .map(({ order }) => order);
     const left = (order: string | null) =>
       this.entries
         .filter((entry) => entry.order === order)

@@ -32,14 +32,21 @@ export class Desk {
   readonly history: string[] = [];
   readonly #start = Date.now();
 
-  private constructor(
-    readonly test: TestApp,
-    readonly snap: SnapDouble,
-    readonly random: Random,
-    readonly school: School,
-    readonly spots: { id: string; name: string }[],
-    readonly token: string,
-  ) {}
+  readonly test: TestApp;
+  readonly snap: SnapDouble;
+  readonly random: Random;
+  readonly school: School;
+  readonly spots: { id: string; name: string }[];
+  readonly token: string;
+
+  private constructor(given: Pick<Desk, 'test' | 'snap' | 'random' | 'school' | 'spots' | 'token'>) {
+    this.test = given.test;
+    this.snap = given.snap;
+    this.random = given.random;
+    this.school = given.school;
+    this.spots = given.spots;
+    this.token = given.token;
+  }
 
   static async open(random: Random): Promise<Desk> {
     const snap = await startSnapDouble();
@@ -54,7 +61,7 @@ export class Desk {
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
     const secret = signingSecret({ jwtSecret: null, dataDir: test.dataDir });
     const lasting = await accessTokens(secret, () => new Date(Date.now() + DAY)).sign(sid);
-    return new Desk(test, snap, random, school, spots, lasting);
+    return new Desk({ test, snap, random, school, spots, token: lasting });
   }
 
   get now(): Date {
@@ -92,7 +99,12 @@ export class Desk {
     });
   }
 
-  async call<T = unknown>(operation: string, params: Record<string, string>, body: object, expected: number): Promise<T> {
+  async call<T = unknown>(
+    operation: string,
+    params: Record<string, string>,
+    body: object,
+    expected: number,
+  ): Promise<T> {
     const answer: Answer<T> = await this.test.call<T>(operation, { token: this.token, params, body });
     assert.equal(answer.status, expected, `${operation} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`);
     return answer.body;
@@ -101,14 +113,14 @@ export class Desk {
   /** What the database dates by its own clock becomes of now. */
   async redate(): Promise<void> {
     const now = sql`${this.now.toISOString()}::timestamptz`;
-    await this.test.db.execute(sql`update messages set created_at = ${now} where kind = 'MOVED' and created_at > ${now}`);
-    await this.test.db.execute(sql`update payments set page_at = least(page_at, ${now}), checked_at = null
+    await this.test.db.execute(sql`with moves as (
+        update messages set created_at = ${now} where kind = 'MOVED' and created_at > ${now}
+      ) update payments set page_at = least(page_at, ${now}), checked_at = null
       where page_at > ${now} or checked_at is not null`);
   }
 
   /** The guest looks at the booking: what was paid is found, and a page that is missing is made. */
   async look(booking: KeptBooking): Promise<void> {
-    await this.redate();
     if (booking.isPayableOnline && booking.page && booking.silent) booking.takeOnline(booking.silent, this.now);
     const makesPage = booking.isPayableOnline && booking.page === null;
     const made = this.snap.asked.length;
@@ -116,6 +128,7 @@ export class Desk {
     assert.equal(status, 200);
     assert.equal(this.snap.asked.length - made, makesPage ? 1 : 0);
     if (makesPage) this.keepPage(booking);
+    await this.redate();
   }
 
   /** Writes down the page that the gateway has just made. */
@@ -143,9 +156,8 @@ export class Desk {
   /** What the server does by the clock. */
   async tick(): Promise<void> {
     const { db } = this.test;
-    const { settings } = { settings: through(this.snap).midtrans };
     const quiet = { warn: () => undefined, error: () => undefined };
-    const context = { db, provider: midtrans(settings), now: () => this.now, log: quiet };
+    const context = { db, provider: midtrans(through(this.snap).midtrans), now: () => this.now, log: quiet };
     await this.redate();
     await queueReminders(db, this.now);
     this.#remind();

@@ -20,10 +20,11 @@ interface Wanted {
 /** Prices of lessons, as the school changes them. */
 export type Prices = Map<string, number>;
 
-function wantedSessions({ random, school, day }: Desk & { day: Desk['day'] }, dayOf: Desk['day'] = day): Wanted[] {
+function wantedSessions(desk: Desk): Wanted[] {
+  const { random, school } = desk;
   return Array.from({ length: 1 + random.below(3) }, () => {
     const kind = random.of(kinds);
-    const date = dayOf(random.below(11));
+    const date = desk.day(random.below(11));
     return { product_id: school.lessons[kind], reservation_date: date, person: random.of(people[kind]) };
   });
 }
@@ -43,15 +44,13 @@ async function keep(desk: Desk, booked: KeptBooking): Promise<KeptBooking> {
     token: desk.token,
     params: { id: booked.id },
   });
-  const sessions = body.data.sessions.map(
-    (session): KeptSession => ({
-      id: session.id,
-      day: session.reservation_date,
-      lesson: session.product_id ?? '',
-      person: session.person,
-      amount: session.total_amount,
-    }),
-  );
+  const sessions = body.data.sessions.map((session): KeptSession => ({
+    id: session.id,
+    day: session.reservation_date,
+    lesson: session.product_id ?? '',
+    person: session.person,
+    amount: session.total_amount,
+  }));
   booked.sessions.push(...sessions);
   desk.bookings.push(booked);
   booked.tell('BOOKED');
@@ -61,7 +60,7 @@ async function keep(desk: Desk, booked: KeptBooking): Promise<KeptBooking> {
 /** A guest books on the website; nothing is booked where a day has no room, or for a price that nobody saw. */
 export async function bookOnline(desk: Desk, prices: Prices): Promise<KeptBooking | null> {
   const { random } = desk;
-  const wanted = wantedSessions(desk, (offset) => desk.day(offset));
+  const wanted = wantedSessions(desk);
   const spot = random.of(desk.spots);
   const total = costOf(wanted, prices);
   const method = random.of(['CASH', 'GATEWAY', 'GATEWAY'] as const);
@@ -78,7 +77,7 @@ export async function bookOnline(desk: Desk, prices: Prices): Promise<KeptBookin
   const body = await desk.call<Created>('createBooking', {}, request, status);
   if (status !== 201) return null;
   const { id, booking_code: code } = body.data.booking;
-  const booked = await keep(desk, new KeptBooking(id, code, email, method, spot.id, desk.now, [], total));
+  const booked = await keep(desk, new KeptBooking({ id, code, email, method, spot: spot.id, madeAt: desk.now, total }));
   if (method === 'GATEWAY') desk.keepPage(booked);
   return booked;
 }
@@ -86,7 +85,7 @@ export async function bookOnline(desk: Desk, prices: Prices): Promise<KeptBookin
 /** Staff book somebody in, some without an e-mail address. */
 export async function bookAtCounter(desk: Desk, prices: Prices): Promise<KeptBooking | null> {
   const { random } = desk;
-  const wanted = wantedSessions(desk, (offset) => desk.day(offset));
+  const wanted = wantedSessions(desk);
   const spot = random.of(desk.spots);
   const total = costOf(wanted, prices);
   const email = random.chance(0.5) ? `counter${String(desk.bookings.length)}@example.com` : '';
@@ -97,7 +96,8 @@ export async function bookAtCounter(desk: Desk, prices: Prices): Promise<KeptBoo
   const status = force || desk.hasRoom(peopleOf(wanted)) ? 201 : 409;
   const { data } = await desk.call<One<FullBooking>>('createCounterBooking', {}, request, status);
   if (status !== 201) return null;
-  const booked = new KeptBooking(data.id, data.booking_code, email, 'CASH', spot.id, desk.now, [], total);
+  const { id, booking_code: code } = data;
+  const booked = new KeptBooking({ id, code, email, method: 'CASH', spot: spot.id, madeAt: desk.now, total });
   booked.status = 'CONFIRMED';
   if (paid) booked.enter({ kind: 'PAYMENT', method: paid, amount: total, at: desk.now, order: null });
   return keep(desk, booked);
@@ -114,7 +114,10 @@ export async function moveOwn(desk: Desk, booking: KeptBooking): Promise<void> {
   const day = desk.day(random.below(11));
   const isMoved = day !== session.day;
   const isAllowed =
-    booking.isOpen && isInTime(desk, session.day) && isInTime(desk, day) && desk.hasRoom(new Map([[day, session.person]]));
+    booking.isOpen &&
+    isInTime(desk, session.day) &&
+    isInTime(desk, day) &&
+    desk.hasRoom(new Map([[day, session.person]]));
   const status = booking.email === '' ? 404 : !isMoved || isAllowed ? 200 : 409;
   const email = booking.email === '' ? 'nobody@example.com' : booking.email.toUpperCase();
   await desk.call(
@@ -132,6 +135,7 @@ export async function moveOwn(desk: Desk, booking: KeptBooking): Promise<void> {
 export function moved(desk: Desk, booking: KeptBooking, session: KeptSession, day: string): void {
   const from = session.day;
   session.day = day;
+  delete session.attendance;
   if (!booking.sessions.some((other) => other.day === from))
     booking.raised = booking.raised.filter((raised) => raised !== `CLOSED_DAY ${from}`);
   booking.tell('MOVED', desk.now);

@@ -13,26 +13,35 @@ const HOURS = ['08', '11', '14', '17', '20'];
 /** Changes for each booking that is made. */
 const CHANGES = 3;
 
-/** What happens to bookings, as often as it stands here. */
-const changes: ((desk: Desk, booking: KeptBooking) => Promise<void>)[] = [
-  staff.moveSession,
-  staff.changePeople,
-  staff.noteAttendance,
-  staff.noteAttendance,
-  staff.setStatus,
-  staff.setStatus,
-  staff.setPayment,
-  staff.takeMoney,
-  staff.takeMoney,
-  staff.giveBack,
-  staff.giveBack,
-  staff.giveBack,
-  moveOwn,
-  cancelOwn,
-  payOnline,
-  payOnline,
-  payOnline,
+interface Change {
+  apply: (desk: Desk, booking: KeptBooking) => Promise<void>;
+  /** How often it comes. */
+  weight: number;
+  /** The bookings that it is mostly for. */
+  suits: (booking: KeptBooking, desk: Desk) => boolean;
+}
+
+const isOpen = (booking: KeptBooking): boolean => booking.isOpen;
+
+/** What happens to bookings. */
+const changes: Change[] = [
+  { apply: staff.moveSession, weight: 1, suits: isOpen },
+  { apply: staff.changePeople, weight: 2, suits: isOpen },
+  {
+    apply: staff.noteAttendance,
+    weight: 2,
+    suits: ({ sessions }, { today }) => sessions.some(({ day }) => day <= today),
+  },
+  { apply: staff.setStatus, weight: 3, suits: isOpen },
+  { apply: staff.setPayment, weight: 1, suits: ({ method, due }) => method === 'CASH' && due > 0 },
+  { apply: staff.takeMoney, weight: 3, suits: ({ due }) => due > 0 },
+  { apply: staff.giveBack, weight: 3, suits: ({ raised }) => raised.includes('REFUND_DUE') },
+  { apply: staff.giveBack, weight: 2, suits: (booking) => booking.refundable('GATEWAY') > 0 },
+  { apply: moveOwn, weight: 2, suits: isOpen },
+  { apply: cancelOwn, weight: 1, suits: ({ isOpen: is, paid }) => is && paid > 0 },
+  { apply: payOnline, weight: 6, suits: ({ page, payment }) => page !== null && payment.status === 'PENDING' },
 ];
+const often = changes.flatMap((change) => Array.from({ length: change.weight }, () => change));
 
 /** A guest pays online: on the open page, or on one that is over. */
 async function payOnline(desk: Desk, booking: KeptBooking): Promise<void> {
@@ -42,22 +51,22 @@ async function payOnline(desk: Desk, booking: KeptBooking): Promise<void> {
   else if (late.length > 0) await desk.payOnline(booking, random.of(late), true);
 }
 
-async function change(desk: Desk): Promise<void> {
+async function changeSomething(desk: Desk): Promise<void> {
   const { random } = desk;
-  const apply = random.of(changes);
-  // Mostly what is new: of what is long over little is changed.
-  const recent = desk.bookings.slice(random.chance(0.8) ? -40 : 0);
-  const booking = random.of(recent.filter(({ unanswered, silent }) => unanswered === null && silent === null));
-  const paying = random.of(recent.filter(({ silent, unanswered }) => silent !== null && unanswered === null));
-  // Who has paid and of whom nobody has heard may be in the middle of anything that asks the gateway.
-  const asksFirst = [staff.changePeople, staff.takeMoney, cancelOwn, moveOwn].includes(apply);
-  const chosen = asksFirst && paying && random.chance(0.5) ? paying : booking;
+  const { apply, suits } = random.of(often);
+  // Mostly what is new and can be changed so: of what is long over little is changed, and some is refused.
+  const recent = desk.bookings.slice(random.chance(0.8) ? -40 : 0).filter(({ unanswered }) => unanswered === null);
+  const suited = random.chance(0.85) ? recent.filter((booking) => suits(booking, desk)) : recent;
+  // Who has paid without anybody having heard of it may be in the middle of what asks the gateway first.
+  const isAsked = [staff.changePeople, staff.takeMoney, cancelOwn, moveOwn].includes(apply);
+  const silent = isAsked && random.chance(0.5) ? recent.filter((booking) => booking.silent !== null) : [];
+  const chosen = silent.length > 0 ? random.of(silent) : random.of(suited.filter((booking) => booking.silent === null));
   if (!chosen) return;
   desk.history.push(`${apply.name} ${chosen.code}`);
-  await desk.redate();
   const { page } = chosen;
   await apply(desk, chosen);
   if (page && !chosen.page) chosen.pageAt = desk.now;
+  await desk.redate();
   if (!chosen.unanswered && !chosen.silent) await desk.look(chosen);
 }
 
@@ -71,7 +80,7 @@ export async function playMonth(desk: Desk, count: number, prices: Prices): Prom
       const due = Math.ceil((count * (index * HOURS.length + HOURS.indexOf(hour) + 1)) / (DAYS * HOURS.length));
       while (desk.bookings.length < due) {
         await (random.chance(0.65) ? bookOnline : bookAtCounter)(desk, prices);
-        for (let left = CHANGES; left > 0; left -= 1) await change(desk);
+        for (let left = CHANGES; left > 0; left -= 1) await changeSomething(desk);
       }
       if (random.chance(0.08)) await staff.setDay(desk);
       if (random.chance(0.05)) await staff.seeTo(desk);

@@ -151,10 +151,11 @@ export async function setDay(desk: Desk): Promise<void> {
 
 /** An administrator has seen to what was raised. */
 export async function seeTo(desk: Desk): Promise<void> {
-  const rows = (await desk.test.call<{ data: { id: string; kind: string; booking_id: string; text: string }[] }>(
-    'listAttention',
-    { token: desk.token },
-  )).body.data.filter(({ kind }) => kind === 'PAID_TWICE' || kind === 'WRONG_AMOUNT');
+  const rows = (
+    await desk.test.call<{ data: { id: string; kind: string; booking_id: string; text: string }[] }>('listAttention', {
+      token: desk.token,
+    })
+  ).body.data.filter(({ kind }) => kind === 'PAID_TWICE' || kind === 'WRONG_AMOUNT');
   const row = rows.at(0);
   const booking = desk.bookings.find(({ id }) => id === row?.booking_id);
   if (!row || !booking) return;
