@@ -18,6 +18,13 @@ export interface KeptEntry {
   /** Of the gateway, where it is its money. */
   order: string | null;
 }
+/** A message, with the money of the booking as it was then. */
+export interface KeptMessage {
+  kind: Told;
+  total: number;
+  paid: number;
+  due: number;
+}
 /** A page of the gateway. */
 export interface Page {
   order: string;
@@ -37,7 +44,7 @@ export class KeptBooking {
   unanswered: { order: string; amount: number; lowers: boolean } | null = null;
   readonly entries: KeptEntry[] = [];
   raised: string[] = [];
-  readonly told: Told[] = [];
+  readonly told: KeptMessage[] = [];
   readonly reminded = new Set<string>();
   movedAt: Date | null = null;
   /** When a page that was ended has last been open. */
@@ -47,17 +54,22 @@ export class KeptBooking {
   readonly code: string;
   /** Empty: none. */
   readonly email: string;
+  /** Whether the phone is an Indonesian one. */
+  readonly isIndonesian: boolean;
   readonly method: 'CASH' | 'GATEWAY';
   readonly spot: string;
   readonly madeAt: Date;
   readonly sessions: KeptSession[] = [];
   total: number;
 
-  constructor(made: Pick<KeptBooking, 'id' | 'code' | 'email' | 'method' | 'spot' | 'madeAt' | 'total'>) {
+  constructor(
+    made: Pick<KeptBooking, 'id' | 'code' | 'email' | 'isIndonesian' | 'method' | 'spot' | 'madeAt' | 'total'>,
+  ) {
     ({
       id: this.id,
       code: this.code,
       email: this.email,
+      isIndonesian: this.isIndonesian,
       method: this.method,
       spot: this.spot,
       madeAt: this.madeAt,
@@ -121,7 +133,7 @@ export class KeptBooking {
 
   tell(kind: Told, at?: Date): void {
     if (this.email === '') return;
-    this.told.push(kind);
+    this.told.push({ kind, total: this.total, paid: this.paid - this.refunded, due: this.due });
     if (kind === 'MOVED' && at) this.movedAt = at;
   }
 

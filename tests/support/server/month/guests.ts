@@ -10,6 +10,7 @@ const people = { private: [1], 'semi-private': [2], group: [3, 4, 5, 6], guiding
 const kinds = Object.keys(people) as (keyof typeof people)[];
 const names = ['Sari Dewi', '=HYPERLINK("x")', 'Jörg Müller; Søn', 'Made "Balu" Putra', 'Nguyễn Thị Hoa'];
 const phones = ['+6281234567890', '081234567890', '+4915112345678', '+61412345678'];
+const isIndonesian = (phone: string): boolean => /^(\+62|0)/.test(phone);
 
 interface Wanted {
   product_id: string;
@@ -65,11 +66,12 @@ export async function bookOnline(desk: Desk, prices: Prices): Promise<KeptBookin
   const total = costOf(wanted, prices);
   const method = random.of(['CASH', 'GATEWAY', 'GATEWAY'] as const);
   const email = `guest${String(desk.bookings.length)}@example.com`;
+  const phone = random.of(phones);
   const expected_total = random.chance(0.05) ? total + 1 : total;
   const request = {
     surf_spot_id: spot.id,
     payment_method: method,
-    customer_details: { full_name: random.of(names), email, phone: random.of(phones), country: 'ID' },
+    customer_details: { full_name: random.of(names), email, phone, country: 'ID' },
     booking_details: wanted,
     expected_total,
   };
@@ -77,7 +79,19 @@ export async function bookOnline(desk: Desk, prices: Prices): Promise<KeptBookin
   const body = await desk.call<Created>('createBooking', {}, request, status);
   if (status !== 201) return null;
   const { id, booking_code: code } = body.data.booking;
-  const booked = await keep(desk, new KeptBooking({ id, code, email, method, spot: spot.id, madeAt: desk.now, total }));
+  const booked = await keep(
+    desk,
+    new KeptBooking({
+      id,
+      code,
+      email,
+      isIndonesian: isIndonesian(phone),
+      method,
+      spot: spot.id,
+      madeAt: desk.now,
+      total,
+    }),
+  );
   if (method === 'GATEWAY') desk.keepPage(booked);
   return booked;
 }
@@ -91,13 +105,23 @@ export async function bookAtCounter(desk: Desk, prices: Prices): Promise<KeptBoo
   const email = random.chance(0.5) ? `counter${String(desk.bookings.length)}@example.com` : '';
   const paid = random.of([null, 'CASH', 'TRANSFER'] as const);
   const force = random.chance(0.3);
-  const customer = { full_name: random.of(names), phone: random.of(phones), ...(email !== '' && { email }) };
+  const phone = random.of(phones);
+  const customer = { full_name: random.of(names), phone, ...(email !== '' && { email }) };
   const request = { customer, surf_spot_id: spot.id, booking_details: wanted, paid, force };
   const status = force || desk.hasRoom(peopleOf(wanted)) ? 201 : 409;
   const { data } = await desk.call<One<FullBooking>>('createCounterBooking', {}, request, status);
   if (status !== 201) return null;
   const { id, booking_code: code } = data;
-  const booked = new KeptBooking({ id, code, email, method: 'CASH', spot: spot.id, madeAt: desk.now, total });
+  const booked = new KeptBooking({
+    id,
+    code,
+    email,
+    isIndonesian: isIndonesian(phone),
+    method: 'CASH',
+    spot: spot.id,
+    madeAt: desk.now,
+    total,
+  });
   booked.status = 'CONFIRMED';
   if (paid) booked.enter({ kind: 'PAYMENT', method: paid, amount: total, at: desk.now, order: null });
   return keep(desk, booked);

@@ -5,6 +5,7 @@ import { agree } from './agree.ts';
 import type { KeptBooking } from './book.ts';
 import { Desk } from './desk.ts';
 import { bookAtCounter, bookOnline, cancelOwn, moveOwn, type Prices } from './guests.ts';
+import { deliverAll } from './messages.ts';
 import * as staff from './staff.ts';
 
 const DAYS = 31;
@@ -110,7 +111,8 @@ export const usualPrices = ({ school: { lessons } }: Desk): Prices =>
 export async function openMonth(seed: number): Promise<(count: number) => Promise<Desk>> {
   const desk = await Desk.open(new Random(seed));
   return async (count) => {
-    await playMonth(desk, count, usualPrices(desk)).catch((error: unknown) => {
+    const played = playMonth(desk, count, usualPrices(desk)).then(() => deliverAll(desk));
+    await played.catch((error: unknown) => {
       const done = desk.history.slice(-12).join(', ');
       throw new Error(`MONTH_SEED=${String(seed)}, ${desk.now.toISOString()}, after ${done}`, { cause: error });
     });

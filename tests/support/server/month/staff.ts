@@ -44,7 +44,8 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
 
 /** Who came, once the day is there. */
 export async function noteAttendance(desk: Desk, booking: KeptBooking): Promise<void> {
-  const session = desk.random.of(booking.sessions);
+  const begun = booking.sessions.filter(({ day }) => day <= desk.today);
+  const session = desk.random.of(begun.length > 0 && desk.random.chance(0.9) ? begun : booking.sessions);
   const attendance = desk.random.of(['ARRIVED', 'NO_SHOW'] as const);
   const status = session.day > desk.today && session.attendance !== attendance ? 409 : 200;
   await desk.call('updateSession', { id: session.id }, { attendance }, status);
