@@ -83,7 +83,7 @@ export async function playMonth(desk: Desk, count: number, prices: Prices): Prom
         await (random.chance(0.65) ? bookOnline : bookAtCounter)(desk, prices);
         for (let left = CHANGES; left > 0; left -= 1) await changeSomething(desk);
       }
-      if (random.chance(0.08)) await staff.setDay(desk);
+      if (random.chance(0.08)) await staff.setDays(desk);
       if (random.chance(0.05)) await staff.seeTo(desk);
     }
     if (index === 15) await changePrice(desk, prices);

@@ -126,27 +126,33 @@ export async function giveBack(desk: Desk, booking: KeptBooking): Promise<void> 
   if (lowers) booking.changeTotal(booking.total - amount);
 }
 
-/** A day is closed, opened, or limited. */
-export async function setDay(desk: Desk): Promise<void> {
+/** Up to three days are closed, opened, or limited. */
+export async function setDays(desk: Desk): Promise<void> {
   const { random } = desk;
-  const date = desk.day(random.below(10));
-  const before = desk.stateOf(date);
+  const first = random.below(10);
+  const dates = Array.from({ length: 1 + random.below(3) }, (_, index) => desk.day(first + index));
+  const [from = '', to = ''] = [dates[0], dates.at(-1)];
   const limit = random.of([{ capacity: 8 }, { capacity: 20 }, { capacity: null }]);
-  const opening = before.isOpen ? { is_open: false, reason: 'A ceremony' } : { is_open: true };
+  const opening = desk.stateOf(from).isOpen ? { is_open: false, reason: 'A ceremony' } : { is_open: true };
   const change = random.chance(0.6) ? opening : limit;
-  await desk.call('updateDays', {}, { from: date, to: date, ...change }, 200);
-  if ('capacity' in change) {
-    desk.days.set(date, { ...before, capacity: change.capacity });
-    return;
+  await desk.call('updateDays', {}, { from, to, ...change }, 200);
+  const wereOpen = dates.filter((date) => desk.stateOf(date).isOpen);
+  for (const date of dates) {
+    const { isOpen, capacity } = desk.stateOf(date);
+    desk.days.set(
+      date,
+      'capacity' in change ? { isOpen, capacity: change.capacity } : { isOpen: change.is_open, capacity },
+    );
   }
-  desk.days.set(date, { ...before, isOpen: change.is_open });
+  if ('capacity' in change) return;
   for (const booking of desk.bookings) {
-    const raised = `CLOSED_DAY ${date}`;
-    if (change.is_open) booking.raised = booking.raised.filter((one) => one !== raised);
-    else if (booking.isOpen && booking.sessions.some(({ day }) => day === date)) {
-      booking.raised.push(raised);
-      booking.tell('CLOSED_DAY');
+    if (change.is_open) {
+      booking.raised = booking.raised.filter((one) => !dates.some((date) => one === `CLOSED_DAY ${date}`));
+      continue;
     }
+    const closed = wereOpen.filter((date) => booking.isOpen && booking.sessions.some(({ day }) => day === date));
+    booking.raised.push(...closed.map((date) => `CLOSED_DAY ${date}`));
+    if (closed.length > 0) booking.tell('CLOSED_DAY');
   }
 }
 
