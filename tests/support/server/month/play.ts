@@ -61,8 +61,9 @@ async function changeSomething(desk: Desk): Promise<void> {
   // Who has paid without anybody having heard of it may be in the middle of what asks the gateway first.
   const isAsked = [staff.changePeople, staff.takeMoney, cancelOwn, moveOwn].includes(apply);
   const silent = isAsked && random.chance(0.5) ? recent.filter((booking) => booking.silent !== null) : [];
-  const chosen = silent.length > 0 ? random.of(silent) : random.of(suited.filter((booking) => booking.silent === null));
-  if (!chosen) return;
+  const choice = silent.length > 0 ? silent : suited.filter((booking) => booking.silent === null);
+  if (choice.length === 0) return;
+  const chosen = random.of(choice);
   desk.history.push(`${apply.name} ${chosen.code}`);
   const { page } = chosen;
   await apply(desk, chosen);

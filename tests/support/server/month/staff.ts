@@ -97,8 +97,9 @@ export async function takeMoney(desk: Desk, booking: KeptBooking): Promise<void>
 /** Money goes back: in cash, by transfer, or by the gateway, which may refuse or not answer. */
 export async function giveBack(desk: Desk, booking: KeptBooking): Promise<void> {
   const { random, snap } = desk;
-  const method = random.of((['CASH', 'TRANSFER', 'GATEWAY'] as const).filter((one) => booking.refundable(one) > 0));
-  if (!method) return;
+  const methods = (['CASH', 'TRANSFER', 'GATEWAY'] as const).filter((one) => booking.refundable(one) > 0);
+  if (methods.length === 0) return;
+  const method = random.of(methods);
   const left = booking.refundable(method);
   const amount = Math.max(1, random.of([left, Math.ceil(left / 2), Math.ceil(left / 3), left + 1]));
   const lowers = booking.status !== 'CANCELLED' && random.chance(0.4);
