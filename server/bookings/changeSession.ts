@@ -47,9 +47,12 @@ function newPeople({ session }: LockedSession, { date, person, isMoved }: Differ
   return new Map(more > 0 ? [[date, more]] : []);
 }
 
-/** Sets the agreed price for another number of people. What is still open is then open for the new total. */
+/**
+ * Sets the agreed price for another number of people. What is still open is then open for the new total, which a kindness may
+ * have lowered by more than what the others would have cost.
+ */
 async function reprice(tx: Db, { session, booking }: LockedSession, sessionTotal: number): Promise<void> {
-  const total = booking.totalAmount - session.totalAmount + sessionTotal;
+  const total = Math.max(0, booking.totalAmount - session.totalAmount + sessionTotal);
   if (total === booking.totalAmount) return;
   await changeTotal(tx, booking.id, total);
 }

@@ -105,6 +105,17 @@ describe('an open online payment whose booking gets another total', () => {
   });
 });
 
+it('a booking of which all was given back as a kindness costs no less than nothing when fewer people come', async () => {
+  const booking = await online();
+  assert.equal(await tell(booking.orderId, settlement), 200);
+  const { token: admin } = await test.signIn('ADMIN');
+  const body = { kind: 'REFUND', method: 'TRANSFER', amount: 1_700_000, reason: 'No waves.', lower_total: true };
+  await call('addLedgerEntry', { token: admin, params: { id: booking.id }, body });
+  assert.equal((await booking.change({ person: 1 })).status, 200);
+  const { total_amount: total, amount_due: due } = await booking.read();
+  assert.deepEqual([total, due], [0, 0]);
+});
+
 describe('a page of the rehearsal for an old total', () => {
   it('takes no payment', async () => {
     const rehearsal = await makeTestApp();

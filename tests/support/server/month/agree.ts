@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { sql } from 'drizzle-orm';
+import type {
+  AttentionItem,
+  Booking,
+  FullBooking,
+  LedgerRow,
+  Overview,
+  Revenue,
+  Session,
+} from '../../../../server/contract.gen.ts';
+import { type Many, type One, rowsOf } from '../testApp.ts';
+import type { KeptBooking } from './book.ts';
+import type { Desk } from './desk.ts';
+import { agreeOnMessages } from './messages.ts';
+import { added, bookingsCsv, ledgerCsv, sessionsCsv } from './files.ts';
+
+const DAY = 86_400_000;
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+const schoolDayOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+const signed = ({ kind, amount }: { kind: string; amount: number }): number => (kind === 'REFUND' ? -amount : amount);
+
+/** The rows of the database, in plain SQL. */
+async function rows({ test: { db }, bookings }: Desk): Promise<void> {
+  const stored = await rowsOf(
+    db,
+    sql`select b.id, b.status, b.total_amount::int as total, b.amount_paid::int as paid, b.amount_refunded::int as refunded,
+      p.status as payment,
+      (select coalesce(string_agg(l.kind || ' ' || l.method || ' ' || l.amount || ' ' ||
+        to_char(l.paid_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD HH24:MI'), ', '
+        order by l.paid_at, l.kind, l.method, l.amount), '') from ledger l where l.booking_id = b.id) as ledger,
+      (select string_agg(s.id || ' ' || s.reservation_date || ' ' || s.person || ' ' || s.total_amount || ' ' ||
+        coalesce(s.attendance, ''), ', ' order by s.id) from booking_details s where s.booking_id = b.id) as sessions
+    from bookings b join payments p on p.booking_id = b.id order by b.id`,
+  );
+  const time = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  const entriesOf = ({ entries }: KeptBooking) =>
+    entries
+      .toSorted(
+        (a, b) =>
+          a.at.getTime() - b.at.getTime() ||
+          (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0) ||
+          (a.method < b.method ? -1 : a.method > b.method ? 1 : 0) ||
+          a.amount - b.amount,
+      )
+      .map(({ kind, method, amount, at }) => `${kind} ${method} ${String(amount)} ${time(at)}`);
+  const kept = bookings
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((booking) => ({
+      id: booking.id,
+      status: booking.status,
+      total: booking.total,
+      paid: booking.paid,
+      refunded: booking.refunded,
+      payment: booking.payment.status,
+      ledger: entriesOf(booking).join(', '),
+      sessions: booking.sessions
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map((one) => [one.id, one.day, one.person, one.amount, one.attendance ?? ''].join(' '))
+        .join(', '),
+    }));
+  assert.deepEqual(stored, kept);
+}
+
+/** Revenue of all four kinds, from the first day of the month to `to`, and what the book says. */
+async function revenue({ test, token, bookings }: Desk, from: string, to: string): Promise<Record<string, number>> {
+  const standing = bookings.filter(({ status }) => status !== 'CANCELLED');
+  const isWithin = (day: string) => day >= from && day <= to;
+  const sessions = standing.flatMap(({ sessions: all, spot }) =>
+    all.filter(({ day }) => isWithin(day)).map((one) => ({ ...one, spot })),
+  );
+  const entries = bookings.flatMap((one) => one.entries).filter(({ at }) => isWithin(schoolDayOf(at)));
+  const keyed: Record<string, [string, number][]> = {
+    lesson: sessions.map(({ lesson, amount }) => [lesson, amount]),
+    spot: sessions.map(({ spot, amount }) => [spot, amount]),
+    day: sessions.map(({ day, amount }) => [day, amount]),
+    method: entries.map((entry) => [entry.method, signed(entry)]),
+  };
+  const totals: Record<string, number> = {};
+  for (const [by, pairs] of Object.entries(keyed)) {
+    const { data } = (await test.call<One<Revenue>>('getRevenue', { token, query: { from, to, by } })).body;
+    const kept = new Map<string, { amount: number; sessions: number }>();
+    for (const [key, amount] of pairs) {
+      const before = kept.get(key) ?? { amount: 0, sessions: 0 };
+      kept.set(key, { amount: before.amount + amount, sessions: before.sessions + 1 });
+    }
+    const told = data.rows.filter(({ sessions: count }) => count > 0);
+    assert.deepEqual(new Map(told.map(({ key, amount, sessions: count }) => [key, { amount, sessions: count }])), kept);
+    if (by !== 'method') assert.equal(sum(data.rows.map(({ people }) => people)), sum(sessions.map((s) => s.person)));
+    assert.equal(data.total_amount, sum(data.rows.map(({ amount }) => amount)));
+    totals[by] = data.total_amount;
+  }
+  assert.deepEqual([totals['spot'], totals['day']], [totals['lesson'], totals['lesson']]);
+  return totals;
+}
+
+async function overview({ test, token, bookings, today, now }: Desk): Promise<void> {
+  const { data } = (await test.call<One<Overview>>('getOverview', { token })).body;
+  const standing = bookings.filter(({ status }) => status !== 'CANCELLED');
+  const on = (date: string) => {
+    const sessions = standing.flatMap((one) => one.sessions).filter((one) => one.day === date);
+    return { sessions: sessions.length, people: sum(sessions.map(({ person }) => person)) };
+  };
+  const taken = (from: string) =>
+    sum(
+      bookings
+        .flatMap((one) => one.entries)
+        .filter(({ at }) => schoolDayOf(at) >= from && schoolDayOf(at) <= today)
+        .map(signed),
+    );
+  const dates = Array.from({ length: 30 }, (_, index) => schoolDayOf(new Date(now.getTime() - (29 - index) * DAY)));
+  assert.deepEqual(data, {
+    today: on(today),
+    tomorrow: on(schoolDayOf(new Date(now.getTime() + DAY))),
+    waiting: bookings.filter(({ status }) => status === 'PENDING').length,
+    taken_today: taken(today),
+    taken_this_month: taken(`${today.slice(0, 8)}01`),
+    due: sum(bookings.map(({ due }) => due)),
+    per_day: dates.map((date) => ({
+      date,
+      bookings: bookings.filter(({ madeAt }) => schoolDayOf(madeAt) === date).length,
+    })),
+  });
+}
+
+/** What is raised, by booking. */
+async function attention({ test, token, bookings }: Desk): Promise<void> {
+  const { data } = (await test.call<Many<AttentionItem>>('listAttention', { token })).body;
+  const told = data.map(({ kind, booking_code: code }) => `${code ?? ''} ${kind}`).toSorted();
+  const kept = bookings.flatMap(({ code, raised }) => raised.map((one) => `${code} ${one.split(' ')[0] ?? ''}`));
+  assert.deepEqual(told, kept.toSorted());
+}
+
+/** The accountant's files, as the screens of the administrators make them, and the lists that they are made of. */
+async function exported(desk: Desk, totals: Record<string, number>, from: string, to: string): Promise<void> {
+  const { test, token, bookings } = desk;
+  const ranges = [
+    [from, desk.dayOfMonth(25)],
+    [desk.dayOfMonth(26), to],
+  ] as const;
+  const sessions: Session[] = [];
+  const entries: LedgerRow[] = [];
+  for (const [first, last] of ranges) {
+    const query = { from: first, to: last };
+    sessions.push(...(await test.call<Many<Session>>('listSessions', { token, query })).body.data);
+    entries.push(...(await test.call<Many<LedgerRow>>('listLedger', { token, query })).body.data);
+  }
+  const [sessionFile, ledgerFile] = [await sessionsCsv(sessions), await ledgerCsv(entries)];
+  assert.equal(added(sessionFile, 'Amount (IDR)'), totals['lesson']);
+  assert.equal(added(ledgerFile, 'Amount (IDR)'), totals['method']);
+  assert.equal(added(sessionFile, 'Due of the booking (IDR)'), sum(bookings.map(({ due }) => due)));
+  const cancelled = bookings.filter(({ status }) => status === 'CANCELLED').flatMap((one) => one.sessions);
+  assert.equal(added(sessionFile, 'Cancelled (IDR)'), sum(cancelled.map(({ amount }) => amount)));
+  const all: Booking[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, paging } = (await test.call<Many<Booking>>('listBookings', { token, query: { page } })).body;
+    all.push(...data);
+    if (page >= paging.total_page) break;
+  }
+  assert.equal(added(await bookingsCsv(all), 'Total (IDR)'), sum(bookings.map(({ total }) => total)));
+  assert.equal(
+    added(await bookingsCsv(all), 'Subtotal (IDR)'),
+    (totals['lesson'] ?? 0) + sum(cancelled.map((one) => one.amount)),
+  );
+}
+
+/** A few bookings as their sheets show them. */
+async function sheets({ test, token, bookings, random }: Desk): Promise<void> {
+  for (const booking of [random.of(bookings), random.of(bookings), random.of(bookings)]) {
+    const { data } = (await test.call<One<FullBooking>>('getBooking', { token, params: { id: booking.id } })).body;
+    assert.deepEqual(
+      [data.amount_paid, data.amount_refunded, data.amount_due, data.total_amount],
+      [booking.paid, booking.refunded, booking.due, booking.total],
+    );
+    assert.equal(sum(data.ledger.map(signed)), booking.paid - booking.refunded);
+    assert.deepEqual(data.messages.map(({ kind }) => kind).toSorted(), booking.told.map(({ kind }) => kind).toSorted());
+  }
+}
+
+/** Everything that tells of the month agrees with the book, with the rows and with each other, to the rupiah. */
+export async function agree(desk: Desk): Promise<void> {
+  const [from, to] = [desk.dayOfMonth(0), desk.dayOfMonth(44)];
+  await rows(desk);
+  const totals = await revenue(desk, from, to);
+  await revenue(desk, desk.dayOfMonth(3), desk.dayOfMonth(17));
+  await overview(desk);
+  await attention(desk);
+  await agreeOnMessages(desk);
+  await exported(desk, totals, from, to);
+  await sheets(desk);
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { sql } from 'drizzle-orm';
+import { Random } from '../fuzz/random.ts';
+import { agree } from './agree.ts';
+import type { KeptBooking } from './book.ts';
+import { Desk } from './desk.ts';
+import { bookAtCounter, bookOnline, cancelOwn, moveOwn, type Prices } from './guests.ts';
+import { deliverAll } from './messages.ts';
+import * as staff from './staff.ts';
+
+const DAYS = 31;
+/** The hours of a day at the school at which the server's clock is looked at. */
+const HOURS = ['08', '11', '14', '17', '20'];
+/** Changes for each booking that is made. */
+const CHANGES = 3;
+
+interface Change {
+  apply: (desk: Desk, booking: KeptBooking) => Promise<void>;
+  /** How often it comes. */
+  weight: number;
+  /** The bookings that it is mostly for. */
+  suits: (booking: KeptBooking, desk: Desk) => boolean;
+}
+
+const isOpen = (booking: KeptBooking): boolean => booking.isOpen;
+
+/** What happens to bookings. */
+const changes: Change[] = [
+  { apply: staff.moveSession, weight: 1, suits: isOpen },
+  { apply: staff.changePeople, weight: 2, suits: isOpen },
+  {
+    apply: staff.noteAttendance,
+    weight: 2,
+    suits: ({ sessions }, { today }) => sessions.some(({ day }) => day <= today),
+  },
+  { apply: staff.setStatus, weight: 3, suits: isOpen },
+  { apply: staff.setPayment, weight: 1, suits: ({ method, due }) => method === 'CASH' && due > 0 },
+  { apply: staff.takeMoney, weight: 3, suits: ({ due }) => due > 0 },
+  { apply: staff.giveBack, weight: 3, suits: ({ raised }) => raised.includes('REFUND_DUE') },
+  { apply: staff.giveBack, weight: 2, suits: (booking) => booking.refundable('GATEWAY') > 0 },
+  { apply: moveOwn, weight: 2, suits: isOpen },
+  { apply: cancelOwn, weight: 1, suits: ({ isOpen: is, paid }) => is && paid > 0 },
+  { apply: payOnline, weight: 6, suits: ({ page, payment }) => page !== null && payment.status === 'PENDING' },
+];
+const often = changes.flatMap((change) => Array.from({ length: change.weight }, () => change));
+
+/** A guest pays online: on the open page, or on one that is over. */
+async function payOnline(desk: Desk, booking: KeptBooking): Promise<void> {
+  const { random } = desk;
+  const late = booking.pages.filter(({ order }) => !booking.entries.some((entry) => entry.order === order));
+  if (booking.page && random.chance(0.8)) await desk.payOnline(booking, booking.page, random.chance(0.7));
+  else if (late.length > 0) await desk.payOnline(booking, random.of(late), true);
+}
+
+async function changeSomething(desk: Desk): Promise<void> {
+  const { random } = desk;
+  const { apply, suits } = random.of(often);
+  // Mostly what is new and can be changed so: of what is long over little is changed, and some is refused.
+  const recent = desk.bookings.slice(random.chance(0.8) ? -40 : 0).filter(({ unanswered }) => unanswered === null);
+  const suited = random.chance(0.85) ? recent.filter((booking) => suits(booking, desk)) : recent;
+  // Who has paid without anybody having heard of it may be in the middle of what asks the gateway first.
+  const isAsked = [staff.changePeople, staff.takeMoney, cancelOwn, moveOwn].includes(apply);
+  const silent = isAsked && random.chance(0.5) ? recent.filter((booking) => booking.silent !== null) : [];
+  const choice = silent.length > 0 ? silent : suited.filter((booking) => booking.silent === null);
+  if (choice.length === 0) return;
+  const chosen = random.of(choice);
+  desk.history.push(`${apply.name} ${chosen.code}`);
+  const { page } = chosen;
+  await apply(desk, chosen);
+  if (page && !chosen.page) chosen.pageAt = desk.now;
+  await desk.redate();
+  if (!chosen.unanswered && !chosen.silent) await desk.look(chosen);
+}
+
+/** Plays a month of a school with so many bookings; at the end of each week all that tells of it must agree. */
+export async function playMonth(desk: Desk, count: number, prices: Prices): Promise<void> {
+  const { random } = desk;
+  for (let index = 0; index < DAYS; index += 1) {
+    for (const hour of HOURS) {
+      desk.test.clock.now = new Date(`${desk.dayOfMonth(index)}T${hour}:00:00+08:00`);
+      await desk.tick();
+      const due = Math.ceil((count * (index * HOURS.length + HOURS.indexOf(hour) + 1)) / (DAYS * HOURS.length));
+      while (desk.bookings.length < due) {
+        await (random.chance(0.65) ? bookOnline : bookAtCounter)(desk, prices);
+        for (let left = CHANGES; left > 0; left -= 1) await changeSomething(desk);
+      }
+      if (random.chance(0.08)) await staff.setDays(desk);
+      if (random.chance(0.05)) await staff.seeTo(desk);
+    }
+    if (index === 15) await changePrice(desk, prices);
+    if (index % 7 === 6 || index === DAYS - 1) await agree(desk);
+  }
+}
+
+/** Another price, which does not go into a whole number for everybody. */
+async function changePrice({ school, test }: Desk, prices: Prices): Promise<void> {
+  const id = school.lessons.guiding;
+  prices.set(id, 333_333);
+  await test.db.execute(sql`update products set price = 333333 where id = ${id}::uuid`);
+}
+
+/** The prices of a school that has just been opened. */
+export const usualPrices = ({ school: { lessons } }: Desk): Prices =>
+  new Map([
+    [lessons.private, 650_000],
+    [lessons['semi-private'], 500_000],
+    [lessons.group, 350_000],
+    [lessons.guiding, 850_000],
+  ]);
+
+/** Opens a school whose month is played by a seed. */
+export async function openMonth(seed: number): Promise<(count: number) => Promise<Desk>> {
+  const desk = await Desk.open(new Random(seed));
+  return async (count) => {
+    const played = playMonth(desk, count, usualPrices(desk)).then(() => deliverAll(desk));
+    await played.catch((error: unknown) => {
+      const done = desk.history.slice(-12).join(', ');
+      throw new Error(`MONTH_SEED=${String(seed)}, ${desk.now.toISOString()}, after ${done}`, { cause: error });
+    });
+    assert.ok(desk.bookings.length >= count);
+    return desk;
+  };
+}

@@ -1,0 +1,20 @@
+import type { Desk } from './desk.ts';
+
+const HOUR = 3_600_000;
+
+/** Writes into the book who is reminded now: from 17:00 of the eve until the noon of the day. */
+export function remind(desk: Desk): void {
+  const time = desk.now.getTime();
+  for (const date of [desk.today, desk.day(1)]) {
+    const midnight = Date.parse(`${date}T00:00:00+08:00`);
+    const since = midnight - 7 * HOUR;
+    if (time < since || time >= midnight + 12 * HOUR || !desk.stateOf(date).isOpen) continue;
+    for (const booking of desk.bookings) {
+      const isDue = booking.isOpen && booking.sessions.some(({ day }) => day === date) && !booking.reminded.has(date);
+      const wasTold = booking.madeAt.getTime() >= since || (booking.movedAt?.getTime() ?? 0) >= since;
+      if (!isDue || wasTold || booking.email === '') continue;
+      booking.reminded.add(date);
+      booking.tell('REMINDER');
+    }
+  }
+}
