@@ -49,7 +49,8 @@ function newPeople({ session }: LockedSession, { date, person, isMoved }: Differ
 
 /** Sets the agreed price for another number of people. What is still open is then open for the new total. */
 async function reprice(tx: Db, { session, booking }: LockedSession, sessionTotal: number): Promise<void> {
-  const total = booking.totalAmount - session.totalAmount + sessionTotal;
+  // A refund may have lowered the total by more than what is left of the sessions.
+  const total = Math.max(booking.totalAmount - session.totalAmount + sessionTotal, 0);
   if (total === booking.totalAmount) return;
   await changeTotal(tx, booking.id, total);
 }
