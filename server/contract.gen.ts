@@ -920,7 +920,7 @@ export interface paths {
     /**
      * What was written to guests
      * @description Ten a page, newest first. `search` finds a part of the booking code or of the address, without regard to case. The text of a PASSWORD_RESET is not
-     *     kept once it was sent, or an hour after it was rehearsed; it is "" then.
+     *     kept once it was sent, or an hour after it was rehearsed; it is "" then, and while it waits to be sent.
      */
     get: operations['listMessages'];
     put?: never;

@@ -56,6 +56,23 @@ describe('what guests are told', () => {
     }
   });
 
+  it('by a name that is no text or link of somebody else’s', async () => {
+    for (const [name, greeting] of [
+      ['I. Wayan  Made', 'I. Wayan Made'],
+      ['Eve\r\n\r\nYour booking is void', 'Eve Your booking is void'],
+      ['Pay at https://evil.example', ''],
+      ['evil.example', ''],
+      ['eve@evil', ''],
+      ['Eve \u202eelpmaxe', ''],
+    ] as const) {
+      const { id } = await make({ customer_details: { ...foreigner, full_name: name } });
+      const { text, html } = await last(id);
+      const expected = greeting === '' ? 'Hello,' : `Hello ${greeting},`;
+      assert.equal(text.split('\n')[0], expected);
+      assert.ok(html.includes(`>${expected}</p>`), html);
+    }
+  });
+
   it('what is to be paid online has its payment page', async () => {
     const { id, booking_code: code } = await make({ payment_method: 'GATEWAY' });
     const { text, dueAt, createdAt } = await last(id);
