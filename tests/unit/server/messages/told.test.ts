@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { queueMessage } from '../../../../server/messages/queue.ts';
 import { school } from '../../../../server/school.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
@@ -94,6 +95,13 @@ describe('what guests are told', () => {
     assert.match(text, /is cancelled\.\n\nYou have paid Rp. 650.000/);
     assert.match(calendar ?? '', /METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
     assert.deepEqual(await kindsOf(id), ['BOOKED', 'CONFIRMED', 'PAID', 'CANCELLED']);
+  });
+
+  it('nothing of a payment for what costs nothing', async () => {
+    await db.execute(sql`update products set price = 0 where id = ${lessons.lessons.guiding}`);
+    const { id } = await make({ details: [lesson('guiding', 1)] });
+    await act('updateBookingPayment', id, 'PAY');
+    assert.deepEqual(await kindsOf(id), ['BOOKED']);
   });
 
   it('nothing of a completed booking, and nothing when a change is refused', async () => {
