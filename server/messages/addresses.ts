@@ -20,6 +20,5 @@ export function withAddresses(text: string, { origin, paymentPage }: Addresses):
   const page = paymentPage?.startsWith('/') ? origin + paymentPage : paymentPage;
   return text
     .replace(/https:\/\/payment-page\.invalid\/(\w+)/g, (_, code: string) => page ?? bookingPageOf(code))
-    .replaceAll(SITE, origin)
-    .replaceAll(new URL(SITE).host, new URL(origin).hostname);
+    .replaceAll(SITE, origin);
 }

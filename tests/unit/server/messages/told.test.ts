@@ -194,6 +194,12 @@ describe('the list of messages', () => {
     assert.equal((await call('listMessages', { token: staff.token, query: { page: 1 } })).status, 403);
   });
 
+  it('is answered whatever the sender calls this server', async () => {
+    await make();
+    for (const host of ['a b', '[::', 'x:99999', '999.1.1.1'])
+      assert.equal((await call('listMessages', { token, headers: { host } })).status, 200);
+  });
+
   it('sends again by a new message, which stands in the record; not a password’s reset', async () => {
     const { id } = await make();
     const { id: messageId } = await last(id);
