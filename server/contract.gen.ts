@@ -817,7 +817,8 @@ export interface paths {
      *
      *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with what is left. What came by GATEWAY may
      *     be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks the gateway to give the money back; what it refuses
-     *     answers 409 with its words. What is given back is due again, unless `lower_total` is true: then the booking's total falls by it.
+     *     answers 409 with its words. While it does not say, 503: it is then asked again without a further request.
+     *     What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be as much at least (409).
      *
      *     With an `Idempotency-Key` that was used before, the entry made then is answered again with 201; the same key with another body answers 409.
      */
@@ -920,7 +921,7 @@ export interface paths {
     /**
      * What was written to guests
      * @description Ten a page, newest first. `search` finds a part of the booking code or of the address, without regard to case. The text of a PASSWORD_RESET is not
-     *     kept once it was sent, or an hour after it was rehearsed; it is "" then.
+     *     kept once it was sent, or an hour after it was rehearsed; it is "" then, and while it waits to be sent.
      */
     get: operations['listMessages'];
     put?: never;
@@ -1007,7 +1008,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel one's own booking
-     * @description As `moveMySession`, for the whole booking, until `changes_until`.
+     * @description As `moveMySession`, for the whole booking, until `changes_until`. What was paid is then to be given back by the school.
      */
     post: operations['cancelMyBooking'];
     delete?: never;
@@ -1873,7 +1874,7 @@ export interface components {
       payable_until?: string | null;
       /**
        * Format: date-time
-       * @description The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late or the booking is final.
+       * @description The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
        */
       changes_until?: string | null;
     };
@@ -2463,7 +2464,7 @@ export interface components {
     };
     /**
      * @example {
-     *       "token": "5q2vW8yH3kT9nL4xZ7mB1cD6fG0jR2sP5tV8wY3aQ",
+     *       "token": "5q2vW8yH3kT9nL4xZ7mB1cD6fG0jR2sP5tV8wY3aQeK",
      *       "password": "ombak-sore-2027"
      *     }
      */

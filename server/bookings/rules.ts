@@ -20,6 +20,9 @@ export function schoolDay(instant: Date): string {
 /** The instant when a day begins at the school, where clocks never change. */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
+/** The instant when a day has ended at the school, and the next begins. */
+export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY_MS);
+
 /** Why a session on `day` cannot be booked, or null. Any day from today for two years ahead can. */
 export function dayProblem(day: string, now: Date): string | null {
   if (day < schoolDay(now)) return 'must not be before today';

@@ -3,9 +3,8 @@
  * sender of some request says, and the page of a payment is made after its booking.
  */
 export const SITE = 'https://site.invalid';
-const PAYMENT_PAGE = 'https://payment-page.invalid';
 
-export const paymentPageOf = (code: string): string => `${PAYMENT_PAGE}/${code}`;
+export const paymentPageOf = (code: string): string => `https://payment-page.invalid/${code}`;
 /** The page of a booking on the site. */
 export const bookingPageOf = (code: string): string => `${SITE}/surf-lesson/booking-details/${code}`;
 
@@ -20,7 +19,6 @@ export interface Addresses {
 export function withAddresses(text: string, { origin, paymentPage }: Addresses): string {
   const page = paymentPage?.startsWith('/') ? origin + paymentPage : paymentPage;
   return text
-    .replace(new RegExp(`${PAYMENT_PAGE}/(\\w+)`, 'g'), (_, code: string) => page ?? bookingPageOf(code))
-    .replaceAll(SITE, origin)
-    .replaceAll(new URL(SITE).host, new URL(origin).hostname);
+    .replace(/https:\/\/payment-page\.invalid\/(\w+)/g, (_, code: string) => page ?? bookingPageOf(code))
+    .replaceAll(SITE, origin);
 }

@@ -1,6 +1,6 @@
 import type { ToldBooking } from '../repositories/toldBookings.ts';
 import { school } from '../school.ts';
-import { bookingPageOf, SITE } from './addresses.ts';
+import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
 import { type Language, peopleIn } from './words.ts';
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
@@ -21,12 +21,20 @@ function fold(line: string): string {
   return folded;
 }
 
+/** A stored calendar as it is sent: named after the site, and folded last, as its addresses make its lines longer. */
+export const calendarToSend = (stored: string, addresses: Addresses): string =>
+  withAddresses(stored, addresses)
+    .replaceAll(new URL(SITE).host, new URL(addresses.origin).hostname)
+    .split('\r\n')
+    .map(fold)
+    .join('\r\n');
+
 const compact = (date: string): string => date.replaceAll('-', '');
 const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /**
  * An iCalendar file of a booking's sessions as whole days, under the names that the file of the booking's page has, so that
- * both make one entry. `now` numbers its versions: a calendar keeps the newest.
+ * both make one entry, with lines of any length. `now` numbers its versions: a calendar keeps the newest.
  */
 export function calendarOf(booking: ToldBooking, language: Language, now: Date): string {
   const isCancelled = booking.status === 'CANCELLED';
@@ -55,5 +63,5 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date):
     ...events,
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return `${lines.join('\r\n')}\r\n`;
 }

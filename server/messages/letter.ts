@@ -10,10 +10,20 @@ export interface Letter {
   parts: Part[];
 }
 
-const greetings: Record<Language, (name: string) => string> = {
-  en: (name) => `Hello ${name},`,
-  id: (name) => `Halo ${name},`,
-};
+const greetings: Record<Language, string> = { en: 'Hello', id: 'Halo' };
+
+/** What mail programs make a link of, or show in another order than it is written. */
+const MISLEADING = /[@:]|\.\p{L}{2}|\p{Bidi_Control}/u;
+
+/**
+ * 'Hello Sari Dewi,'. Anybody may give any name with anybody's address, so one that could pass for a text of the school's is
+ * left out.
+ */
+function greeting(name: string, language: Language): string {
+  const inOneLine = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return MISLEADING.test(inOneLine) ? `${greetings[language]},` : `${greetings[language]} ${inOneLine},`;
+}
+
 const contacts: Record<Language, string> = {
   en: 'Questions? Call or write to us:',
   id: 'Ada pertanyaan? Hubungi kami:',
@@ -32,7 +42,7 @@ function partAsText(part: Part): string {
 
 /** The letter as plain text. */
 export const asText = ({ parts }: Letter, name: string, language: Language): string =>
-  `${[greetings[language](name), ...parts.map(partAsText), ['-- ', ...signature(language)].join('\n')].join('\n\n')}\n`;
+  `${[greeting(name, language), ...parts.map(partAsText), ['-- ', ...signature(language)].join('\n')].join('\n\n')}\n`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
@@ -63,7 +73,7 @@ export function asHtml(letter: Letter, name: string, language: Language): string
     `<title>${escape(letter.subject)}</title></head>`,
     '<body style="margin:0;padding:24px 16px;background:#f4f7f7;color:#12262b;font-family:system-ui,Segoe UI,Roboto,Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">',
-    `<p style="${PARAGRAPH}">${escape(greetings[language](name))}</p>`,
+    `<p style="${PARAGRAPH}">${escape(greeting(name, language))}</p>`,
     ...letter.parts.map(partAsHtml),
     ...signature(language).map((line) => `<p style="${small}">${escape(line)}</p>`),
     '</div></body></html>',

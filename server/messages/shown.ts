@@ -1,11 +1,17 @@
 import type { Message } from '../contract.gen.ts';
 import { withAddresses } from './addresses.ts';
 
-/** A message as people read it on the site `origin`; where nothing is sent, what waits counts as rehearsed. */
+/**
+ * A message as people read it on the site `origin`. Where nothing is sent, what waits counts as rehearsed; where something is,
+ * the link to a new password is for nobody but its reader.
+ */
 export const shownOn =
   (origin: string, isRehearsal: boolean) =>
   (message: Message): Message => ({
     ...message,
-    text: withAddresses(message.text, { origin, paymentPage: null }),
+    text:
+      message.kind === 'PASSWORD_RESET' && !isRehearsal
+        ? ''
+        : withAddresses(message.text, { origin, paymentPage: null }),
     status: isRehearsal && message.status === 'WAITING' ? 'REHEARSED' : message.status,
   });

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { ClaimedMessage } from '../repositories/messageClaims.ts';
 import { type Addresses, withAddresses } from './addresses.ts';
+import { calendarToSend } from './calendar.ts';
 
 /** How mail is sent; without it messages are a rehearsal. */
 export interface MailSettings {
@@ -37,7 +38,7 @@ export function smtpTransport({ smtpUrl, from, origin }: MailSettings) {
         attachments: [
           {
             filename: 'sessions.ics',
-            content: withAddresses(calendar, addresses),
+            content: calendarToSend(calendar, addresses),
             contentType: 'text/calendar; charset=utf-8',
           },
         ],

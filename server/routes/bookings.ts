@@ -96,7 +96,9 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }
           (current) => decidePayment(current, action),
           by(request),
         );
-        if (action === 'PAY') await queueMessage(tx, { kind: 'PAID', bookingId: booking.id });
+        // Of a booking that costs nothing, nothing came.
+        if (action === 'PAY' && booking.total_amount > 0)
+          await queueMessage(tx, { kind: 'PAID', bookingId: booking.id });
         return booking;
       });
     },

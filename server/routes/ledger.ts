@@ -1,5 +1,5 @@
 import { addLedgerEntry } from '../bookings/addLedgerEntry.ts';
-import { datesBetween, dayStart, schoolDay } from '../bookings/rules.ts';
+import { datesBetween, dayEnd, dayStart, schoolDay } from '../bookings/rules.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { forbidden } from '../errors.ts';
 import { listEntries } from '../repositories/ledger.ts';
@@ -8,7 +8,6 @@ import type { Context } from './context.ts';
 import { keyOf, signedInUser } from './signedIn.ts';
 
 const MAX_LISTED = 31;
-const DAY_MS = 86_400_000;
 
 /** Payments and refunds. */
 export const ledgerHandlers = ({ db, payments: provider, now }: Context) =>
@@ -23,6 +22,6 @@ export const ledgerHandlers = ({ db, payments: provider, now }: Context) =>
     async listLedger({ query }) {
       const { from = schoolDay(now()), to } = query;
       const last = datesBetween(from, to, { most: MAX_LISTED }).at(-1) ?? from;
-      return onePage(await listEntries(db, dayStart(from), new Date(dayStart(last).getTime() + DAY_MS)));
+      return onePage(await listEntries(db, dayStart(from), dayEnd(last)));
     },
   }) satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { datesBetween, dayStart, schoolDay } from '../bookings/rules.ts';
+import { datesBetween, dayEnd, dayStart, schoolDay } from '../bookings/rules.ts';
 import type { Revenue, RevenueRow } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
@@ -6,7 +6,6 @@ import { revenueByDay, revenueByLesson, revenueByMethod, revenueBySpot } from '.
 import type { Context } from './context.ts';
 
 const MAX_DATES = 366;
-const DAY_MS = 86_400_000;
 
 /** Each date with a row. */
 async function byDay(db: Db, dates: readonly string[], range: { from: string; to: string }): Promise<RevenueRow[]> {
@@ -25,7 +24,7 @@ export const revenueHandlers = ({ db, now }: Context) =>
         lesson: () => revenueByLesson(db, range),
         spot: () => revenueBySpot(db, range),
         day: () => byDay(db, dates, range),
-        method: () => revenueByMethod(db, dayStart(range.from), new Date(dayStart(range.to).getTime() + DAY_MS)),
+        method: () => revenueByMethod(db, dayStart(range.from), dayEnd(range.to)),
       };
       const rows = await rowsBy[by]();
       const total_amount = rows.reduce((sum, { amount }) => sum + amount, 0);

@@ -121,7 +121,7 @@ export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make. */
   payable_until?: string | null;
-  /** The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late or the booking is final. */
+  /** The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address. */
   changes_until?: string | null;
 };
 export type CheckBookingResponse = {

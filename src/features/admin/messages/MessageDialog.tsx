@@ -26,7 +26,7 @@ export function MessageDialog({ row: message, onClose }: DialogProps<Message>) {
           </div>
         ))}
       </dl>
-      {text === '' ? <p className={s.second}>The text is not kept.</p> : <p className={s.text}>{text}</p>}
+      {text === '' ? <p className={s.second}>The text is not shown.</p> : <p className={s.text}>{text}</p>}
     </PreviewModal>
   );
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { FullBooking, LedgerEntry, LedgerRow, Overview, Session } from '../../../../server/contract.gen.ts';
-import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
-import { type Failure, makeTestApp, type Many, type One, rowsOf } from '../../../support/server/testApp.ts';
+import type { FullBooking, LedgerEntry } from '../../../../server/contract.gen.ts';
+import { bookingAt } from '../../../support/server/bookings.ts';
+import { openSchool } from '../../../support/server/school.ts';
+import { type Failure, makeTestApp, type One } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
 const { call, db } = test;
@@ -108,29 +108,6 @@ describe('a payment at the counter', () => {
       [ledger[0]?.reason, ledger[0]?.amount, payments[0]?.status, due],
       ['Paid although the booking was cancelled.', PRICE, 'PAID', 0],
     );
-  });
-
-  it('that was made stays PAID when the total rises, and the rest is due', async () => {
-    const { id } = (await book({ details: [lessonOf(school)('guiding', 2)] })).body.data.booking;
-    await act('updateBookingPayment', id, 'PAY');
-    const session = (await read(id)).sessions[0]?.id ?? '';
-    const resize = (person: number) =>
-      call<One<Session>>('updateSession', { token: staff.token, params: { id: session }, body: { person } });
-    await resize(3);
-    const rest = { kind: 'PAYMENT', method: 'CASH', amount: 850_000 };
-    assert.equal((await read(id)).amount_due, rest.amount);
-    await call('addLedgerEntry', { token: staff.token, params: { id }, body: rest });
-    assert.deepEqual([(await read(id)).amount_due, (await read(id)).payments[0]?.status], [0, 'PAID']);
-  });
-
-  it('of a part makes the booking PAID when the total falls to it', async () => {
-    const { id } = (await book({ details: [lessonOf(school)('guiding', 2)] })).body.data.booking;
-    const body = { kind: 'PAYMENT', method: 'CASH', amount: 850_000 };
-    await call('addLedgerEntry', { token: staff.token, params: { id }, body });
-    const session = (await read(id)).sessions[0]?.id ?? '';
-    await call('updateSession', { token: staff.token, params: { id: session }, body: { person: 1 } });
-    const { amount_due: due, payments } = await read(id);
-    assert.deepEqual([due, payments[0]?.status], [0, 'PAID']);
   });
 });
 
@@ -239,97 +216,5 @@ describe('many at once', () => {
     const given = await Promise.all(Array.from({ length: 10 }, () => booking.giveBack(250_000)));
     assert.deepEqual(given.map(({ status }) => status).toSorted(), [201, 201, 409, 409, 409, 409, 409, 409, 409, 409]);
     assert.deepEqual(await booking.amounts(), [600_000, 500_000, 550_000, 'PENDING']);
-  });
-});
-
-describe('the table', () => {
-  const entry = (id: string, kind: string, amount: number, reason: string | null) =>
-    db.execute(sql`insert into ledger (booking_id, kind, method, amount, reason, paid_at)
-      values (${id}, ${kind}, 'CASH', ${amount}, ${reason}, now())`);
-
-  it('takes no change and no deletion', async () => {
-    const booking = await booked();
-    await booking.pay(PRICE);
-    for (const statement of [
-      sql`update ledger set amount = 1 where booking_id = ${booking.id}`,
-      sql`delete from ledger where booking_id = ${booking.id}`,
-      sql`truncate ledger`,
-    ])
-      await assert.rejects(db.execute(statement));
-    assert.equal((await booking.read()).amount_paid, PRICE);
-  });
-
-  it('refuses what the rules do not allow, whoever writes', async () => {
-    const { id } = await booked();
-    await assert.rejects(entry(id, 'PAYMENT', PRICE + 1, null));
-    await assert.rejects(entry(id, 'PAYMENT', 0, null));
-    await assert.rejects(entry(id, 'REFUND', 1, 'Nothing was paid.'));
-    await entry(id, 'PAYMENT', PRICE, null);
-    await assert.rejects(entry(id, 'REFUND', 1, null));
-    await assert.rejects(entry(id, 'REFUND', PRICE + 1, 'Too much.'));
-    await entry(id, 'REFUND', PRICE, 'All.');
-    const [sums] = await rowsOf(
-      db,
-      sql`select amount_paid::int p, amount_refunded::int r from bookings where id = ${id}`,
-    );
-    assert.deepEqual(sums, { p: PRICE, r: PRICE });
-  });
-});
-
-describe('the list of entries', () => {
-  it('has those of the days, oldest first, and the overview their sum', async () => {
-    const { clock } = test;
-    const now = clock.now;
-    const token = async () => (await test.signIn('ADMIN')).token;
-    // 16:30 UTC is half past midnight of the next day in Bali.
-    clock.now = new Date(`${schoolDay(40)}T16:30:00Z`);
-    const late = await token();
-    const { id, booking_code: code } = (await book({ details: [lessonOf(school)('private', 1, 60)] })).body.data
-      .booking;
-    const add = (body: object) => call('addLedgerEntry', { token: late, params: { id }, body });
-    await add({ kind: 'PAYMENT', method: 'CASH', amount: 500_000 });
-    clock.now = new Date(clock.now.getTime() + 60_000);
-    await add({ kind: 'REFUND', method: 'CASH', amount: 200_000, reason: 'A mistake.' });
-    const { body } = await call<Many<LedgerRow>>('listLedger', { token: late });
-    const overview = (await call<One<Overview>>('getOverview', { token: late })).body.data;
-    const query = { from: schoolDay(39), to: schoolDay(40) };
-    const before = (await call<Many<LedgerRow>>('listLedger', { token: late, query })).body.data;
-    clock.now = now;
-    assert.deepEqual(
-      body.data.map((row) => [row.kind, row.amount, row.booking_code, row.customer_name, row.booking_id]),
-      [
-        ['PAYMENT', 500_000, code, 'Sari Dewi', id],
-        ['REFUND', 200_000, code, 'Sari Dewi', id],
-      ],
-    );
-    assert.deepEqual([overview.taken_today, before], [300_000, []]);
-  });
-
-  it('is of at most 31 days', async () => {
-    const query = { from: schoolDay(0), to: schoolDay(31) };
-    assert.equal((await call('listLedger', { token: admin.token, query })).status, 400);
-    assert.equal(
-      (await call('listLedger', { token: admin.token, query: { ...query, to: schoolDay(30) } })).status,
-      200,
-    );
-  });
-});
-
-describe('the price that a client has shown', () => {
-  it('is the one that is booked, or nothing is', async () => {
-    const count = () => db.$count(sql`bookings`);
-    const before = await count();
-    const { status, body } = (await book({ expected_total: 600_000 })) as unknown as { status: number; body: Failure };
-    assert.deepEqual(
-      [status, body.message, body.details],
-      [409, 'The price has changed: the total is now Rp. 650.000.', ['total_amount 650000']],
-    );
-    assert.equal(await count(), before);
-    const headers = { 'idempotency-key': randomUUID() };
-    assert.equal((await book({ expected_total: PRICE }, { headers })).status, 201);
-    // A repetition is answered with what was booked then.
-    await db.execute(sql`update products set price = price + 1 where id = ${school.lessons.private}`);
-    assert.equal((await book({ expected_total: PRICE }, { headers })).status, 201);
-    await db.execute(sql`update products set price = price - 1 where id = ${school.lessons.private}`);
   });
 });

@@ -193,8 +193,10 @@ describe('a password’s reset', () => {
     return { email, find };
   };
 
-  it('is sent, and its text is not kept', async () => {
+  it('is sent, and its text is neither shown before nor kept', async () => {
     const { email, find } = await reset('first');
+    const { data } = (await call<Many>('listMessages', { token, query: { page: 1, search: email } })).body;
+    assert.deepEqual([data[0]?.['status'], data[0]?.['text']], ['WAITING', '']);
     await deliver();
     assert.match(mailsTo(email)[0]?.text ?? '', /https:\/\/surf\.example\/reset-password\?token=first/);
     const kept = await find();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { queueMessage } from '../../../../server/messages/queue.ts';
 import { school } from '../../../../server/school.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
@@ -56,6 +57,23 @@ describe('what guests are told', () => {
     }
   });
 
+  it('by a name that is no text or link of somebody else’s', async () => {
+    for (const [name, greeting] of [
+      ['I. Wayan  Made', 'I. Wayan Made'],
+      ['Eve\r\n\r\nYour booking is void', 'Eve Your booking is void'],
+      ['Pay at https://evil.example', ''],
+      ['evil.example', ''],
+      ['eve@evil', ''],
+      ['Eve \u202eelpmaxe', ''],
+    ] as const) {
+      const { id } = await make({ customer_details: { ...foreigner, full_name: name } });
+      const { text, html } = await last(id);
+      const expected = greeting === '' ? 'Hello,' : `Hello ${greeting},`;
+      assert.equal(text.split('\n')[0], expected);
+      assert.ok(html.includes(`>${expected}</p>`), html);
+    }
+  });
+
   it('what is to be paid online has its payment page', async () => {
     const { id, booking_code: code } = await make({ payment_method: 'GATEWAY' });
     const { text, dueAt, createdAt } = await last(id);
@@ -77,6 +95,13 @@ describe('what guests are told', () => {
     assert.match(text, /is cancelled\.\n\nYou have paid Rp. 650.000/);
     assert.match(calendar ?? '', /METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
     assert.deepEqual(await kindsOf(id), ['BOOKED', 'CONFIRMED', 'PAID', 'CANCELLED']);
+  });
+
+  it('nothing of a payment for what costs nothing', async () => {
+    await db.execute(sql`update products set price = 0 where id = ${lessons.lessons.guiding}`);
+    const { id } = await make({ details: [lesson('guiding', 1)] });
+    await act('updateBookingPayment', id, 'PAY');
+    assert.deepEqual(await kindsOf(id), ['BOOKED']);
   });
 
   it('nothing of a completed booking, and nothing when a change is refused', async () => {
@@ -167,6 +192,12 @@ describe('the list of messages', () => {
     assert.equal((await find('nobody@')).paging.total_item, 0);
     const staff = await signIn('STAFF');
     assert.equal((await call('listMessages', { token: staff.token, query: { page: 1 } })).status, 403);
+  });
+
+  it('is answered whatever the sender calls this server', async () => {
+    await make();
+    for (const host of ['a b', '[::', 'x:99999', '999.1.1.1'])
+      assert.equal((await call('listMessages', { token, headers: { host } })).status, 200);
   });
 
   it('sends again by a new message, which stands in the record; not a password’s reset', async () => {

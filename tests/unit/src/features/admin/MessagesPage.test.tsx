@@ -65,7 +65,7 @@ test('the text of a link for a new password is not kept, and it is not sent agai
   const label = name.replace('Booking made', 'New password');
   expect(await screen.findByLabelText(`Send again ${label}`)).toBeDisabled();
   await user.click(screen.getByLabelText(`Read ${label}`));
-  expect(await said('The text is not kept.')).toBeInTheDocument();
+  expect(await said('The text is not shown.')).toBeInTheDocument();
 });
 
 test('one that has not been sent yet is not sent again', async () => {

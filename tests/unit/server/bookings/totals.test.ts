@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FullBooking } from '../../../../server/contract.gen.ts';
+import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
+import { openSchool } from '../../../support/server/school.ts';
+import { makeTestApp, type One } from '../../../support/server/testApp.ts';
+
+const test = await makeTestApp();
+const { call } = test;
+const school = await openSchool(test);
+const book = bookingAt(test, school);
+const admin = await test.signIn('ADMIN');
+const staff = await test.signIn('STAFF');
+
+const read = async (id: string) =>
+  (await call<One<FullBooking>>('getBooking', { token: staff.token, params: { id } })).body.data;
+
+describe('a booking whose total changes', () => {
+  it('stays PAID when the total rises, and the rest is due', async () => {
+    const { id } = (await book({ details: [lessonOf(school)('guiding', 2)] })).body.data.booking;
+    await call('updateBookingPayment', { token: staff.token, params: { id }, body: { action: 'PAY' } });
+    const session = (await read(id)).sessions[0]?.id ?? '';
+    const resize = (person: number) =>
+      call('updateSession', { token: staff.token, params: { id: session }, body: { person } });
+    await resize(3);
+    const rest = { kind: 'PAYMENT', method: 'CASH', amount: 850_000 };
+    assert.equal((await read(id)).amount_due, rest.amount);
+    await call('addLedgerEntry', { token: staff.token, params: { id }, body: rest });
+    assert.deepEqual([(await read(id)).amount_due, (await read(id)).payments[0]?.status], [0, 'PAID']);
+  });
+
+  it('is PAID when the total falls to the part that was paid', async () => {
+    const { id } = (await book({ details: [lessonOf(school)('guiding', 2)] })).body.data.booking;
+    const body = { kind: 'PAYMENT', method: 'CASH', amount: 850_000 };
+    await call('addLedgerEntry', { token: staff.token, params: { id }, body });
+    const session = (await read(id)).sessions[0]?.id ?? '';
+    await call('updateSession', { token: staff.token, params: { id: session }, body: { person: 1 } });
+    const { amount_due: due, payments } = await read(id);
+    assert.deepEqual([due, payments[0]?.status], [0, 'PAID']);
+  });
+
+  it('owes nothing, and no less, when fewer people come than a kindness was for', async () => {
+    const { id } = (await book({ details: [lessonOf(school)('group', 6)] })).body.data.booking;
+    const add = (body: object) => call('addLedgerEntry', { token: admin.token, params: { id }, body });
+    await add({ kind: 'PAYMENT', method: 'CASH', amount: 2_100_000 });
+    await add({ kind: 'REFUND', method: 'CASH', amount: 2_000_000, reason: 'No waves.', lower_total: true });
+    const session = (await read(id)).sessions[0]?.id ?? '';
+    await call('updateSession', { token: staff.token, params: { id: session }, body: { person: 3 } });
+    const { total_amount: total, amount_due: due } = await read(id);
+    assert.deepEqual([total, due], [0, 0]);
+  });
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { it } from 'node:test';
+import { bookingPageOf } from '../../../../server/messages/addresses.ts';
+import { calendarOf } from '../../../../server/messages/calendar.ts';
+import { smtpTransport } from '../../../../server/messages/transport.ts';
+import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
+
+const mailbox = await openMailbox();
+const code = '7K3M9QXT2A';
+const booking = {
+  id: randomUUID(),
+  code,
+  status: 'CONFIRMED' as const,
+  name: 'Sari Dewi',
+  email: 'sari@example.com',
+  phone: '+6281234567890',
+  spot: 'Kuta Beach',
+  paymentMethod: 'CASH' as const,
+  paymentStatus: 'PENDING' as const,
+  total: 650_000,
+  paid: 0,
+  due: 650_000,
+  sessions: [{ id: randomUUID(), lesson: 'Private Surf Lesson', date: '2027-05-14', person: 1 }],
+};
+const row = {
+  id: randomUUID(),
+  kind: 'BOOKED' as const,
+  bookingId: booking.id,
+  key: null,
+  recipient: booking.email,
+  subject: `Your booking ${code}`,
+  text: bookingPageOf(code),
+  html: '',
+  calendar: calendarOf(booking, 'en', new Date()),
+  repeats: null,
+  status: 'WAITING' as const,
+  tries: 1,
+  dueAt: new Date(),
+  claimedUntil: null,
+  sentAt: null,
+  createdAt: new Date(),
+  paymentPage: null,
+  isStale: false,
+};
+
+it('the calendar file has lines of at most 75 octets, however long the address of the site is', async () => {
+  const origin = 'https://www.the-school-of-the-morning-waves-in-kuta.example';
+  await smtpTransport({ ...mailSettings(mailbox), origin })(row);
+  const mail = mailbox.received.at(-1)?.mail;
+  const calendar = mail?.attachments[0]?.content.toString() ?? '';
+  for (const line of calendar.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+  assert.ok(calendar.replaceAll('\r\n ', '').includes(`\\n${origin}/surf-lesson/booking-details/${code}\r\n`));
+});
+
+it('a recipient or a subject puts nothing else into the headers', async () => {
+  const send = smtpTransport(mailSettings(mailbox));
+  await send({ ...row, recipient: 'eve,sari@example.com', subject: 'Hello\r\nBcc: eve@example.com' });
+  const { to, mail } = mailbox.received.at(-1) ?? {};
+  assert.equal(to, '"eve,sari"@example.com');
+  assert.deepEqual([mail?.subject, mail?.headers.has('bcc')], ['Hello Bcc: eve@example.com', false]);
+});
