@@ -38,8 +38,8 @@ test.each([
   [
     'an expired payment',
     { ...online, status: 'CANCELLED', ...paymentOf('EXPIRED') },
-    'The time to pay is over',
-    /let your place go/,
+    'This booking has been called off',
+    /not paid online/,
     ['Book again'],
   ],
   ['a cancelled booking', { status: 'CANCELLED' }, 'This booking has been called off', /same lessons/, ['Book again']],
