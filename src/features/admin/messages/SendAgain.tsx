@@ -1,5 +1,5 @@
 import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../api';
 import { type Message, useSendMessageAgainMutation } from '../../../api/admin';
 import { useToasts } from '../../../ui/toast';
@@ -11,6 +11,7 @@ import { canBeSentAgain } from './messageLooks';
 export function SendAgain({ row: message, name }: { row: Message; name: string }) {
   const [send] = useSendMessageAgainMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const toasts = useToasts();
   const [run, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
@@ -31,12 +32,15 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
         cancelText="Cancel"
         styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
         placement="topRight"
+        // Beside a modal dialog, a screen reader would not find it.
+        getPopupContainer={(trigger) => trigger.closest<HTMLElement>('[role="dialog"]') ?? document.body}
+        onOpenChange={(isOpen) => !isOpen && button.current?.focus()}
         okButtonProps={{ size: 'large' }}
         cancelButtonProps={{ size: 'large', autoFocus: true }}
         // The second half of a double click may come after the answer, when nothing holds it back.
         onConfirm={(event) => void ((event?.detail ?? 0) < 2 && run())}
       >
-        <Button size="small" aria-label={name} disabled={isBusy}>
+        <Button ref={button} size="small" aria-label={name} disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send again'}
         </Button>
       </Popconfirm>

@@ -60,7 +60,8 @@ describe('the messages of a booking', () => {
       json: { data: makeMessage({ status: 'WAITING' }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Send again: See you tomorrow' }));
-    await user.dblClick(await screen.findByText('Yes, send it'));
+    expect(await (await panel()).findByText('Send it again?')).toBeInTheDocument();
+    await user.dblClick(screen.getByText('Yes, send it'));
     expect(await said('It is on its way again.')).toBeInTheDocument();
     expect(calls).toHaveLength(1);
     await waitFor(() => expect(asked).toHaveLength(2));
