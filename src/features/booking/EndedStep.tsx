@@ -31,10 +31,10 @@ const words: Record<EndedBookingStep, Words> = {
     title: t`This booking has been called off`,
     text: (booking) => {
       const payment = paymentStatusOf(booking);
-      if (payment === 'PAID') return t`Your money is with us: write to us, and we settle how it comes back.`;
+      if (payment === 'PAID') return t`We give your money back, and write to you how.`;
       // Nobody paid in time, or it was called off before: the payment ends as EXPIRED either way.
       return payment === 'EXPIRED'
-        ? t`It was not paid online. Book again with the same lessons and days; if you have sent money, ask us.`
+        ? t`No online payment has arrived. Book again with the same lessons and days; if you have sent money, ask us.`
         : again();
     },
   },
