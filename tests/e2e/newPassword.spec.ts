@@ -9,7 +9,11 @@ interface Message {
 
 test.use({ viewport: { width: 390, height: 800 }, expectedErrors: [/400|401/] });
 
-test('a forgotten password is replaced by the link of the mail, which works once', async ({ page, browser, baseURL }) => {
+test('a forgotten password is replaced by the link of the mail, which works once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = { email: `lupa.${String(Date.now())}@example.com`, password: 'ombak-lama-2027' };
   await send(page.request, '/api/auth/register', {
     data: { ...person, name: 'Lupa Sandi', confirm_password: person.password },

@@ -16,7 +16,7 @@ describe('the demo school', () => {
     const { data } = (await call<Many>('listBookings', { token, query: { payment_status: 'PAID' } })).body;
     assert.equal(data.length, 2);
     for (const { id, total_amount: total } of data) {
-      const full = (await call<One>('getBooking', { token, params: { id: String(id) } })).body.data;
+      const full = (await call<One>('getBooking', { token, params: { id } })).body.data;
       assert.deepEqual([full['amount_paid'], full['amount_due']], [total, 0]);
     }
   });
