@@ -22,7 +22,9 @@ interface PasswordReset {
 }
 
 type BookingMessage =
-  | { kind: 'BOOKED' | 'PAID' | 'CONFIRMED' | 'CANCELLED'; bookingId: string }
+  | { kind: 'BOOKED' | 'PAID' | 'CONFIRMED'; bookingId: string }
+  /** By a person, unless it was not paid in time. */
+  | { kind: 'CANCELLED'; bookingId: string; isOverdue?: boolean }
   /** A session that stood on the day `from`; where it stands now is read. */
   | { kind: 'MOVED'; bookingId: string; sessionId: string; from: string }
   | { kind: 'CLOSED_DAY'; bookingId: string; dates: string[]; reason: string | null }
@@ -36,7 +38,7 @@ const BATCH = 200;
 /** A payment page is made after its booking is stored (seconds). */
 const PAGE_DELAY = 10;
 
-const plainTexts = { BOOKED: booked, PAID: paid, CONFIRMED: confirmed, CANCELLED: cancelled };
+const plainTexts = { BOOKED: booked, PAID: paid, CONFIRMED: confirmed };
 
 function letterOf(message: BookingMessage, booking: ToldBooking, language: Language): Letter | undefined {
   switch (message.kind) {
@@ -44,6 +46,8 @@ function letterOf(message: BookingMessage, booking: ToldBooking, language: Langu
       const session = booking.sessions.find(({ id }) => id === message.sessionId);
       return session && moved[language](booking, { lesson: session.lesson, from: message.from, to: session.date });
     }
+    case 'CANCELLED':
+      return cancelled[language](booking, message);
     case 'CLOSED_DAY':
       return closedDay[language](booking, message);
     case 'REMINDER':

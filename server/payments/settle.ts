@@ -73,7 +73,7 @@ function isAsAsked({ state, amount, currency }: PaymentNotice, asked: LockedPaym
 /** Writes to the guest that the payment came, or that the booking is cancelled for the lack of it. */
 async function tellGuest(tx: Db, { money, bookingStatus }: Decision, bookingId: string): Promise<void> {
   if (money) await queueMessage(tx, { kind: 'PAID', bookingId });
-  if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId });
+  if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId, isOverdue: true });
 }
 
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */

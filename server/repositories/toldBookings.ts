@@ -2,11 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings } from '../db/schema.ts';
 import { amountDue } from './amounts.ts';
-import type { BookingRow, PaymentRow } from './bookings.ts';
-
-/** The status of the newest payment. In full, since Drizzle names no table in a query of one. */
-const paymentStatus = sql<PaymentRow['status'] | null>`(select p.status from payments p
-  where p.booking_id = bookings.id order by p.created_at desc limit 1)`;
+import type { BookingRow } from './bookings.ts';
 
 /** A booking as messages tell of it. */
 export interface ToldBooking {
@@ -18,8 +14,6 @@ export interface ToldBooking {
   phone: string;
   spot: string;
   paymentMethod: BookingRow['paymentMethod'];
-  /** Of the newest payment. */
-  paymentStatus: PaymentRow['status'] | null;
   total: number;
   /** What was paid and not given back. */
   paid: number;
@@ -40,7 +34,6 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       phone: bookings.customerPhone,
       spot: bookings.surfSpotName,
       paymentMethod: bookings.paymentMethod,
-      paymentStatus,
       total: bookings.totalAmount,
       paid: sql<number>`${bookings.amountPaid} - ${bookings.amountRefunded}`.mapWith(Number),
       due: amountDue,

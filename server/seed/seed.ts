@@ -12,6 +12,7 @@ import { insertBooking } from '../repositories/bookings.ts';
 import { insertCarousel } from '../repositories/carousels.ts';
 import { changeDays } from '../repositories/days.ts';
 import { insertImage } from '../repositories/images.ts';
+import { addEntry } from '../repositories/ledger.ts';
 import { insertPicture, type NewPicture } from '../repositories/pictures.ts';
 import { insertProductCategory } from '../repositories/productCategories.ts';
 import { insertProduct } from '../repositories/products.ts';
@@ -101,7 +102,9 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
       person,
       totalAmount: lesson.price * person,
     }));
-    await insertBooking(db, {
+    const totalAmount = details.reduce((sum, detail) => sum + detail.totalAmount, 0);
+    const createdAt = new Date(now.getTime() - (days[0] < 0 ? 30 : 1) * DAY);
+    const booking = await insertBooking(db, {
       booking: {
         bookingCode: newBookingCode(),
         userId,
@@ -113,13 +116,16 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
         customerCountry: 'ID',
         paymentMethod: 'CASH',
         status,
-        totalAmount: details.reduce((sum, detail) => sum + detail.totalAmount, 0),
+        totalAmount,
         requestHash: 'demo',
-        createdAt: new Date(now.getTime() - (days[0] < 0 ? 30 : 1) * DAY),
+        createdAt,
       },
       details,
-      payment: { status: paid ? 'PAID' : 'PENDING' },
+      payment: { status: 'PENDING' },
     });
+    if (!paid || !booking) continue;
+    const money = { kind: 'PAYMENT', method: 'CASH', amount: totalAmount, paidAt: createdAt } as const;
+    await addEntry(db, { bookingId: booking.id, ...money, actor: null, key: null });
   }
 }
 

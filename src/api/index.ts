@@ -11,6 +11,7 @@ export { type ApiState, clearUserCache } from './clearUserCache';
 export { clearOfflineBookings } from './offlineCache';
 export { useFindLessonQuery } from './findLesson';
 export { useFurtherProductsQuery } from './furtherProducts';
+export { useBackendLevel } from './level';
 export { useLogout } from './useLogout';
 
 /** The API with its caching rules. */

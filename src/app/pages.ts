@@ -168,7 +168,7 @@ export const visitorPages: readonly VisitorPage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "forgot-password" */ '../features/auth/ForgotPasswordPage'))
         .ForgotPasswordPage,
-    access: 'guests',
+    isInAuthLayout: true,
     title: t`Forgot your password?`,
     build: forBuild({ chunk: 'forgot-password', budget: 110 }),
   },

@@ -50,7 +50,7 @@ test('a payment that expired leads to the same cart once more', async ({ page })
   await page.getByRole('button', { name: 'Return to payment page' }).click();
   const payment = await opened;
   await payment.getByRole('button', { name: 'Let the payment expire', exact: true }).click();
-  await expect(payment.getByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
+  await expect(payment.getByRole('heading', { name: 'This booking has been called off' })).toBeVisible();
   await expect(payment.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
   await payment.getByRole('button', { name: 'Book again' }).click();
   await expect(payment).toHaveURL('/surf-lesson/booking-cart');

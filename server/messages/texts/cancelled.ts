@@ -1,16 +1,18 @@
 import { rupiah } from '../../bookings/rupiah.ts';
-import type { ToldBooking } from '../../repositories/toldBookings.ts';
 import { factsOf, pageOf } from '../facts.ts';
 import type { Texts } from './text.ts';
 
-const isUnpaidInTime = ({ paymentStatus, paid }: ToldBooking): boolean => paymentStatus === 'EXPIRED' && paid === 0;
+/** Why: it was not paid in time; else a person cancelled it. */
+interface Cancellation {
+  isOverdue?: boolean;
+}
 
 /** The booking was cancelled, by the guest, the school or because nobody paid it in time. */
-export const cancelled: Texts = {
-  en: (booking) => ({
+export const cancelled: Texts<Cancellation> = {
+  en: (booking, { isOverdue }) => ({
     subject: `Your booking ${booking.code} is cancelled`,
     parts: [
-      isUnpaidInTime(booking)
+      isOverdue
         ? 'Your booking was not paid in time and is cancelled. You are welcome to book again.'
         : 'Your booking is cancelled.',
       ...(booking.paid > 0 ? [`You have paid ${rupiah(booking.paid)}. We will write to you about the money.`] : []),
@@ -18,10 +20,10 @@ export const cancelled: Texts = {
       pageOf(booking, 'en'),
     ],
   }),
-  id: (booking) => ({
+  id: (booking, { isOverdue }) => ({
     subject: `Pemesanan Anda ${booking.code} dibatalkan`,
     parts: [
-      isUnpaidInTime(booking)
+      isOverdue
         ? 'Pemesanan Anda tidak dibayar tepat waktu dan dibatalkan. Silakan memesan lagi.'
         : 'Pemesanan Anda dibatalkan.',
       ...(booking.paid > 0

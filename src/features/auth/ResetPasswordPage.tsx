@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from 'ttag';
-import { statusOf } from '../../api';
+import { detailsOf, statusOf } from '../../api';
 import { useResetPasswordMutation } from '../../api/ownAffairs';
 import { paths } from '../../config/paths';
 import { signedOut, useAppDispatch } from '../../state';
@@ -65,7 +65,10 @@ export function ResetPasswordPage() {
       const status = statusOf(error);
       const way = status === 400 ? (isUnsure ? 'login' : 'link') : null;
       if (status === 0 || status >= 500) setIsUnsure(true);
-      setProblem({ texts: resetFailure(error), way });
+      // A password that is refused is named in the details; else it is the link.
+      const isOldLink = status === 400 && detailsOf(error).length === 0;
+      const texts = isOldLink ? [t`This link was used before, is too old or is not known.`] : resetFailure(error);
+      setProblem({ texts, way });
     },
   });
 

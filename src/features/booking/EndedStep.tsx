@@ -29,10 +29,14 @@ const words: Record<EndedBookingStep, Words> = {
   },
   cancelled: {
     title: t`This booking has been called off`,
-    text: (booking) =>
-      paymentStatusOf(booking) === 'PAID'
-        ? t`Your money is with us: write to us, and we settle how it comes back.`
-        : again(),
+    text: (booking) => {
+      const payment = paymentStatusOf(booking);
+      if (payment === 'PAID') return t`We give your money back, and write to you how.`;
+      // Nobody paid in time, or it was called off before: the payment ends as EXPIRED either way.
+      return payment === 'EXPIRED'
+        ? t`No online payment has arrived. Book again with the same lessons and days; if you have sent money, ask us.`
+        : again();
+    },
   },
   past: {
     title: t`The days of this booking are over`,

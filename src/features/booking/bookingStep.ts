@@ -36,7 +36,7 @@ export function bookingStep(booking: Booking, today: string = schoolToday()): Bo
     case 'COMPLETED':
       return 'completed';
     case 'CANCELLED':
-      return paymentStatusOf(booking) === 'EXPIRED' ? 'expired' : 'cancelled';
+      return 'cancelled';
     default:
       return null;
   }

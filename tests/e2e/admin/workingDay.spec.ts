@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beAdministrator, rowsOf, send } from '../../support/e2e/admin.ts';
+import { book, privateLesson } from '../../support/e2e/bookings.ts';
 import { expect, schoolDay, test } from '../../support/e2e/test.ts';
 
 /** The tasks of a day (findings, 'The working day'): each takes at most so many taps and fields. */
@@ -17,23 +18,6 @@ function counted() {
     choose: (field: Locator, value: string | { label: string }) => act(field.selectOption(value)),
     expectAtMost: (most: number) => expect(actions).toBeLessThanOrEqual(most),
   };
-}
-
-/** The first surf spot, and a private lesson for one person on a day. */
-async function privateLesson(page: Page, day: string) {
-  const first = async (path: string, part: RegExp) => {
-    const { data } = (await (await page.request.get(path)).json()) as { data: { id: string; name: string }[] };
-    return data.find(({ name }) => part.test(name))?.id;
-  };
-  const lesson = { product_id: await first('/api/products?search=private', /^Private/), reservation_date: day };
-  return { surf_spot_id: await first('/api/surf-spots', /./), booking_details: [{ ...lesson, person: 1 }] };
-}
-
-/** Books a private lesson for a guest at the counter by a call; returns the code. */
-async function book(page: Page, guest: { full_name: string; phone: string }, day: string): Promise<string> {
-  const headers = await beAdministrator(page);
-  const data = { customer: guest, ...(await privateLesson(page, day)), paid: null };
-  return (await send<{ booking_code: string }>(page.request, '/api/counter-bookings', { headers, data })).booking_code;
 }
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });

@@ -4,7 +4,7 @@ import { BookingBadge, PaymentBadge } from '../../../ui/StatusBadges';
 import { PAGE_SIZE } from '../resource/useListView';
 import { Choose, WhatsAppLink } from './bookingCells';
 import { amountDue, sessionFacts } from './bookingRules';
-import * as s from './bookings.module.css';
+import * as s from './rows.module.css';
 import type { BookingRowsProps } from './BookingTable';
 import { RowButtons } from './RowButtons';
 

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../../ui/StatusBadges';
 import { CallLink, Copyable, WhatsAppLink } from './bookingCells';
 import { amountDue } from './bookingRules';
-import * as s from './bookings.module.css';
+import * as s from './panel.module.css';
 import { schoolTime } from './schoolTime';
 
 interface BookingFactsProps {

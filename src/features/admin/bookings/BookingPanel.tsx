@@ -1,9 +1,10 @@
 import { Alert, Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { messageOf } from '../../../api';
-import * as s from './bookings.module.css';
+import * as s from './panel.module.css';
 import { BookingFacts, Guest } from './BookingFacts';
 import { Changes } from './Changes';
+import * as dialogs from './dialogs.module.css';
 import { Ledger } from './ledger/Ledger';
 import { Messages } from './messages/Messages';
 import { WhatsAppTexts } from './messages/WhatsAppTexts';
@@ -26,7 +27,7 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
   return (
     <Modal
       open
-      className={s.dialog}
+      className={dialogs.dialog}
       width={880}
       style={{ top: 24 }}
       title="Booking Detail"

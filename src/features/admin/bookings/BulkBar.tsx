@@ -10,6 +10,7 @@ import { counted } from './bookingRules';
 import type { BulkAction } from './bulk';
 import { BulkDialog } from './BulkDialog';
 import { collectBookings } from './collectBookings';
+import * as cells from './rows.module.css';
 import type { Choice } from './useChoice';
 
 interface BulkBarProps {
@@ -56,7 +57,7 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
   const isBusy = isChoosing || isOpening;
   return (
     <div className={s.bulk}>
-      <label className={s.choose}>
+      <label className={cells.choose}>
         <input
           type="checkbox"
           checked={isPageChosen}

@@ -4,7 +4,7 @@ import type { Booking } from '../../../api';
 import { adminApi } from '../../../api/admin';
 import { useAppDispatch } from '../../../state';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
-import * as s from './bookings.module.css';
+import * as s from './dialogs.module.css';
 import { counted, reasonsNotToComplete } from './bookingRules';
 import { type BulkAction, changeMany, isFit, type Refused } from './bulk';
 

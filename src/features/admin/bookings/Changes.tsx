@@ -1,5 +1,5 @@
 import type { BookingChange } from '../../../api/admin';
-import * as s from './bookings.module.css';
+import * as s from './panel.module.css';
 import { schoolTime } from './schoolTime';
 
 /** Who changed what in a booking, and when, the latest first. */

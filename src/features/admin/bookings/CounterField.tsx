@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as s from './bookings.module.css';
+import * as s from './dialogs.module.css';
 
 interface CounterFieldProps {
   id: string;

@@ -2,7 +2,7 @@ import { type Product, useListSurfSpotsQuery } from '../../../api';
 import { schoolToday } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
 import { participantRule } from '../../../lib/participants';
-import * as s from './bookings.module.css';
+import * as s from './dialogs.module.css';
 import { CounterField } from './CounterField';
 import type { CounterErrors, CounterForm, Paid } from './counterRules';
 import { DayState } from './DayState';
@@ -92,7 +92,7 @@ export function CounterFields({ id, form, errors, lessons, isBusy, onChange }: C
       <CounterField {...frame('email', 'E-mail of the guest (may stay empty)')}>
         <input {...control('email')} type="email" maxLength={254} autoComplete="off" />
       </CounterField>
-      {lesson && <p className={s.due}>{formatRupiah(lesson.price * Number(form.people))}</p>}
+      {lesson && <p className={s.total}>{formatRupiah(lesson.price * Number(form.people))}</p>}
     </>
   );
 }

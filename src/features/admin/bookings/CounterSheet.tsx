@@ -3,7 +3,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useListSurfSpotsQuery } from '../../../api';
 import { schoolToday } from '../../../lib/dates';
 import { FormFooter } from '../resource/FormFooter';
-import * as s from './bookings.module.css';
+import * as s from './dialogs.module.css';
 import { CounterFields } from './CounterFields';
 import {
   checkCounterForm,

@@ -1,6 +1,6 @@
 import { useListDaysQuery } from '../../../api';
 import { isReservable } from '../../../lib/dates';
-import * as s from './bookings.module.css';
+import * as s from './dialogs.module.css';
 import { counted } from './bookingRules';
 
 /** Says of a day that it is closed, or how many places it has left; nothing where it is open without a limit. */

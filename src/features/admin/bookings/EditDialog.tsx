@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import type { Booking } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
-import * as s from './bookings.module.css';
+import * as s from './dialogs.module.css';
 
 interface Question {
   /** What has to be thought of first. */

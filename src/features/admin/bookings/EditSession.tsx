@@ -6,7 +6,7 @@ import { isReservable, schoolToday } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
 import { acceptsParticipants, participantRule } from '../../../lib/participants';
 import { call } from '../resource/call';
-import * as s from './bookings.module.css';
+import * as s from './dialogs.module.css';
 import { isFinal } from './bookingRules';
 import { DayState } from './DayState';
 import { EditDialog } from './EditDialog';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Booking } from '../../../api';
 import type { FullBooking } from '../../../api/admin';
 import { amountDue, isFinal, isPaymentLocked, paymentRefusal } from './bookingRules';
-import * as s from './bookings.module.css';
+import * as s from './panel.module.css';
 import { leftInAll } from './ledger/ledgerRules';
 import type { Opening } from './useBookingAddress';
 import { useIsAdmin } from './useIsAdmin';

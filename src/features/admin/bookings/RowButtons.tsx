@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Booking } from '../../../api';
 import { paymentRefusal } from './bookingRules';
-import * as s from './bookings.module.css';
+import * as s from './rows.module.css';
 import type { Opening } from './useBookingAddress';
 
 interface RowButtonsProps {

@@ -3,7 +3,7 @@ import type { Booking } from '../../../api';
 import type { Session } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
 import { isFinal } from './bookingRules';
-import * as s from './bookings.module.css';
+import * as s from './panel.module.css';
 import * as table from './sessions.module.css';
 import { shortDay } from './schoolTime';
 import type { Opening } from './useBookingAddress';

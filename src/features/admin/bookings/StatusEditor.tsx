@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Booking } from '../../../api';
 import { LastingMessage } from '../resource/LastingMessage';
 import type { Call, Option } from '../resource/types';
-import * as s from './bookings.module.css';
+import * as s from './dialogs.module.css';
 import { EditDialog } from './EditDialog';
 import { useChange } from './useChange';
 

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { useToasts } from '../../../ui/toast';
-import * as s from './bookings.module.css';
+import * as s from './rows.module.css';
 import { callUrl, whatsAppUrl } from './phone';
 
 /** A text with a button that copies it. */

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
-import { type Booking, messageOf } from '../../../api';
+import { type Booking, messageOf, useBackendLevel } from '../../../api';
 import { useListBookingsQuery } from '../../../api/admin';
 import { PageHead } from '../../../ui/PageHead';
 import { Pager } from '../resource/Pager';
@@ -15,7 +15,6 @@ import * as s from './bookings.module.css';
 import { BookingTable } from './BookingTable';
 import { BulkBar } from './BulkBar';
 import { ExportButton } from './ExportButton';
-import { useLevel } from './level';
 import { useBookingAddress } from './useBookingAddress';
 import { useBookingView } from './useBookingView';
 import { useChoice } from './useChoice';
@@ -24,7 +23,7 @@ const TITLE = 'Manage Bookings Transaction';
 
 /** Manage Bookings Transaction (spec §2). */
 export function BookingsPage() {
-  const level = useLevel();
+  const level = useBackendLevel() ?? 2;
   const view = useBookingView(level);
   const address = useBookingAddress();
   const isPhone = useIsPhone();

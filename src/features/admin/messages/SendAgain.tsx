@@ -1,16 +1,17 @@
 import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../api';
 import { type Message, useSendMessageAgainMutation } from '../../../api/admin';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import * as s from './messages.module.css';
-import { sendAgainRefusal } from './messageLooks';
+import { canBeSentAgain } from './messageLooks';
 
-/** Sends a message once more, after a question. What went wrong stays under the button. */
+/** Sends a message once more, after a question. What went wrong stays under the button. Nothing where that cannot be. */
 export function SendAgain({ row: message, name }: { row: Message; name: string }) {
   const [send] = useSendMessageAgainMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const toasts = useToasts();
   const [run, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
@@ -21,7 +22,7 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
       toasts.show('success', isRehearsal ? 'Written again as a rehearsal.' : 'It is on its way again.');
     }
   });
-  const refusal = sendAgainRefusal(message);
+  if (!canBeSentAgain(message)) return null;
   return (
     <>
       <Popconfirm
@@ -31,11 +32,15 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
         cancelText="Cancel"
         styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
         placement="topRight"
+        // Beside a modal dialog, a screen reader would not find it.
+        getPopupContainer={(trigger) => trigger.closest<HTMLElement>('[role="dialog"]') ?? document.body}
+        onOpenChange={(isOpen) => !isOpen && button.current?.focus()}
         okButtonProps={{ size: 'large' }}
         cancelButtonProps={{ size: 'large', autoFocus: true }}
-        onConfirm={() => void run()}
+        // The second half of a double click may come after the answer, when nothing holds it back.
+        onConfirm={(event) => void ((event?.detail ?? 0) < 2 && run())}
       >
-        <Button size="small" aria-label={name} disabled={isBusy || refusal !== null} title={refusal ?? undefined}>
+        <Button ref={button} size="small" aria-label={name} disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send again'}
         </Button>
       </Popconfirm>

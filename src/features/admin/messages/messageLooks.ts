@@ -29,8 +29,5 @@ export const kindText = (kind: string): string => ownValue(kinds, kind) ?? kind;
 export const statusLook = (status: string): { tone: BadgeTone; text: string } =>
   ownValue(statuses, status) ?? { tone: 'neutral', text: status };
 
-/** Why a message is not sent again; null where it can be. */
-export function sendAgainRefusal({ kind, status }: Pick<Message, 'kind' | 'status'>): string | null {
-  if (kind === 'PASSWORD_RESET') return 'A link for a new password is not sent again: the person asks for another one.';
-  return status === 'WAITING' ? 'It has not been sent yet.' : null;
-}
+/** Whether a message can be sent again: not while it waits, and never the link for a new password. */
+export const canBeSentAgain = ({ kind, status }: Message): boolean => status !== 'WAITING' && kind !== 'PASSWORD_RESET';

@@ -10,14 +10,13 @@ import type { ListView } from '../resource/useListView';
 import { MessageDialog } from './MessageDialog';
 import { kindText, statusLook } from './messageLooks';
 import * as s from './messages.module.css';
+import { RehearsalNote } from './RehearsalNote';
 import { SendAgain } from './SendAgain';
 import { useMessageList } from './useMessageList';
 
-/** Says so where nothing is sent to anybody. */
-function RehearsalNote({ view }: { view: ListView }) {
+function Rehearsal({ view }: { view: ListView }) {
   const { data } = useListMessagesQuery(view.query);
-  if (data?.data.some(({ status }) => status === 'REHEARSED') !== true) return null;
-  return <p className={s.note}>Rehearsed messages are kept here and sent to nobody.</p>;
+  return <RehearsalNote messages={data?.data ?? []} />;
 }
 
 const column = (title: string, render: (message: Message) => ReactNode): Column<Message> => ({
@@ -36,7 +35,7 @@ export const MessagesPage = resourcePage<Message>({
   emptySearchText: 'No messages found for this search.',
   nameOf: ({ kind, to, created_at }) => `${kindText(kind)} to ${to}, ${schoolTime(created_at)}`,
   layout: 'cards on phones',
-  Tools: RehearsalNote,
+  Tools: Rehearsal,
   columns: [
     column('Message', ({ kind, subject }) => (
       <div className={s.cell}>

@@ -62,7 +62,8 @@ export function AttentionRow({ item: { id, kind, text, booking_code: code, creat
           placement="topRight"
           okButtonProps={{ size: 'large' }}
           cancelButtonProps={{ size: 'large', autoFocus: true }}
-          onConfirm={() => void run()}
+          // The second half of a double click may come after the answer.
+          onConfirm={(event) => void ((event?.detail ?? 0) < 2 && run())}
         >
           <Button disabled={isBusy} aria-label={`Done: ${name}`}>
             {isBusy ? 'Noting...' : 'Done'}

@@ -84,6 +84,16 @@ describe('what guests are told', () => {
     assert.ok(dueAt > createdAt, 'the page is made after the booking');
   });
 
+  it('an online booking that the guest cancels is not said to be unpaid in time', async () => {
+    const { id, booking_code: code } = await make({ payment_method: 'GATEWAY', details: [lesson('private', 1, 5)] });
+    await call('checkBooking', { params: { bookingCode: code } });
+    await call('cancelMyBooking', { params: { bookingCode: code }, body: { email: foreigner.email } });
+    const { kind, text } = await last(id);
+    assert.equal(kind, 'CANCELLED');
+    assert.match(text, /Your booking is cancelled\./);
+    assert.doesNotMatch(text, /not paid in time/);
+  });
+
   it('confirmed, paid and cancelled by staff', async () => {
     const { id } = await make();
     await act('updateBookingStatus', id, 'CONFIRMED');

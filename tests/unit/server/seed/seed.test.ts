@@ -10,6 +10,17 @@ const accounts = await seedDatabase(db, readSettings({}));
 const list = async (operationId: string, query = {}) => (await call<Many>(operationId, { query })).body;
 
 describe('the demo school', () => {
+  it('has taken the money of the bookings that are paid', async () => {
+    const { body } = await call('login', { body: { email: accounts[0]?.email, password: accounts[0]?.password } });
+    const token = String(body.data['access_token']);
+    const { data } = (await call<Many>('listBookings', { token, query: { payment_status: 'PAID' } })).body;
+    assert.equal(data.length, 2);
+    for (const { id, total_amount: total } of data) {
+      const full = (await call('getBooking', { token, params: { id } })).body.data;
+      assert.deepEqual([full['amount_paid'], full['amount_due']], [total, 0]);
+    }
+  });
+
   it('names its accounts, and they can sign in', async () => {
     assert.deepEqual(
       accounts.map(({ email }) => email),

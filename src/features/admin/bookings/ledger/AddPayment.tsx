@@ -3,7 +3,7 @@ import type { Booking } from '../../../../api';
 import type { FullBooking } from '../../../../api/admin';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
-import * as s from '../bookings.module.css';
+import * as s from '../dialogs.module.css';
 import { EntryDialog, type EntryErrors, type EntryForm } from './EntryDialog';
 
 interface AddPaymentProps {

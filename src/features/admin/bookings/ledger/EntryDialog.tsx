@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Booking } from '../../../../api';
 import type { AddLedgerEntryRequest, LedgerKind, LedgerMethod } from '../../../../api/admin';
 import { formatRupiah } from '../../../../lib/money';
-import * as s from '../bookings.module.css';
+import * as s from '../dialogs.module.css';
 import { CounterField } from '../CounterField';
 import { EditDialog } from '../EditDialog';
 import { parseRupiah } from './ledgerRules';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Booking } from '../../../../api';
 import type { FullBooking, LedgerMethod } from '../../../../api/admin';
 import { formatRupiah } from '../../../../lib/money';
-import * as s from '../bookings.module.css';
+import * as s from '../dialogs.module.css';
+import * as rows from '../rows.module.css';
 import { EntryDialog, type EntryErrors, type EntryForm } from './EntryDialog';
 import { ledgerMethods, leftBy, methodToGiveBack } from './ledgerRules';
 
@@ -75,7 +76,7 @@ export function GiveBack({ booking, full, onClose }: GiveBackProps) {
     >
       {(isBusy) =>
         !isCancelled && (
-          <label className={s.choose}>
+          <label className={rows.choose}>
             <input
               type="checkbox"
               disabled={isBusy}

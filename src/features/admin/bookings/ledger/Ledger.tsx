@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../../../api/admin';
 import { formatRupiah } from '../../../../lib/money';
-import * as s from '../bookings.module.css';
+import * as s from '../panel.module.css';
 import { schoolTime } from '../schoolTime';
 import { entryText } from './ledgerRules';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LedgerMethod } from '../../../../api/admin';
-import * as s from '../bookings.module.css';
+import * as s from '../dialogs.module.css';
 
 interface MethodFieldProps {
   legend: string;

@@ -1,14 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Alert } from 'antd';
 import { type Message, useGetBookingQuery } from '../../../../api/admin';
 import { Badge } from '../../../../ui/Badge';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
-import * as s from '../bookings.module.css';
+import { RehearsalNote } from '../../messages/RehearsalNote';
+import { SendAgain } from '../../messages/SendAgain';
+import { statusLook } from '../../messages/messageLooks';
+import * as s from '../panel.module.css';
 import { schoolTime } from '../schoolTime';
 import { useIsAdmin } from '../useIsAdmin';
-import { messageStates } from './messageStates';
-import { SendAgain } from './SendAgain';
-import { useSendAgain } from './useSendAgain';
 
 const POLL_MS = 10_000;
 
@@ -32,11 +31,10 @@ export function Messages({ bookingId, messages, email }: MessagesProps) {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
-  const { sendAgain, busyId, failure } = useSendAgain();
   return (
     <section className={s.log}>
       <h2>Messages</h2>
-      {failure && <Alert type="error" showIcon title={failure.text} />}
+      <RehearsalNote messages={messages} />
       {messages.length === 0 ? (
         <p className={s.note}>
           {email === '' ? 'This guest has no e-mail address.' : 'Nothing was written to this guest.'}
@@ -47,7 +45,7 @@ export function Messages({ bookingId, messages, email }: MessagesProps) {
             <li key={message.id}>
               <span className={s.entry}>
                 <span className={s.about}>{message.subject}</span>
-                <Badge {...messageStates[message.status]} />
+                <Badge {...statusLook(message.status)} />
               </span>
               <span className={s.second}>{wayOf(message)}</span>
               <div className={s.entry}>
@@ -57,7 +55,7 @@ export function Messages({ bookingId, messages, email }: MessagesProps) {
                   </summary>
                   <p>{message.text}</p>
                 </details>
-                {isAdmin && <SendAgain message={message} busyId={busyId} onSend={sendAgain} />}
+                {isAdmin && <SendAgain row={message} name={`Send again: ${message.subject}`} />}
               </div>
             </li>
           ))}

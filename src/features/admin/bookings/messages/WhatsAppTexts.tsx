@@ -4,8 +4,9 @@ import { useListDaysQuery } from '../../../../api';
 import type { FullBooking } from '../../../../api/admin';
 import { dayAfter, schoolToday } from '../../../../lib/dates';
 import { NewTabLink } from '../../../../ui/NewTabLink';
-import * as s from '../bookings.module.css';
+import * as s from '../panel.module.css';
 import { whatsAppUrl } from '../phone';
+import * as rows from '../rows.module.css';
 import { guestTexts, readsIndonesian, sessionsToCome } from './guestTexts';
 
 /** The most days that one call answers, less the first. */
@@ -38,7 +39,7 @@ export function WhatsAppTexts({ booking }: { booking: FullBooking }) {
         {texts.map(({ kind, label, text }) => (
           <NewTabLink
             key={kind}
-            className={s.contact}
+            className={rows.contact}
             href={`${chat}?text=${encodeURIComponent(text)}`}
             aria-label={`Ready text: ${label}`}
             title={text}

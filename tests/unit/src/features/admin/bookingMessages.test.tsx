@@ -34,9 +34,10 @@ describe('the messages of a booking', () => {
     const shown = await panel();
     expect(await shown.findByText('Your booking is confirmed')).toBeInTheDocument();
     expect(shown.getByText('2 Jan 2030, 11:05 to wayan@example.com')).toBeInTheDocument();
-    for (const state of ['Not sent', 'Sent', 'Rehearsed, sent to nobody']) {
+    for (const state of ['Failed', 'Sent', 'Rehearsed']) {
       expect(shown.getByText(state)).toBeInTheDocument();
     }
+    expect(shown.getByText('Rehearsed messages are kept here and sent to nobody.')).toBeInTheDocument();
     const [read] = shown.getAllByText('Read');
     if (read) await user.click(read);
     expect(shown.getAllByText(/your booking is made\./)[0]).toBeVisible();
@@ -58,8 +59,10 @@ describe('the messages of a booking', () => {
       status: 201,
       json: { data: makeMessage({ status: 'WAITING' }) },
     });
-    await user.dblClick(await screen.findByRole('button', { name: 'Send again: See you tomorrow' }));
-    expect(await said('The message was written once more.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Send again: See you tomorrow' }));
+    expect(await (await panel()).findByText('Send it again?')).toBeInTheDocument();
+    await user.dblClick(screen.getByText('Yes, send it'));
+    expect(await said('It is on its way again.')).toBeInTheDocument();
     expect(calls).toHaveLength(1);
     await waitFor(() => expect(asked).toHaveLength(2));
   });
@@ -81,7 +84,7 @@ describe('the messages of a booking', () => {
     const asked = mockLevel(2, () => fullOf(sari, { messages: [makeMessage({ status })] }));
     jest.useFakeTimers({ advanceTimers: true });
     openBookings('?booking=SARI234567');
-    expect(await (await panel()).findByText('Waiting to be sent')).toBeInTheDocument();
+    expect(await (await panel()).findByText('Waiting')).toBeInTheDocument();
     status = 'SENT';
     act(() => jest.advanceTimersByTime(10_000));
     expect(await (await panel()).findByText('Sent')).toBeInTheDocument();
@@ -94,6 +97,7 @@ describe('the messages of a booking', () => {
     const { user } = openWith({ messages: [sent] });
     mockCall('post', `/api/messages/${sent.id}`, failure(404, 'There is no such message.'));
     await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+    await user.click(await screen.findByText('Yes, send it'));
     expect(await (await panel()).findByText('There is no such message.')).toBeInTheDocument();
   });
 });

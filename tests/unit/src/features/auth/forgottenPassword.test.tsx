@@ -120,7 +120,7 @@ describe('choosing a new password', () => {
     mockReset(failure(400, 'This link is used or too old.'));
     const view = await renderRoute('/reset-password?token=abc-123');
     await fillIn(view)('ombak-sore-2027');
-    expect(await screen.findByText('This link is used or too old.')).toBeVisible();
+    expect(await screen.findByText('This link was used before, is too old or is not known.')).toBeVisible();
     expect(screen.getByLabelText('New Password')).toHaveValue('ombak-sore-2027');
     await view.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     await waitFor(() => expect(heading()).toHaveTextContent('Forgot your password?'));

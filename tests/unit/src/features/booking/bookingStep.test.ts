@@ -26,7 +26,7 @@ test.each([
   ['CONFIRMED', 'PENDING', 'CASH', 'confirmed'],
   ['CONFIRMED', 'PAID', 'GATEWAY', 'confirmed'],
   ['CONFIRMED', 'EXPIRED', 'GATEWAY', 'confirmed'],
-  ['CANCELLED', 'EXPIRED', 'GATEWAY', 'expired'],
+  ['CANCELLED', 'EXPIRED', 'GATEWAY', 'cancelled'],
   ['CANCELLED', 'PENDING', 'GATEWAY', 'cancelled'],
   ['CANCELLED', 'PAID', 'GATEWAY', 'cancelled'],
   ['COMPLETED', 'PAID', 'CASH', 'completed'],

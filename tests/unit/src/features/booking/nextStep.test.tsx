@@ -38,8 +38,8 @@ test.each([
   [
     'an expired payment',
     { ...online, status: 'CANCELLED', ...paymentOf('EXPIRED') },
-    'The time to pay is over',
-    /let your place go/,
+    'This booking has been called off',
+    /No online payment has arrived/,
     ['Book again'],
   ],
   ['a cancelled booking', { status: 'CANCELLED' }, 'This booking has been called off', /same lessons/, ['Book again']],
@@ -47,7 +47,7 @@ test.each([
     'a cancelled booking that was paid',
     { status: 'CANCELLED', ...paymentOf('PAID') },
     'This booking has been called off',
-    /Your money is with us/,
+    /We give your money back/,
     ['Book again', 'Print receipt'],
   ],
   [

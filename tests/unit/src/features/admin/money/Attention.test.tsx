@@ -69,6 +69,18 @@ test('what is done leaves the list after a question, once for a double click', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('the second half of a double click does nothing when the answer has come', async () => {
+  mockCall('get', '/api/attention', { json: listOf([refund, failed]) });
+  const calls = mockCall('delete', `/api/attention/${refund.id}`, (_call, index) =>
+    index === 0 ? failure(503, REASON) : { json: { data: true } },
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Done: Refund due, ABCDEFGH23' }));
+  await user.dblClick(await screen.findByText('Yes, it is done'));
+  expect(await said(REASON)).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
 test('an error stays with what it is about, which can be tried again', async () => {
   mockCall('get', '/api/attention', { json: listOf([refund]) });
   mockCall('delete', `/api/attention/${refund.id}`, (_call, index) =>
