@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SnapDouble } from '../snapDouble.ts';
 import { ask, type Ask, dataOf, isUnavailable, problemOf, type Reply } from './ask.ts';
 import { assertBookings, assertLedger, type Asked, type Booking, type Entry, GIVEN_BACK } from './bookings.ts';
 
@@ -11,15 +12,22 @@ export interface LoadOptions {
   mayBreak: boolean;
   /** How long an answer may take (ms). */
   patience: number;
+  /** Where guests pay online; without it by the simulator. */
+  gateway?: SnapDouble;
+  /** Whether some refunds by the gateway that had no answer are left to the servers, as by somebody who went home. */
+  leavesRefunds?: boolean;
 }
 
+type Message = { id: string; kind: string; to: string; status: string; booking_code: string | null };
 type Named = { id: string; name: string };
 const CATEGORY = 'Load ';
 const DAY_MS = 86_400_000;
+/** Guests of the load, and nobody else, have addresses here. */
+export const GUESTS = '@load.example';
 
 /**
- * The load of a busy day, as fast as possible: bookings, payments (by the simulator) and changes by administrators. It
- * remembers which were answered. `verify` then checks that the school holds exactly those.
+ * The load of a busy day, as fast as possible: bookings, payments, refunds and changes by administrators. It remembers which
+ * were answered. `verify` then checks that the school holds exactly those.
  */
 export class SchoolLoad {
   /** Answers that no server may give. */
@@ -60,14 +68,14 @@ export class SchoolLoad {
     this.spotId = dataOf<Named[]>(await this.must({ path: '/api/surf-spots' }))[0]?.id ?? '';
     const lessons = dataOf<Named[]>(await this.must({ path: '/api/products?search=private%20surf' }));
     this.lessonId = lessons.find(({ name }) => name.startsWith('Private'))?.id ?? '';
-    this.before = (await this.everyBooking()).length;
+    this.before = (await this.allBookings()).length;
     return this;
   }
 
   start(clients: number): void {
     this.isRunning = true;
     this.clients = Array.from({ length: clients }, async () => {
-      for (let turn = 0; this.isRunning; turn += 1) await this.turn(turn);
+      for (let turn = Math.floor(Math.random() * 420); this.isRunning; turn += 1) await this.turn(turn);
     });
   }
 
@@ -77,20 +85,30 @@ export class SchoolLoad {
     this.clients = [];
   }
 
+  /** Refunds by the gateway that had no answer, and are left to the servers. */
+  get leftRefunds(): Asked[] {
+    return this.asked.filter((asked) => asked.givenBack === 'asked' && this.isLeft(asked));
+  }
+
+  private isLeft({ isOnline, key }: Asked): boolean {
+    return this.options.leavesRefunds === true && isOnline && /[0-7]$/.test(key);
+  }
+
   /** Sends again what had no answer, as the site and its administrators would; the servers must work again. */
   async settle(): Promise<void> {
+    await this.signIn(); // the token lasts a quarter of an hour
     for (const asked of this.asked) if (asked.code === null) await this.book(asked);
     for (const asked of this.asked) {
       if (asked.paid === 'asked') await this.pay(asked);
       if (asked.confirmed === 'asked') await this.confirm(asked);
-      if (asked.givenBack === 'asked') await this.giveBack(asked);
+      if (asked.givenBack === 'asked' && !this.isLeft(asked)) await this.giveBack(asked);
     }
     for (const [name, isAnswered] of this.categories) if (!isAnswered) await this.addCategory(name);
   }
 
   /** Fails unless the school holds everything that was acknowledged, once and complete, and nothing that was not requested. */
   async verify(): Promise<void> {
-    const stored = await this.everyBooking();
+    const stored = await this.allBookings();
     assertBookings(stored, this.asked, this.before);
     assertLedger(await this.ledger(), stored, this.asked);
     const listed = dataOf<Named[]>(await this.must({ path: '/api/product-categories' }));
@@ -100,10 +118,22 @@ export class SchoolLoad {
     if (!isSame) throw new Error(`Categories: ${String(wanted.length)} were made, ${String(own.length)} are listed.`);
   }
 
+  /** The guests of the bookings that were acknowledged: code → address. */
+  get guests(): Map<string, string> {
+    return new Map(this.asked.flatMap(({ code, email }) => (code === null ? [] : [[code, email]])));
+  }
+
+  /** What was written to the guests of the load. */
+  messages(): Promise<Message[]> {
+    return this.everyPage<Message>(`/api/messages?search=${encodeURIComponent(GUESTS)}&page=`);
+  }
+
   /** One random action, from its first request to its last. */
   private async turn(turn: number): Promise<void> {
+    const key = randomUUID();
     const asked: Asked = {
-      key: randomUUID(),
+      key,
+      email: `${key}${GUESTS}`,
       isOnline: turn % 2 === 0,
       code: null,
       id: '',
@@ -119,7 +149,7 @@ export class SchoolLoad {
     if (asked.code === null) return;
     if (turn % 3 !== 0) await this.pay(asked);
     if (turn % 4 === 0) await this.confirm(asked);
-    if (turn % 5 < 2 && asked.paid === 'yes') await this.giveBack(asked);
+    if (turn % 5 < 3 && asked.paid === 'yes') await this.giveBack(asked);
     if (turn % 7 === 0) await this.addCategory(`${CATEGORY}${randomUUID()}`);
   }
 
@@ -132,7 +162,7 @@ export class SchoolLoad {
     asked.request ??= {
       surf_spot_id: this.spotId,
       payment_method: asked.isOnline ? 'GATEWAY' : 'CASH',
-      customer_details: { full_name: 'Sari', email: 'sari@example.com', phone: '+6281234567890', country: 'ID' },
+      customer_details: { full_name: 'Sari', email: asked.email, phone: '+6281234567890', country: 'ID' },
       booking_details: [session(3), session(4)],
     };
     const headers = { 'idempotency-key': asked.key };
@@ -155,10 +185,22 @@ export class SchoolLoad {
         asked.paid = 'yes';
       return;
     }
-    const form = new URLSearchParams({ choice: 'paid' });
-    if (!(await this.send({ path: asked.payAt, form }, [303]))) return;
+    if (!(await this.payOnline(asked.payAt))) return;
     const reply = await this.send({ path: `/api/check-booking/${asked.code ?? ''}` }, [200]);
     if (reply && dataOf<Booking>(reply).payments[0]?.status === 'PAID') asked.paid = 'yes';
+  }
+
+  /** Pays on the page at a path, which is the simulator's or the gateway's; the gateway then tells one of the instances. */
+  private async payOnline(page: string): Promise<boolean> {
+    const { gateway } = this.options;
+    const form = new URLSearchParams({ choice: 'paid' });
+    if (!gateway) return (await this.send({ path: page, form }, [303])) !== null;
+    const orderId = decodeURIComponent(/token-of-(.+)$/.exec(page)?.[1] ?? '');
+    const said = { transaction_status: 'settlement', status_code: '200' };
+    gateway.say(orderId, said);
+    // Who looks at the booking next may be faster than the notification.
+    await this.send({ path: '/payments/notifications', json: gateway.message(orderId, said) }, [200]);
+    return true;
   }
 
   private async confirm(asked: Asked): Promise<void> {
@@ -224,17 +266,21 @@ export class SchoolLoad {
   }
 
   /** What was paid and given back from yesterday to tomorrow. */
-  private async ledger(): Promise<Entry[]> {
+  async ledger(): Promise<Entry[]> {
     const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
     const path = `/api/ledger?from=${day(-1)}&to=${day(1)}`;
     return dataOf<Entry[]>(await this.must({ path, token: this.token }));
   }
 
-  private async everyBooking(): Promise<Booking[]> {
+  allBookings(): Promise<Booking[]> {
+    return this.everyPage<Booking>('/api/bookings?page=');
+  }
+
+  private async everyPage<T>(path: string): Promise<T[]> {
     await this.signIn(); // the token lasts a quarter of an hour, the load may have lasted longer
     const page = async (n: number) => {
-      const { body } = await this.must({ path: `/api/bookings?page=${String(n)}`, token: this.token });
-      return body as { data: Booking[]; paging: { total_page: number } };
+      const { body } = await this.must({ path: `${path}${String(n)}`, token: this.token });
+      return body as { data: T[]; paging: { total_page: number } };
     };
     const first = await page(1);
     const all = [...first.data];
