@@ -70,28 +70,27 @@ export async function killUnderLoad(t: TestContext, given: Kills): Promise<void>
   const options = { urls, admin, mayBreak: true, patience: PATIENCE, gateway, leavesRefunds };
   const load = await new SchoolLoad(options).open();
   for (let kill = 0; kill < kills; kill += 1) {
+    const index = random.below(instances);
+    const [server, dead] = [servers[index], names[index]];
+    assert.ok(server && dead !== undefined);
+    const other = urls.find((url) => url !== server.url);
     load.start(CLIENTS);
     try {
       await sleep(100 + random.below(900));
-      const index = random.below(instances);
-      const server = servers[index];
-      const dead = names[index];
-      assert.ok(server && dead !== undefined);
       await server.kill();
       lives.died(dead);
-      // The claims of the dead are respected by other instances for a minute, and taken back by its own next life at once.
-      const other = urls.find((url) => url !== server.url);
+      // Other instances respect the claims of the dead for a minute; its own next life takes them back at once.
       if (other !== undefined) await lives.look(dead, other, await adminToken(other, admin));
-      servers[index] = await start(index, { PORT: server.port });
-      if (other === undefined) await lives.look(dead, server.url, await adminToken(server.url, admin));
-      lives.release(names[index] ?? '');
     } finally {
       await load.stop(); // otherwise it would never end
     }
+    servers[index] = await start(index, { PORT: server.port });
+    if (other === undefined) await lives.look(dead, server.url, await adminToken(server.url, admin));
+    lives.release(names[index] ?? '');
     await load.settle();
     assertAlive(servers);
     assert.deepEqual(load.problems, [], `kill ${String(kill)}`);
-    if (kill % 10 === 9) console.log(`${String(kill + 1)} kills, ${String(load.bookings)} bookings`);
+    if (kill % 5 === 4) t.diagnostic(`${String(kill + 1)} kills, ${String(load.bookings)} bookings`);
   }
   const left = load.leftRefunds.length;
   await finish(load);
