@@ -7,7 +7,7 @@ import { scaled, seed } from '../support/deep/scale.ts';
 const kills = scaled(100);
 const { postgres, skip } = await postgresForTests();
 
-describe(`${String(kills)} times kill -9 under load: no booking is lost, doubled or half-written (DEEP_SEED=${String(seed)})`, () => {
+describe(`${String(kills)} times kill -9 under load: no booking, money or mail is lost, doubled or half-written (DEEP_SEED=${String(seed)})`, () => {
   it('on the embedded database', (t) =>
     killUnderLoad(t, { kills, instances: 1, databaseUrl: null, leavesRefunds: true }));
 

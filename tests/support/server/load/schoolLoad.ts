@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SnapDouble } from '../snapDouble.ts';
-import { ask, type Ask, dataOf, isUnavailable, problemOf, type Reply } from './ask.ts';
+import { dataOf } from './ask.ts';
 import { assertBookings, assertLedger, type Asked, type Booking, type Entry, GIVEN_BACK } from './bookings.ts';
+import { Caller, type CallOptions } from './caller.ts';
 
-export interface LoadOptions {
-  /** Addresses of the instances: each request goes to any of them. */
-  urls: string[];
-  admin: { email: string; password: string };
-  /** Whether connections may break, as the servers are killed. Otherwise a request without an answer is a problem. */
-  mayBreak: boolean;
-  /** How long an answer may take (ms). */
-  patience: number;
+export interface LoadOptions extends CallOptions {
   /** Where guests pay online; without it by the simulator. */
   gateway?: SnapDouble;
   /** Whether some refunds by the gateway that had no answer are left to the servers, as by somebody who went home. */
@@ -29,23 +22,22 @@ export const GUESTS = '@load.example';
  * The load of a busy day, as fast as possible: bookings, payments, refunds and changes by administrators. It remembers which
  * were answered. `verify` then checks that the school holds exactly those.
  */
-export class SchoolLoad {
-  /** Answers that no server may give. */
-  readonly problems: string[] = [];
-  readonly counts = { answered: 0, unavailable: 0, broken: 0, slowest: 0 };
+export class SchoolLoad extends Caller {
   private readonly asked: Asked[] = [];
   /** Names of categories → whether their creation was answered. */
   private readonly categories = new Map<string, boolean>();
-  private readonly options: LoadOptions;
+  private readonly gateway: SnapDouble | undefined;
+  private readonly leavesRefunds: boolean;
   private before = 0;
-  private token = '';
   private spotId = '';
   private lessonId = '';
   private isRunning = false;
   private clients: Promise<void>[] = [];
 
-  constructor(options: LoadOptions) {
-    this.options = options;
+  constructor({ gateway, leavesRefunds = false, ...options }: LoadOptions) {
+    super(options);
+    this.gateway = gateway;
+    this.leavesRefunds = leavesRefunds;
   }
 
   /** How many bookings were acknowledged. */
@@ -91,7 +83,7 @@ export class SchoolLoad {
   }
 
   private isLeft({ isOnline, key }: Asked): boolean {
-    return this.options.leavesRefunds === true && isOnline && /[0-7]$/.test(key);
+    return this.leavesRefunds && isOnline && /[0-7]$/.test(key);
   }
 
   /** Sends again what had no answer, as the site and its administrators would; the servers must work again. */
@@ -192,7 +184,7 @@ export class SchoolLoad {
 
   /** Pays on the page at a path, which is the simulator's or the gateway's; the gateway then tells one of the instances. */
   private async payOnline(page: string): Promise<boolean> {
-    const { gateway } = this.options;
+    const { gateway } = this;
     const form = new URLSearchParams({ choice: 'paid' });
     if (!gateway) return (await this.send({ path: page, form }, [303])) !== null;
     const orderId = decodeURIComponent(/token-of-(.+)$/.exec(page)?.[1] ?? '');
@@ -226,45 +218,6 @@ export class SchoolLoad {
     if (await this.send(request, isFirst ? [201] : [201, 409])) this.categories.set(name, true);
   }
 
-  /** Sends a request to one of the instances; null without an answer, or when the answer says to try later. */
-  private async send({ path, ...request }: Ask & { path: string }, wanted: number[]): Promise<Reply | null> {
-    const { urls, mayBreak, patience } = this.options;
-    const url = urls[Math.floor(Math.random() * urls.length)] ?? '';
-    try {
-      const reply = await ask(url + path, request, patience);
-      this.counts.slowest = Math.max(this.counts.slowest, reply.ms);
-      if (wanted.includes(reply.status)) {
-        this.counts.answered += 1;
-        return reply;
-      }
-      const problem =
-        problemOf(reply) ??
-        (isUnavailable(reply) ? null : `status ${String(reply.status)}: ${JSON.stringify(reply.body)}`);
-      if (problem !== null) this.problems.push(`${request.method ?? ''} ${path}: ${problem}`);
-      this.counts.unavailable += 1;
-    } catch (error) {
-      this.counts.broken += 1;
-      const isSlow = error instanceof Error && error.name === 'TimeoutError';
-      if (!mayBreak || isSlow)
-        this.problems.push(
-          `${path}: no answer, ${String(error)} ${error instanceof Error && error.cause instanceof Error ? error.cause.message : ''}`,
-        );
-    }
-    await sleep(20);
-    return null;
-  }
-
-  private async must(request: Ask & { path: string }): Promise<Reply> {
-    const reply = await this.send(request, [200]);
-    if (!reply) throw new Error(`${request.path}: ${this.problems.at(-1) ?? 'no answer'}`);
-    return reply;
-  }
-
-  private async signIn(): Promise<void> {
-    const reply = await this.must({ path: '/api/auth/login', json: this.options.admin });
-    this.token = dataOf<{ access_token: string }>(reply).access_token;
-  }
-
   /** What was paid and given back from yesterday to tomorrow. */
   async ledger(): Promise<Entry[]> {
     const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
@@ -274,17 +227,5 @@ export class SchoolLoad {
 
   allBookings(): Promise<Booking[]> {
     return this.everyPage<Booking>('/api/bookings?page=');
-  }
-
-  private async everyPage<T>(path: string): Promise<T[]> {
-    await this.signIn(); // the token lasts a quarter of an hour, the load may have lasted longer
-    const page = async (n: number) => {
-      const { body } = await this.must({ path: `${path}${String(n)}`, token: this.token });
-      return body as { data: T[]; paging: { total_page: number } };
-    };
-    const first = await page(1);
-    const all = [...first.data];
-    for (let n = 2; n <= first.paging.total_page; n += 1) all.push(...(await page(n)).data);
-    return all;
   }
 }
