@@ -60,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
+    pluginTimeout: 60_000, // on a busy machine 10 seconds are too few to start in
     http: { requireHostHeader: false }, // plugins/protocol.ts checks it
     return503OnClosing: false, // requests on open connections are still served (plugins/connections.ts)
     genReqId: requestId,

@@ -12,16 +12,22 @@ export interface MailSettings {
   origin: string;
 }
 
-/** How long the mail server may be silent (ms). */
+/** How long the mail server may be silent before it greets (ms). */
 const SILENCE = 20_000;
+/**
+ * How long it may think about a message that it was given (ms), as SMTP asks for (RFC 5321, 4.5.3.2.6): one that is given up
+ * too early is taken all the same, and the guest gets it again with each further try.
+ */
+export const ANSWER_PATIENCE = 600_000;
 
 /** The part of an address behind the @. */
 const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 /** Sends messages by SMTP, each on a connection of its own; fails when the mail server has not taken one. */
 export function smtpTransport({ smtpUrl, from, origin }: MailSettings) {
-  const silence = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, dnsTimeout: SILENCE, socketTimeout: SILENCE };
-  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...silence });
+  const silence = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, dnsTimeout: SILENCE };
+  const limits = { ...silence, socketTimeout: ANSWER_PATIENCE };
+  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...limits });
   return async (message: ClaimedMessage): Promise<void> => {
     const addresses: Addresses = { origin, paymentPage: message.paymentPage };
     const { id, recipient, subject, text, html, calendar } = message;

@@ -5,6 +5,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Received {
   to: string;
+  /** The name that its sender gave itself, and when it was taken. */
+  by: string;
+  at: number;
   mail: ParsedMail;
 }
 
@@ -15,7 +18,7 @@ export async function openMailbox() {
     /** The code with which recipients are refused; null takes them. */
     refusal: null as number | null,
     /** Waits before a message is taken. */
-    beforeTaking: (): Promise<void> => Promise.resolve(),
+    beforeTaking: (_by: string): Promise<void> => Promise.resolve(),
     /** Messages that are being handed over. */
     underWay: 0,
   };
@@ -31,8 +34,10 @@ export async function openMailbox() {
       state.underWay += 1;
       const keep = async () => {
         const mail = await simpleParser(stream);
-        await state.beforeTaking();
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, mail });
+        const by = session.hostNameAppearsAs;
+        await state.beforeTaking(by);
+        const at = performance.now();
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, by, at, mail });
       };
       keep()
         .then(

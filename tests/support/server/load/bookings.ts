@@ -26,6 +26,8 @@ type Wish = 'no' | 'asked' | 'yes';
 /** A booking that was requested. */
 export interface Asked {
   key: string;
+  /** Its guest's address, which no other booking has. */
+  email: string;
   request?: object;
   isOnline: boolean;
   /** Null while no answer has come. */

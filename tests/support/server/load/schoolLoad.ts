@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Ask, dataOf, isUnavailable, problemOf, type Reply } from './ask.ts';
+import type { SnapDouble } from '../snapDouble.ts';
+import { dataOf } from './ask.ts';
 import { assertBookings, assertLedger, type Asked, type Booking, type Entry, GIVEN_BACK } from './bookings.ts';
+import { Caller, type CallOptions } from './caller.ts';
 
-export interface LoadOptions {
-  /** Addresses of the instances: each request goes to any of them. */
-  urls: string[];
-  admin: { email: string; password: string };
-  /** Whether connections may break, as the servers are killed. Otherwise a request without an answer is a problem. */
-  mayBreak: boolean;
-  /** How long an answer may take (ms). */
-  patience: number;
+export interface LoadOptions extends CallOptions {
+  /** Where guests pay online; without it by the simulator. */
+  gateway?: SnapDouble;
+  /** Whether some refunds by the gateway that had no answer are left to the servers, as by somebody who went home. */
+  leavesRefunds?: boolean;
 }
 
+type Message = { id: string; kind: string; to: string; status: string; booking_code: string | null };
 type Named = { id: string; name: string };
 const CATEGORY = 'Load ';
 const DAY_MS = 86_400_000;
+/** Guests of the load, and nobody else, have addresses here. */
+export const GUESTS = '@load.example';
 
 /**
- * The load of a busy day, as fast as possible: bookings, payments (by the simulator) and changes by administrators. It
- * remembers which were answered. `verify` then checks that the school holds exactly those.
+ * The load of a busy day, as fast as possible: bookings, payments, refunds and changes by administrators. It remembers which
+ * were answered. `verify` then checks that the school holds exactly those.
  */
-export class SchoolLoad {
-  /** Answers that no server may give. */
-  readonly problems: string[] = [];
-  readonly counts = { answered: 0, unavailable: 0, broken: 0, slowest: 0 };
+export class SchoolLoad extends Caller {
   private readonly asked: Asked[] = [];
   /** Names of categories → whether their creation was answered. */
   private readonly categories = new Map<string, boolean>();
-  private readonly options: LoadOptions;
+  private readonly gateway: SnapDouble | undefined;
+  private readonly leavesRefunds: boolean;
   private before = 0;
-  private token = '';
   private spotId = '';
   private lessonId = '';
   private isRunning = false;
   private clients: Promise<void>[] = [];
 
-  constructor(options: LoadOptions) {
-    this.options = options;
+  constructor({ gateway, leavesRefunds = false, ...options }: LoadOptions) {
+    super(options);
+    this.gateway = gateway;
+    this.leavesRefunds = leavesRefunds;
   }
 
   /** How many bookings were acknowledged. */
@@ -60,14 +60,14 @@ export class SchoolLoad {
     this.spotId = dataOf<Named[]>(await this.must({ path: '/api/surf-spots' }))[0]?.id ?? '';
     const lessons = dataOf<Named[]>(await this.must({ path: '/api/products?search=private%20surf' }));
     this.lessonId = lessons.find(({ name }) => name.startsWith('Private'))?.id ?? '';
-    this.before = (await this.everyBooking()).length;
+    this.before = (await this.allBookings()).length;
     return this;
   }
 
   start(clients: number): void {
     this.isRunning = true;
     this.clients = Array.from({ length: clients }, async () => {
-      for (let turn = 0; this.isRunning; turn += 1) await this.turn(turn);
+      for (let turn = Math.floor(Math.random() * 420); this.isRunning; turn += 1) await this.turn(turn);
     });
   }
 
@@ -77,20 +77,30 @@ export class SchoolLoad {
     this.clients = [];
   }
 
+  /** Refunds by the gateway that had no answer, and are left to the servers. */
+  get leftRefunds(): Asked[] {
+    return this.asked.filter((asked) => asked.givenBack === 'asked' && this.isLeft(asked));
+  }
+
+  private isLeft({ isOnline, key }: Asked): boolean {
+    return this.leavesRefunds && isOnline && /[0-7]$/.test(key);
+  }
+
   /** Sends again what had no answer, as the site and its administrators would; the servers must work again. */
   async settle(): Promise<void> {
+    await this.signIn(); // the token lasts a quarter of an hour
     for (const asked of this.asked) if (asked.code === null) await this.book(asked);
     for (const asked of this.asked) {
       if (asked.paid === 'asked') await this.pay(asked);
       if (asked.confirmed === 'asked') await this.confirm(asked);
-      if (asked.givenBack === 'asked') await this.giveBack(asked);
+      if (asked.givenBack === 'asked' && !this.isLeft(asked)) await this.giveBack(asked);
     }
     for (const [name, isAnswered] of this.categories) if (!isAnswered) await this.addCategory(name);
   }
 
   /** Fails unless the school holds everything that was acknowledged, once and complete, and nothing that was not requested. */
   async verify(): Promise<void> {
-    const stored = await this.everyBooking();
+    const stored = await this.allBookings();
     assertBookings(stored, this.asked, this.before);
     assertLedger(await this.ledger(), stored, this.asked);
     const listed = dataOf<Named[]>(await this.must({ path: '/api/product-categories' }));
@@ -100,10 +110,22 @@ export class SchoolLoad {
     if (!isSame) throw new Error(`Categories: ${String(wanted.length)} were made, ${String(own.length)} are listed.`);
   }
 
+  /** The guests of the bookings that were acknowledged: code → address. */
+  get guests(): Map<string, string> {
+    return new Map(this.asked.flatMap(({ code, email }) => (code === null ? [] : [[code, email]])));
+  }
+
+  /** What was written to the guests of the load. */
+  messages(): Promise<Message[]> {
+    return this.everyPage<Message>(`/api/messages?search=${encodeURIComponent(GUESTS)}&page=`);
+  }
+
   /** One random action, from its first request to its last. */
   private async turn(turn: number): Promise<void> {
+    const key = randomUUID();
     const asked: Asked = {
-      key: randomUUID(),
+      key,
+      email: `${key}${GUESTS}`,
       isOnline: turn % 2 === 0,
       code: null,
       id: '',
@@ -119,7 +141,7 @@ export class SchoolLoad {
     if (asked.code === null) return;
     if (turn % 3 !== 0) await this.pay(asked);
     if (turn % 4 === 0) await this.confirm(asked);
-    if (turn % 5 < 2 && asked.paid === 'yes') await this.giveBack(asked);
+    if (turn % 5 < 3 && asked.paid === 'yes') await this.giveBack(asked);
     if (turn % 7 === 0) await this.addCategory(`${CATEGORY}${randomUUID()}`);
   }
 
@@ -132,7 +154,7 @@ export class SchoolLoad {
     asked.request ??= {
       surf_spot_id: this.spotId,
       payment_method: asked.isOnline ? 'GATEWAY' : 'CASH',
-      customer_details: { full_name: 'Sari', email: 'sari@example.com', phone: '+6281234567890', country: 'ID' },
+      customer_details: { full_name: 'Sari', email: asked.email, phone: '+6281234567890', country: 'ID' },
       booking_details: [session(3), session(4)],
     };
     const headers = { 'idempotency-key': asked.key };
@@ -155,10 +177,22 @@ export class SchoolLoad {
         asked.paid = 'yes';
       return;
     }
-    const form = new URLSearchParams({ choice: 'paid' });
-    if (!(await this.send({ path: asked.payAt, form }, [303]))) return;
+    if (!(await this.payOnline(asked.payAt))) return;
     const reply = await this.send({ path: `/api/check-booking/${asked.code ?? ''}` }, [200]);
     if (reply && dataOf<Booking>(reply).payments[0]?.status === 'PAID') asked.paid = 'yes';
+  }
+
+  /** Pays on the page at a path, which is the simulator's or the gateway's; the gateway then tells one of the instances. */
+  private async payOnline(page: string): Promise<boolean> {
+    const { gateway } = this;
+    const form = new URLSearchParams({ choice: 'paid' });
+    if (!gateway) return (await this.send({ path: page, form }, [303])) !== null;
+    const orderId = decodeURIComponent(/token-of-(.+)$/.exec(page)?.[1] ?? '');
+    const said = { transaction_status: 'settlement', status_code: '200' };
+    gateway.say(orderId, said);
+    // Who looks at the booking next may be faster than the notification.
+    await this.send({ path: '/payments/notifications', json: gateway.message(orderId, said) }, [200]);
+    return true;
   }
 
   private async confirm(asked: Asked): Promise<void> {
@@ -184,61 +218,14 @@ export class SchoolLoad {
     if (await this.send(request, isFirst ? [201] : [201, 409])) this.categories.set(name, true);
   }
 
-  /** Sends a request to one of the instances; null without an answer, or when the answer says to try later. */
-  private async send({ path, ...request }: Ask & { path: string }, wanted: number[]): Promise<Reply | null> {
-    const { urls, mayBreak, patience } = this.options;
-    const url = urls[Math.floor(Math.random() * urls.length)] ?? '';
-    try {
-      const reply = await ask(url + path, request, patience);
-      this.counts.slowest = Math.max(this.counts.slowest, reply.ms);
-      if (wanted.includes(reply.status)) {
-        this.counts.answered += 1;
-        return reply;
-      }
-      const problem =
-        problemOf(reply) ??
-        (isUnavailable(reply) ? null : `status ${String(reply.status)}: ${JSON.stringify(reply.body)}`);
-      if (problem !== null) this.problems.push(`${request.method ?? ''} ${path}: ${problem}`);
-      this.counts.unavailable += 1;
-    } catch (error) {
-      this.counts.broken += 1;
-      const isSlow = error instanceof Error && error.name === 'TimeoutError';
-      if (!mayBreak || isSlow)
-        this.problems.push(
-          `${path}: no answer, ${String(error)} ${error instanceof Error && error.cause instanceof Error ? error.cause.message : ''}`,
-        );
-    }
-    await sleep(20);
-    return null;
-  }
-
-  private async must(request: Ask & { path: string }): Promise<Reply> {
-    const reply = await this.send(request, [200]);
-    if (!reply) throw new Error(`${request.path}: ${this.problems.at(-1) ?? 'no answer'}`);
-    return reply;
-  }
-
-  private async signIn(): Promise<void> {
-    const reply = await this.must({ path: '/api/auth/login', json: this.options.admin });
-    this.token = dataOf<{ access_token: string }>(reply).access_token;
-  }
-
   /** What was paid and given back from yesterday to tomorrow. */
-  private async ledger(): Promise<Entry[]> {
+  async ledger(): Promise<Entry[]> {
     const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
     const path = `/api/ledger?from=${day(-1)}&to=${day(1)}`;
     return dataOf<Entry[]>(await this.must({ path, token: this.token }));
   }
 
-  private async everyBooking(): Promise<Booking[]> {
-    await this.signIn(); // the token lasts a quarter of an hour, the load may have lasted longer
-    const page = async (n: number) => {
-      const { body } = await this.must({ path: `/api/bookings?page=${String(n)}`, token: this.token });
-      return body as { data: Booking[]; paging: { total_page: number } };
-    };
-    const first = await page(1);
-    const all = [...first.data];
-    for (let n = 2; n <= first.paging.total_page; n += 1) all.push(...(await page(n)).data);
-    return all;
+  allBookings(): Promise<Booking[]> {
+    return this.everyPage<Booking>('/api/bookings?page=');
   }
 }
