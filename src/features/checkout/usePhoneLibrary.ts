@@ -2,13 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { listen } from '../../lib/listen';
 import { loadedPhoneLibrary, loadPhoneLibrary } from './loadPhoneLibrary';
 
-/** What the person had reached when the library took over. */
-interface TakeOver {
-  focus: 'input' | 'country' | null;
-  /** Whether the number was typed without its calling code. */
-  isNational: boolean;
-}
-
 /**
  * The library for phone numbers, null until it is loaded: at the first touch of the form that `place` stands in, or at once for
  * the number of a draft, to show it with its groups of digits.
@@ -16,7 +9,11 @@ interface TakeOver {
 export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { phone: string; localPhone: string }) {
   const [library, setLibrary] = useState(loadedPhoneLibrary);
   const [hadNumber] = useState(draft.phone !== '');
-  const [takeOver, setTakeOver] = useState<TakeOver>({ focus: null, isNational: draft.localPhone !== '' });
+  const [focus, setFocus] = useState<'input' | 'country' | null>(null); // when the library took over
+  // Whether the number was typed without its calling code, as it stands when the library shows it for the first time: digits are
+  // typed until then.
+  const [isNational, setIsNational] = useState<boolean | null>(null);
+  if (library && isNational === null) setIsNational(draft.localPhone !== '');
 
   useEffect(() => {
     const form = place.current?.closest('form');
@@ -28,10 +25,7 @@ export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { p
       if (!loaded || !field || isGone) return;
       const { activeElement } = document;
       const isCountry = activeElement instanceof HTMLSelectElement && place.current?.contains(activeElement);
-      setTakeOver((before) => ({
-        focus: activeElement === field ? 'input' : isCountry ? 'country' : null,
-        isNational: before.isNational || /^\s*\d/.test(field.value),
-      }));
+      setFocus(activeElement === field ? 'input' : isCountry ? 'country' : null);
       setLibrary(loaded);
     };
     if (hadNumber) void load();
@@ -42,5 +36,5 @@ export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { p
     };
   }, [place, library, hadNumber]);
 
-  return { library, ...takeOver };
+  return { library, focus, isNational: isNational === true };
 }
