@@ -28,12 +28,12 @@ async function firstLesson(page: Page): Promise<{ id: string; name: string; pric
 
 test('two tabs keep two lessons, over a reload, and each puts its own into the cart', async ({ page, context }) => {
   const first = await openLesson(page, 'Private');
-  expect(await chosenId(context)).toBe(idOf(page));
+  await expect.poll(() => chosenId(context)).toBe(idOf(page));
 
   const other = await context.newPage();
   const second = await openLesson(other, 'Group');
   expect(second).not.toBe(first);
-  expect(await chosenId(context)).toBe(idOf(other));
+  await expect.poll(() => chosenId(context)).toBe(idOf(other));
 
   await page.reload();
   await expect(title(page)).toHaveText(first);

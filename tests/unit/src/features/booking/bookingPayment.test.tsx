@@ -20,7 +20,7 @@ describe('Check Payment Status', () => {
     // the booking stays on the page meanwhile
     expect(field('Payment Status')).toHaveTextContent('PENDING');
     expect(await screen.findByText('Payment status updated!')).toBeVisible();
-    expect(field('Payment Status')).toHaveTextContent('PAID');
+    await waitFor(() => expect(field('Payment Status')).toHaveTextContent('PAID'));
     await waitFor(() => expect(checkButton()).toHaveAttribute('aria-disabled', 'false'));
     expect(calls).toHaveLength(2);
   });
