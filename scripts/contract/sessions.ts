@@ -8,7 +8,8 @@ export interface Account {
   email: string;
   password: string;
 }
-export type Sender = 'admin' | 'staff' | 'customer' | 'guest';
+/** `other` is a second customer, of whom the first may see nothing. */
+export type Sender = 'admin' | 'staff' | 'customer' | 'other' | 'guest';
 
 interface Session {
   access: string;

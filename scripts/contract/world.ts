@@ -12,6 +12,7 @@ import { sweep } from './sweep.ts';
 import { documented } from './validate.ts';
 
 const random = (): string => randomBytes(4).toString('hex');
+const accountOf = ({ sent }: Row): Account => ({ email: String(sent['email']), password: String(sent['password']) });
 const DAYS_AHEAD = 3;
 /** Today at the school. */
 const schoolDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(new Date());
@@ -29,6 +30,7 @@ export class World {
   private readonly admin: Account;
   private readonly kept = new Map<string, Promise<Row>>();
   private staff: Promise<Account> | undefined;
+  private other: Promise<Account> | undefined;
   private ownDay: Promise<string> | undefined;
 
   constructor(operations: Operation[], admin: Account, options: ClientOptions) {
@@ -65,23 +67,23 @@ export class World {
     freeDay: () => (this.ownDay ??= this.days.take()),
   };
 
-  /** The account of a sender; the customer's and the staff member's are registered for this check. */
+  /** The account of a sender; all but the administrator's are registered for this check. */
   async account(sender: Sender): Promise<Account> {
     if (sender === 'admin') return this.admin;
     if (sender === 'staff') return (this.staff ??= this.hire());
-    const { sent } = await this.row(creators['/api/users'] ?? '');
-    return { email: String(sent['email']), password: String(sent['password']) };
+    if (sender === 'other') return (this.other ??= this.make(creators['/api/users'] ?? '').then(accountOf));
+    return accountOf(await this.row(creators['/api/users'] ?? ''));
   }
 
   /** Registers somebody and makes them staff. */
   private async hire(): Promise<Account> {
-    const { id, sent } = await this.make(creators['/api/users'] ?? '');
-    const [email, password] = [String(sent['email']), String(sent['password'])];
+    const row = await this.make(creators['/api/users'] ?? '');
+    const { email, password } = accountOf(row);
     const update = this.operation('updateUser');
     const body = { name: this.mark, email, role: 'STAFF' };
     const token = await this.sessions.token(update, 'admin');
     await needed(update.id, async () => {
-      documented(update, await this.client.send(update, { token, params: { id }, body }), update.success);
+      documented(update, await this.client.send(update, { token, params: { id: row.id }, body }), update.success);
     });
     return { email, password };
   }
