@@ -5,6 +5,7 @@ import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
 import { creators } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
+import { schoolDay } from './schoolDay.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
@@ -14,8 +15,6 @@ import { documented } from './validate.ts';
 const random = (): string => randomBytes(4).toString('hex');
 const accountOf = ({ sent }: Row): Account => ({ email: String(sent['email']), password: String(sent['password']) });
 const DAYS_AHEAD = 3;
-/** Today at the school. */
-const schoolDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(new Date());
 
 /** The backend that is checked, with everything that the check has created there. */
 export class World {
