@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bodyFor, changed } from '../bodies.ts';
 import { allRows } from '../checks/lists.ts';
 import type { Answer, Body } from '../client.ts';
-import { at, Differs, must, needed, same } from '../difference.ts';
+import { at, must, needed, same, shown } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { schoolDay } from '../schoolDay.ts';
 import type { Sender } from '../sessions.ts';
@@ -19,15 +19,9 @@ const filters: Record<string, (text: string) => string> = {
   handwritten: (text) => text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i'),
 };
 
-/** Runs what belongs to another operation; what differs is reported with that operation's name. */
-async function named<T>(call: string, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof Differs)) throw error;
-    throw new Differs(error.differences.map((one) => ({ ...one, path: `${call}: ${one.path}` })));
-  }
-}
+type Around = <T>(by: string, run: () => T | Promise<T>) => Promise<T>;
+/** For a step of an operation that the story is about: what is wrong is its own fault. */
+const plain: Around = async (...[, run]) => run();
 
 /** A story that is being told, with the values that it has collected so far. */
 export class Telling {
@@ -41,26 +35,32 @@ export class Telling {
   }
 
   async tell(): Promise<void> {
-    for (const step of this.story.steps) await this.step(step);
+    let isCalled = false;
+    for (const step of this.story.steps) {
+      const isOwn = this.story.operations.includes(step.call);
+      isCalled ||= isOwn;
+      await this.step(step, isOwn ? plain : needed, isOwn ? plain : isCalled ? shown : needed);
+    }
   }
 
-  private async step(step: Step): Promise<void> {
-    await this.lookUp(JSON.stringify(step));
+  /** Makes a call; `calling` says whose fault it is when the call fails, `looking` whose when its answer is not as expected. */
+  private async step(step: Step, calling: Around, looking: Around): Promise<void> {
     const operation = this.world.operation(step.call);
-    const isOwn = this.story.operations.includes(step.call);
-    const isList = (step.holds ?? step.lacks) !== undefined;
-    const ask = (): Promise<Answer | Body[]> => (isList ? this.rows(operation, step) : this.ask(operation, step));
-    // That another operation grants what is valid is its own matter; what it refuses, and what it answers, is the story's.
-    const answer = await (isOwn ? ask() : step.status === undefined ? needed(step.call, ask) : named(step.call, ask));
-    const compare = () => {
-      if (Array.isArray(answer)) this.look(answer, step);
-      else this.compare(answer, step);
-      return Promise.resolve();
-    };
-    await (isOwn ? compare() : named(step.call, compare));
+    await calling(step.call, () => this.lookUp(JSON.stringify(step)));
+    if ((step.holds ?? step.lacks) !== undefined) {
+      const rows = await calling(step.call, () => this.rows(operation, step));
+      await looking(step.call, () => this.look(rows, step));
+      return;
+    }
+    const answer = await calling(step.call, () => this.send(operation, step));
+    const status = step.status ?? operation.success;
+    // Whether a call is granted or refused shows what came before it; how its answer looks is its own matter.
+    const judging = answer.status < 500 && answer.status !== status ? looking : calling;
+    await judging(step.call, () => documented(operation, answer, status));
+    await looking(step.call, () => this.compare(answer, step));
   }
 
-  private async ask(operation: Operation, step: Step): Promise<Answer> {
+  private async send(operation: Operation, step: Step): Promise<Answer> {
     const { world } = this;
     const request = {
       token: await this.token(operation, step.as),
@@ -70,7 +70,6 @@ export class Telling {
       body: await this.body(operation, step),
     };
     const answer = await world.send(operation, request);
-    documented(operation, answer, step.status ?? operation.success);
     const isDeletion = operation.method === 'DELETE' && answer.status === 200;
     if (isDeletion && request.params?.['id'] !== undefined) await world.gone(request.params['id']);
     return answer;
