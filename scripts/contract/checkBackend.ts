@@ -1,6 +1,7 @@
 import { accessChecks } from './checks/access.ts';
 import type { Check, Plan } from './checks/check.ts';
 import { listChecks } from './checks/lists.ts';
+import { answersPicture, pictureChecks } from './checks/pictures.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
 import { storyChecks } from './checks/stories.ts';
 import { deletionChecks, successChecks } from './checks/success.ts';
@@ -34,8 +35,12 @@ const plans: Plan[] = [
   parameterChecks,
   listChecks,
   bodyChecks,
+  pictureChecks,
   deletionChecks,
 ];
+
+/** What is checked of an operation; the other plans are for operations that answer JSON. */
+const plansFor = (operation: Operation): Plan[] => (answersPicture(operation) ? [pictureChecks] : plans);
 
 /** There is no backend, or it does not know the administrator. */
 export class CannotStart extends Error {}
@@ -103,7 +108,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     for (const operation of operations.filter(({ id }) => only.length === 0 || only.includes(id))) {
       const [since, sent] = [performance.now(), recorder.requests];
       const checks: CheckResult[] = [];
-      for (const check of plans.flatMap((plan) => plan(operation, world))) {
+      for (const check of plansFor(operation).flatMap((plan) => plan(operation, world))) {
         checks.push(await resultOf(check, operation, world));
       }
       const seconds = (performance.now() - since) / 1000;

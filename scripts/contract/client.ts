@@ -60,7 +60,7 @@ function encoded({ body }: Operation, request: Request): { type?: string; conten
   if (body.type !== 'multipart/form-data') return { type: body.type, content: JSON.stringify(request.body) };
   const form = new FormData();
   for (const [name, value] of Object.entries(request.body)) {
-    if (value instanceof Blob) form.append(name, value, 'contract-check.png');
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'contract-check.png');
     else form.append(name, String(value));
   }
   return { content: form };
