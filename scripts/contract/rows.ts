@@ -82,6 +82,11 @@ export class Rows {
     return new Set(this.made.map(({ id }) => id));
   }
 
+  /** The texts that rows have in a field. */
+  values(field: string): string[] {
+    return this.made.map(({ fields }) => fields[field]).filter((value) => typeof value === 'string');
+  }
+
   /** Deletes what was created, the newest first; returns what stays, and why. */
   async remove(request: (operation: Operation) => Promise<Request>): Promise<string[]> {
     const left: string[] = [];

@@ -33,16 +33,15 @@ const large = (mb: number): Buffer =>
     Array.from({ length: Math.round(mb * 10) }, () => chunk('prVt', Buffer.alloc(MB / 10, 7))),
   );
 
-/** Pictures of every kind that the contract names. */
-export const pictures = (): [string, File][] => [
+/** Pictures of every kind that the contract names, one of them of so many MB. */
+export const pictures = (mb: number): [string, File][] => [
   ['a PNG', file('wave.png', 'image/png', png(SAMPLE.width, SAMPLE.height))],
   ['a JPEG', file('wave.jpg', 'image/jpeg', jpeg)],
   ['a WebP', file('wave.webp', 'image/webp', webp)],
   ['a GIF', file('wave.gif', 'image/gif', gif)],
   ['an AVIF', file('wave.avif', 'image/avif', avif)],
   ['a JPEG that is called a PNG', file('wave.png', 'image/png', jpeg)],
-  ['a picture of 2.5 MB', file('wave.png', 'image/png', large(2.5))],
-  ['a picture of 9.9 MB', file('wave.png', 'image/png', large(9.9))],
+  [`a picture of ${String(mb)} MB`, file('wave.png', 'image/png', large(mb))],
 ];
 
 /** A picture with more height than width. */

@@ -125,6 +125,11 @@ export class World {
     };
   }
 
+  /** The codes of the bookings that the check has made. */
+  codes(): string[] {
+    return this.rows.values('booking_code');
+  }
+
   /** Notes that a row was deleted, so that the next check gets another one. */
   async gone(id: string): Promise<void> {
     this.rows.forget(id);

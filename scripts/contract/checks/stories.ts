@@ -20,6 +20,7 @@ import type { Story } from '../stories/story.ts';
 import { Telling } from '../stories/telling.ts';
 import type { World } from '../world.ts';
 import type { Plan } from './check.ts';
+import { codeChecks } from './codes.ts';
 
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
@@ -64,4 +65,5 @@ export const storyChecks: Plan = (operation, world) => [
   ...[...stories[1], ...(world.level === 2 ? stories[2] : [])]
     .filter(({ operations }) => operations.includes(operation.id))
     .map((one) => ({ name: one.name, run: () => tellOnce(world, one) })),
+  ...codeChecks(operation, world),
 ];
