@@ -19,6 +19,7 @@ import { statesStories } from '../stories/states.ts';
 import type { Story } from '../stories/story.ts';
 import { Telling } from '../stories/telling.ts';
 import type { World } from '../world.ts';
+import { bookableDayChecks } from './bookableDays.ts';
 import type { Plan } from './check.ts';
 import { codeChecks } from './codes.ts';
 
@@ -66,4 +67,5 @@ export const storyChecks: Plan = (operation, world) => [
     .filter(({ operations }) => operations.includes(operation.id))
     .map((one) => ({ name: one.name, run: () => tellOnce(world, one) })),
   ...codeChecks(operation, world),
+  ...bookableDayChecks(operation, world),
 ];

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../../scripts/contract/difference.ts';
 import { becomes, id, row, rows } from './answers.ts';
+import { bookingDeviations } from './bookingDeviations.ts';
 import { dayDeviations } from './dayDeviations.ts';
 import { figureDeviations } from './figureDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
+import { pictureDeviations } from './pictureDeviations.ts';
 import type { Deviation, Json } from './proxy.ts';
 
 /** Mistakes of backends, one each. */
@@ -11,6 +13,8 @@ export const deviations: Deviation[] = [
   ...listDeviations,
   ...dayDeviations,
   ...figureDeviations,
+  ...bookingDeviations,
+  ...pictureDeviations,
   {
     name: "a customer's token is as good as an administrator's",
     operation: 'createImage',
