@@ -2,6 +2,15 @@ import { booking, cancelling, story, type Step, type Story } from './story.ts';
 
 const mine = (lists: Partial<Step>, more: Partial<Step> = {}): Step => ({ call: 'listMyBookings', ...lists, ...more });
 
+const keyed = { 'idempotency-key': '{key}' };
+const whose = { 'customer_details.email': 'contract-check-{key}@example.com' };
+const again: Step = {
+  call: 'createBooking',
+  headers: keyed,
+  with: whose,
+  match: { 'data.booking.id': '{id}', 'data.booking.booking_code': '{code}', 'data.booking.status': 'CONFIRMED' },
+};
+
 /** Bookings: sent again, whose they are. */
 export const bookingsStories: Story[] = [
   story(
@@ -24,6 +33,29 @@ export const bookingsStories: Story[] = [
       with: { 'customer_details.email': 'another@example.com' },
       status: 409,
     },
+  ),
+  story(
+    'createBooking',
+    'an Idempotency-Key is that of the whole backend, and gives the booking as it is now',
+    { ...booking, headers: keyed, with: whose },
+    { call: 'updateBookingStatus', params: { id: '{id}' }, body: { action: 'CONFIRMED' } },
+    { ...again, as: 'other' },
+    { ...again, as: 'guest' },
+    { ...again, with: { ...whose, contract_check: 7, 'customer_details.contract_check': [1] } },
+    mine({ lacks: '{id}' }, { as: 'other' }),
+  ),
+  story(
+    'createBooking',
+    'a request that was refused has not used its Idempotency-Key',
+    {
+      ...booking,
+      keep: {},
+      headers: keyed,
+      with: { 'booking_details.0.reservation_date': '{yesterday}' },
+      status: 400,
+    },
+    { ...booking, headers: keyed, match: { 'data.booking.status': 'PENDING' } },
+    mine({ holds: { id: '{id}', booking_code: '{code}' } }),
   ),
   story(
     'createBooking',
@@ -62,6 +94,11 @@ export const bookingsStories: Story[] = [
     call: 'checkBooking',
     params: { bookingCode: '{code|small}' },
     match: { 'data.id': '{id}' },
+  }),
+  story('checkBooking', 'reads a code with spaces and hyphens', booking, {
+    call: 'checkBooking',
+    params: { bookingCode: '{code|spaced}' },
+    match: { 'data.id': '{id}', 'data.booking_code': '{code}' },
   }),
   story(
     'listMyBookings',

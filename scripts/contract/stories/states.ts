@@ -62,6 +62,12 @@ export const statesStories: Story[] = [
     stands('CANCELLED', 'PAID'),
   ),
   status(
+    'cancelling ends an open online payment',
+    { ...booking, with: { payment_method: 'GATEWAY' } },
+    becomes('CANCELLED'),
+    stands('CANCELLED', 'EXPIRED'),
+  ),
+  status(
     'changes one booking alone',
     { ...booking, keep: { otherCode: 'data.booking.booking_code' } },
     booking,

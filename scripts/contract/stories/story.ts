@@ -5,7 +5,7 @@ import type { Sender } from '../sessions.ts';
  * A call of a story. Texts may hold what the fixtures' may, {customerEmail}, {key}, {freeDay} and {otherDay} (one for the
  * story, the other day is the later one), {inDays.5} (days from today at the school), {yesterday}, {read.creator} (the id of a
  * row), {read.creator.name} (another field of it) and {names} that earlier steps keep, also as {name|capitals}, {name|small},
- * {name|handwritten} and {name|inWords}.
+ * {name|spaced}, {name|handwritten} and {name|inWords}.
  */
 export interface Step {
   call: string;
@@ -61,10 +61,10 @@ export const refusedFor = (person: number, message: string): Step => ({
   match: { message },
 });
 
-/** Changes the free day of the story. */
-export const changeDay = (change: Body): Step => ({
+/** Changes the free day of the story, or its other one. */
+export const changeDay = (change: Body, day = '{freeDay}'): Step => ({
   call: 'updateDays',
-  body: { from: '{freeDay}', to: '{freeDay}', ...change },
+  body: { from: day, to: day, ...change },
 });
 
 export const cancelling: Step = {

@@ -15,6 +15,7 @@ const wordsOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long'
 const filters: Record<string, (text: string) => string> = {
   capitals: (text) => text.toUpperCase(),
   inWords: (day) => wordsOf.format(new Date(`${day}T00:00:00Z`)),
+  spaced: (text) => text.replace(/^(...)(...)/, '$1-$2 - '),
   small: (text) => text.toLowerCase(),
   handwritten: (text) => text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i'),
 };

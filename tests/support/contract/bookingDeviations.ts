@@ -157,8 +157,9 @@ export const bookingDeviations: Deviation[] = [
     operation: 'createProductCategory',
     path: 'status',
     give: (given, { body }) => {
-      if (given.status === 201 && names.has(body)) Object.assign(given, { status: 409, body: { message: 'Taken.' } });
-      names.add(body);
+      const name = /"name":"([^"]*)"/.exec(body)?.[1] ?? '';
+      if (given.status === 201 && names.has(name)) Object.assign(given, { status: 409, body: { message: 'Taken.' } });
+      names.add(name);
     },
   },
   {
