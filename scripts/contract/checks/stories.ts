@@ -22,6 +22,7 @@ import type { World } from '../world.ts';
 import { bookableDayChecks } from './bookableDays.ts';
 import type { Plan } from './check.ts';
 import { codeChecks } from './codes.ts';
+import { growthChecks } from './growth.ts';
 
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
@@ -68,4 +69,5 @@ export const storyChecks: Plan = (operation, world) => [
     .map((one) => ({ name: one.name, run: () => tellOnce(world, one) })),
   ...codeChecks(operation, world),
   ...bookableDayChecks(operation, world),
+  ...growthChecks(operation, world),
 ];
