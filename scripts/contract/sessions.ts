@@ -40,6 +40,11 @@ export class Sessions {
     return operation.token === 'refreshToken' ? session.refresh : session.access;
   }
 
+  /** Signs a sender in anew next time. */
+  forget(sender: Sender): void {
+    this.sessions.delete(sender);
+  }
+
   /** A session of a sender; an older one is renewed, as access tokens expire after minutes. */
   private async session(sender: Sender): Promise<Session> {
     const current = this.sessions.get(sender);

@@ -6,6 +6,7 @@ import type { Level, Operation } from './document.ts';
 import { creators } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
 import { schoolDay } from './schoolDay.ts';
+import { markOf, newCode } from './mark.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
@@ -16,10 +17,14 @@ const random = (): string => randomBytes(4).toString('hex');
 const accountOf = ({ sent }: Row): Account => ({ email: String(sent['email']), password: String(sent['password']) });
 const DAYS_AHEAD = 3;
 
+/** Paths that need nothing to be asked. */
+const probesOf = (operations: Operation[]): string[] =>
+  operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path);
+
 /** The backend that is checked, with everything that the check has created there. */
 export class World {
-  private readonly code = random();
-  readonly mark = `Contract check ${this.code}`;
+  private readonly code = newCode(Date.now());
+  readonly mark = markOf(this.code);
   readonly soon = dateAhead(DAYS_AHEAD);
   readonly operations: Operation[];
   readonly client: Client;
@@ -35,7 +40,7 @@ export class World {
   constructor(operations: Operation[], admin: Account, options: ClientOptions) {
     this.operations = operations;
     this.admin = admin;
-    this.client = new Client(options);
+    this.client = new Client({ ...options, passwords: [admin.password], probes: probesOf(operations) });
     this.rows = new Rows(operations, this.client);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
     this.days = new FreeDays(this.client, this.operation, (operation) => this.sessions.token(operation, 'admin'));
@@ -144,15 +149,34 @@ export class World {
     this.rows.keep(row);
   }
 
+  /** Sees to it that the administrator's session is one that works. */
+  private async signInAgain(): Promise<void> {
+    try {
+      const operation = this.operation('getCurrentUser');
+      const token = await this.sessions.token(operation, 'admin');
+      if ((await this.client.send(operation, { token })).status !== 401) return;
+    } catch {
+      // The next attempt says why.
+    }
+    this.sessions.forget('admin');
+  }
+
+  /** What was made and is not deleted yet. */
+  remaining(): string[] {
+    return [...this.days.names(), ...this.rows.names()];
+  }
+
   /** Deletes what was created, also after an interruption; returns what could not be deleted. */
   async cleanUp(): Promise<string[]> {
-    this.client.options.stop = new AbortController().signal;
+    this.client.tidy();
+    await this.signInAgain();
     const signIn = async (operation: Operation): Promise<Request> => ({
       token: await this.sessions.token(operation, operation.token === null ? 'guest' : 'admin'),
     });
+    const search = { operations: this.operations, client: this.client, signIn };
     const made = this.rows.ids();
     const left = [...(await this.days.restore()), ...(await this.rows.remove(signIn))];
-    left.push(...(await seeTo(this.operations, this.client, made, signIn)));
-    return [...left, ...(await sweep(this.operations, this.client, this.code, signIn))];
+    if (this.client.isStopped) return left;
+    return [...left, ...(await seeTo(search, made)), ...(await sweep(search, this.code))];
   }
 }
