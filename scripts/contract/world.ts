@@ -3,8 +3,9 @@ import { bodyFor, type Sources } from './bodies.ts';
 import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
 import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
-import { creators } from './fixtures.ts';
+import { creators, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
+import { creatorsOfOrdered, PairMaker } from './pairs.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
@@ -26,6 +27,7 @@ export class World {
   readonly client: Client;
   readonly sessions: Sessions;
   readonly days: FreeDays;
+  readonly pairs: PairMaker;
   private readonly rows: Rows;
   private readonly admin: Account;
   private readonly kept = new Map<string, Promise<Row>>();
@@ -33,13 +35,20 @@ export class World {
   private other: Promise<Account> | undefined;
   private ownDay: Promise<string> | undefined;
 
-  constructor(operations: Operation[], admin: Account, options: ClientOptions) {
+  constructor(operations: Operation[], admin: Account, options: ClientOptions & { only: string[] }) {
     this.operations = operations;
     this.admin = admin;
     this.client = new Client(options);
     this.rows = new Rows(operations, this.client);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
     this.days = new FreeDays(this.client, this.operation, (operation) => this.sessions.token(operation, 'admin'));
+    this.pairs = new PairMaker(creatorsOfOrdered(operations, options.only), (creator) => this.twoOf(creator));
+  }
+
+  /** Two new rows; one of what servers limit strictly. */
+  private async twoOf(creator: string): Promise<Row[]> {
+    const first = await this.make(creator);
+    return sparing.includes(creator) ? [first] : [first, await this.make(creator)];
   }
 
   /** The highest level of what the backend is to have. */

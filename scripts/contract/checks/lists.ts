@@ -1,48 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Body } from '../client.ts';
-import { at, must, same } from '../difference.ts';
+import { must, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { hidesNewRows, limits, searchedFields, sparing } from '../fixtures.ts';
-import { creatorOf, deleterOf, type Row } from '../rows.ts';
-import { documented } from '../validate.ts';
+import { limits, searchedFields, sparing } from '../fixtures.ts';
+import { creatorOf, deleterOf } from '../rows.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
-
-interface Page {
-  rows: Body[];
-  paging: { page: number; size: number; total_item: number; total_page: number };
-}
-type Query = Record<string, string | number>;
-
-const MAX_PAGES = 50;
-// Some databases keep whole seconds: rows of the same second have no order.
-const CLOCK_PRECISION = 1100;
-
-async function pageOf(operation: Operation, world: World, query: Query): Promise<Page> {
-  const answer = await world.send(operation, { token: await world.sessions.token(operation), query });
-  documented(operation, answer, operation.success);
-  const { data, paging } = answer.body as { data: Body[]; paging: Page['paging'] };
-  return { rows: data, paging };
-}
-
-/** Every row of a list, page by page. */
-export async function allRows(operation: Operation, world: World, query: Query = {}): Promise<Body[]> {
-  const rows: Body[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { rows: some, paging } = await pageOf(operation, world, { ...query, page });
-    rows.push(...some);
-    if (page >= paging.total_page) break;
-  }
-  return rows;
-}
-
-/** Whether the numbers of a page agree with each other and with its rows. */
-function agrees({ rows, paging }: Page, page: number, size: number): void {
-  same('paging.page', page, paging.page);
-  same('paging.size', size, paging.size);
-  same('paging.total_page', Math.ceil(paging.total_item / size), paging.total_page);
-  same('data.length', Math.max(0, Math.min(size, paging.total_item - (page - 1) * size)), rows.length);
-}
+import { orderChecks } from './order.ts';
+import { agrees, isOnePage, type Page, pageOf, parameterOf, type Query } from './pages.ts';
 
 /** Fills a list until it has more than one page, if rows can be created and deleted. */
 async function fill(operation: Operation, creator: string, world: World): Promise<void> {
@@ -83,26 +47,10 @@ async function searches(operation: Operation, world: World, creator: string): Pr
   same('paging.total_item', 0, nothing.paging.total_item);
 }
 
-/** Whether rows are in the order that the description names. */
-async function inOrder(operation: Operation, world: World, creator: string): Promise<void> {
-  const rows = [await world.row(creator), await world.row(creator, 'change')];
-  let [first, second] = rows.sort((a, b) => a.at - b.at) as [Row, Row];
-  if (second.at - first.at < CLOCK_PRECISION) {
-    await sleep(CLOCK_PRECISION);
-    [first, second] = [second, await world.make(creator)];
-  }
-  const ids = (await allRows(operation, world)).map(({ id }) => id);
-  const [a, b] = [ids.indexOf(first.id), ids.indexOf(second.id)];
-  must(a >= 0, 'data', `the new row ${first.id} in the list`, `${String(ids.length)} others`);
-  must(b >= 0, 'data', `the new row ${second.id} in the list`, `${String(ids.length)} others`);
-  if (/oldest first/i.test(operation.description)) must(a < b, 'data', 'the oldest first', 'another order');
-  if (/newest first/i.test(operation.description)) must(a > b, 'data', 'the newest first', 'another order');
-}
-
 /** Paging, order and search of a list. */
 export const listChecks: Plan = (operation, world) => {
   if (operation.method !== 'GET' || !operation.responses.get('200')?.schema?.properties?.['paging']) return [];
-  const parameter = (name: string) => operation.parameters.find((one) => one.name === name);
+  const parameter = (name: string) => parameterOf(operation, name);
   const creator = creatorOf(world.operations, operation.path)?.id ?? '';
   const size = limits.rowsOnPage;
   const checks: Check[] = [];
@@ -115,12 +63,9 @@ export const listChecks: Plan = (operation, world) => {
 
   if (!parameter('page')) {
     add('everything on one page', async () => {
-      const { rows, paging } = await pageOf(operation, world, {});
-      same('paging.page', 1, paging.page);
-      same('paging.total_item', rows.length, paging.total_item);
-      same('paging.total_page', Math.min(1, rows.length), paging.total_page);
+      isOnePage(await pageOf(operation, world, {}));
     });
-    return checks;
+    return [...checks, ...orderChecks(operation, world)];
   }
   add('the first page', async () => agrees(await page({ page: 1 }), 1, size));
   add('the second page', async () => {
@@ -136,8 +81,7 @@ export const listChecks: Plan = (operation, world) => {
   });
   if (parameter('page')?.schema.default === undefined) {
     add('without a page: every row', async () => {
-      const { rows, paging } = await page({});
-      same('data.length', paging.total_item, rows.length);
+      isOnePage(await page({}));
     });
   } else add('without a page: the first', async () => agrees(await page({}), 1, size));
   if (parameter('size')) {
@@ -150,9 +94,5 @@ export const listChecks: Plan = (operation, world) => {
     });
   }
   if (parameter('search')) add('search', () => searches(operation, world, creator));
-  const isWhole = at(operation, 'token') === null || operation.roles.length > 0 || operation.isOptional;
-  if (isWhole && !hidesNewRows.includes(operation.id)) {
-    add('new rows, in their order', () => inOrder(operation, world, creator));
-  }
-  return checks;
+  return [...checks, ...orderChecks(operation, world)];
 };
