@@ -88,7 +88,7 @@ class Telling {
   /** Looks for a row on all pages of a list. */
   private async look(operation: Operation, { holds, lacks, query = {} }: Step): Promise<void> {
     const wanted = this.filled(holds ?? { id: lacks ?? '' });
-    const rows = await allRows(operation, this.world, this.filled(query), [String(wanted.id)]);
+    const rows = await allRows(operation, this.world, this.filled(query), [wanted.id]);
     const row = rows.find(({ id }) => id === wanted.id);
     if (!holds) must(row === undefined, 'data', `a list without ${wanted.id}`, row);
     else must(row !== undefined, 'data', `a list with ${wanted.id}`, `${String(rows.length)} others`);
