@@ -80,7 +80,7 @@ export const parameterFields: Record<string, string> = {
 export const searchedFields: Record<string, string[]> = {
   listUsers: ['name', 'email'],
   listProducts: ['name'],
-  listMessages: ['to', 'booking_code'],
+  listMessages: ['booking_code', 'to'],
   listBookings: ['booking_code', 'customer_name', 'customer_email'],
 };
 

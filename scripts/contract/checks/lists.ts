@@ -1,50 +1,18 @@
-import type { Body } from '../client.ts';
 import { must, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { limits, searchedFields, sparing } from '../fixtures.ts';
+import { limits, sparing } from '../fixtures.ts';
 import { creatorOf, deleterOf } from '../rows.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 import { orderChecks } from './order.ts';
 import { agrees, isOnePage, type Page, pageOf, parameterOf, type Query } from './pages.ts';
+import { searchChecks } from './search.ts';
 
 /** Fills a list until it has more than one page, if rows can be created and deleted. */
 async function fill(operation: Operation, creator: string, world: World): Promise<void> {
   const canFill = !sparing.includes(creator) && deleterOf(world.operations, creator);
   const { paging } = await pageOf(operation, world, { page: 1 });
   for (let rows = paging.total_item; canFill && rows <= limits.rowsOnPage; rows += 1) await world.make(creator);
-}
-
-async function searches(operation: Operation, world: World, creator: string): Promise<void> {
-  const fields = searchedFields[operation.id] ?? [];
-  const [field = ''] = fields;
-  const { id, fields: made } = await world.row(creator);
-  const value = String(made[field]);
-  const part = value.slice(-7);
-  const swapped = Array.from(part)
-    .map((c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase()))
-    .join('');
-  const found = await pageOf(operation, world, { search: swapped });
-  must(
-    found.rows.some((row) => row['id'] === id),
-    'data',
-    `${value} when ${swapped} is searched`,
-    found.rows.map((row) => row[field]),
-  );
-  const finds = (text: string, rows: Body[]) =>
-    rows.forEach((row, i) =>
-      must(
-        fields.some((name) => String(row[name]).toLowerCase().includes(text.toLowerCase())),
-        `data.${String(i)}.${field}`,
-        `a text with '${text}'`,
-        row[field],
-      ),
-    );
-  finds(swapped, found.rows);
-  for (const sign of ['%', '_']) finds(sign, (await pageOf(operation, world, { search: sign })).rows);
-  const nothing = await pageOf(operation, world, { search: `${world.mark} nothing` });
-  same('data.length', 0, nothing.rows.length);
-  same('paging.total_item', 0, nothing.paging.total_item);
 }
 
 /** Paging, order and search of a list. */
@@ -93,6 +61,6 @@ export const listChecks: Plan = (operation, world) => {
       agrees(await page({ page: 2, size: 1 }), 2, 1);
     });
   }
-  if (parameter('search')) add('search', () => searches(operation, world, creator));
+  if (parameter('search')) checks.push(...searchChecks(operation, world, creator));
   return [...checks, ...orderChecks(operation, world)];
 };

@@ -1,4 +1,3 @@
-import type { Body } from '../client.ts';
 import { must, needed } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { bringing } from '../fixtures.ts';
