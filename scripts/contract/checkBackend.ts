@@ -4,9 +4,11 @@ import { listChecks } from './checks/lists.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
 import { storyChecks } from './checks/stories.ts';
 import { deletionChecks, successChecks } from './checks/success.ts';
-import { Differs, Skipped } from './difference.ts';
+import { causesOf, unseenCauses } from './causes.ts';
+import { Differs, neededBy, Skipped, withoutNeed } from './difference.ts';
 import type { Operation } from './document.ts';
-import type { CheckResult, OperationResult, Report } from './report.ts';
+import type { Recorder } from './recorder.ts';
+import type { CheckResult, OperationResult, Report } from './report/result.ts';
 import type { Account } from './sessions.ts';
 import { World } from './world.ts';
 
@@ -38,18 +40,42 @@ const plans: Plan[] = [
 /** There is no backend, or it does not know the administrator. */
 export class CannotStart extends Error {}
 
-async function resultOf({ name, run }: Check, stop: AbortSignal): Promise<CheckResult> {
+async function resultOf({ name, run }: Check, operation: Operation, world: World): Promise<CheckResult> {
+  const { recorder, options } = world.client;
   const start = performance.now();
-  const result = { name, outcome: 'passed', differences: [], reason: '' } as Omit<CheckResult, 'seconds'>;
+  const result: CheckResult = {
+    name,
+    outcome: 'passed',
+    differences: [],
+    reason: '',
+    cause: null,
+    seconds: 0,
+    exchanges: [],
+  };
+  recorder.begin();
   try {
     await run();
   } catch (error) {
-    stop.throwIfAborted();
+    options.stop.throwIfAborted();
     if (error instanceof Skipped) Object.assign(result, { outcome: 'skipped', reason: error.message });
-    else if (error instanceof Differs) Object.assign(result, { outcome: 'failed', differences: error.differences });
+    else if (error instanceof Differs) Object.assign(result, judged(error, operation, recorder));
     else throw error;
   }
   return { ...result, seconds: (performance.now() - start) / 1000 };
+}
+
+/** A failure of the operation, or of another one without which the check could not be made. */
+function judged({ differences, exchange }: Differs, { id }: Operation, recorder: Recorder): Partial<CheckResult> {
+  const masked = differences.map((one) => ({
+    ...one,
+    expected: recorder.mask(one.expected),
+    got: recorder.mask(one.got),
+  }));
+  if (exchange) recorder.recall(exchange);
+  const { exchanges } = recorder;
+  const cause = neededBy(masked.map((one) => ({ ...one, path: one.path.replace(`needs ${id}: `, '') })));
+  if (cause === undefined) return { outcome: 'failed', differences: withoutNeed(masked, id), exchanges };
+  return { outcome: 'blocked', cause, differences: withoutNeed(masked, cause), exchanges };
 }
 
 /** Fails unless the administrator can sign in, as nothing can be checked without that. */
@@ -67,16 +93,21 @@ async function start(world: World): Promise<void> {
 /** Runs every check of the contract against a backend, and deletes what it created there. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { operations, only, stop } = options;
-  const world = new World(operations, options.admin, options);
+  const world = new World(operations, options.admin, { ...options, passwords: [options.admin.password] });
   await start(world);
   const results: OperationResult[] = [];
   let left: string[] = [];
+  const begin = performance.now();
+  const { recorder } = world.client;
   try {
     for (const operation of operations.filter(({ id }) => only.length === 0 || only.includes(id))) {
-      const result: OperationResult = { operation, checks: [] };
+      const [since, sent] = [performance.now(), recorder.requests];
+      const checks: CheckResult[] = [];
       for (const check of plans.flatMap((plan) => plan(operation, world))) {
-        result.checks.push(await resultOf(check, stop));
+        checks.push(await resultOf(check, operation, world));
       }
+      const seconds = (performance.now() - since) / 1000;
+      const result = { operation, checks, requests: recorder.requests - sent, seconds };
       results.push(result);
       options.onResult(result);
     }
@@ -85,5 +116,18 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   } finally {
     left = await world.cleanUp();
   }
-  return { results, left, isInterrupted: stop.aborted };
+  for (const unseen of unseenCauses(results, operations)) {
+    const known = results.find(({ operation }) => operation.id === unseen.operation.id);
+    if (known) known.checks.push(...unseen.checks);
+    else results.push(unseen);
+    options.onResult(unseen);
+  }
+  return {
+    results,
+    causes: causesOf(results),
+    left,
+    isInterrupted: stop.aborted,
+    requests: recorder.requests,
+    seconds: (performance.now() - begin) / 1000,
+  };
 }

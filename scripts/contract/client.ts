@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Differs, show, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
+import type { Exchange } from './exchange.ts';
+import { answerText, Recorder } from './recorder.ts';
 
 /** Fields of a body; those of a form may be files. */
 export type Body = Record<string, unknown>;
@@ -21,6 +23,15 @@ export interface Answer {
   headers: Headers;
   /** The parsed body; undefined when it is not JSON. */
   body: unknown;
+  /** The request and the answer as a report shows them. */
+  exchange: Exchange;
+}
+
+/** What is found at an address that is not an operation. */
+export interface Served {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
 }
 
 export interface ClientOptions {
@@ -30,6 +41,14 @@ export interface ClientOptions {
   stop: AbortSignal;
   /** Gets messages for the person who waits. */
   note: (text: string) => void;
+  /** Passwords that no report may hold. */
+  passwords?: string[];
+}
+
+interface Init {
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | string | null;
 }
 
 const MAX_WAIT_SECONDS = 60;
@@ -58,11 +77,13 @@ const parsed = (text: string): unknown => {
 /** Sends requests of the contract's operations; obeys 429 within reason. */
 export class Client {
   readonly options: ClientOptions;
+  readonly recorder: Recorder;
   /** Operations that the backend refuses for now (429), and why. */
   private readonly refused = new Map<string, string>();
 
   constructor(options: ClientOptions) {
     this.options = options;
+    this.recorder = new Recorder(options.passwords ?? []);
   }
 
   async send(operation: Operation, request: Request): Promise<Answer> {
@@ -86,8 +107,9 @@ export class Client {
   }
 
   /** GET of an address that is not an operation. */
-  async get(path: string): Promise<Response> {
-    return (await this.fetch(path, {})).response;
+  async get(path: string): Promise<Served> {
+    const { response, bytes } = await this.fetch('picture', path, { method: 'GET', headers: {}, body: null });
+    return { status: response.status, headers: response.headers, bytes };
   }
 
   private async sendOnce(operation: Operation, request: Request): Promise<Answer> {
@@ -97,30 +119,42 @@ export class Client {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(request.query ?? {})) query.append(name, String(value));
     const { type, content } = encoded(operation, request);
-    const { response, text } = await this.fetch(`${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
-      method: operation.method,
-      headers: {
-        ...(type !== undefined && { 'content-type': type }),
-        ...(request.token != null && { authorization: `Bearer ${request.token}` }),
-        ...request.headers,
+    const { response, text, exchange } = await this.fetch(
+      operation.id,
+      `${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
+      {
+        method: operation.method,
+        headers: {
+          ...(type !== undefined && { 'content-type': type }),
+          ...(request.token != null && { authorization: `Bearer ${request.token}` }),
+          ...request.headers,
+        },
+        body: content ?? null,
       },
-      body: content ?? null,
-    });
+    );
     const contentType = response.headers.get('content-type') ?? '';
-    return { status: response.status, contentType, headers: response.headers, body: parsed(text) };
+    return { status: response.status, contentType, headers: response.headers, body: parsed(text), exchange };
   }
 
-  private async fetch(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-    const { url, timeout, stop } = this.options;
+  private async fetch(operation: string, path: string, init: Init) {
+    const { url: address, timeout, stop } = this.options;
     // A running request is not aborted: what it creates could not be deleted.
     stop.throwIfAborted();
-    const signal = AbortSignal.timeout(timeout);
+    const url = address.replace(/(?<!\/)\/+$/, '') + path;
+    const sent = { operation, url, ...init };
+    const start = performance.now();
+    const seconds = () => (performance.now() - start) / 1000;
     try {
-      const response = await fetch(url.replace(/(?<!\/)\/+$/, '') + path, { ...init, redirect: 'manual', signal });
-      return { response, text: await response.text() };
+      const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const text = new TextDecoder().decode(bytes);
+      const shown = answerText(response.headers.get('content-type') ?? '', bytes, text);
+      const exchange = this.recorder.note(sent, response.status, response.headers, shown, seconds());
+      return { response, bytes, text, exchange };
     } catch (error) {
       const { cause, message } = error as Error;
       const reason = cause instanceof Error && cause.message !== '' ? cause.message : message;
+      this.recorder.note(sent, null, null, reason, seconds());
       throw new Differs([{ path: 'answer', expected: `one within ${String(timeout / 1000)} s`, got: reason }]);
     }
   }

@@ -1,5 +1,5 @@
 import type { Answer, Body, Client, Request } from './client.ts';
-import { at, Differs, show } from './difference.ts';
+import { at, Differs, saidBy, show } from './difference.ts';
 import type { Operation } from './document.ts';
 import { creators, madeFrom, parameterFields, retirement, rowIn, staysWithBooking } from './fixtures.ts';
 
@@ -123,7 +123,6 @@ export function rowOrFail(row: Row | undefined, answer: Answer, creator: string)
   if (row) return row;
   const where = ['data', rowIn[creator], 'id'].filter(Boolean).join('.');
   const path = answer.status < 300 ? where : 'status';
-  throw new Differs([
-    { path, expected: 'a new row', got: answer.status < 300 ? show(answer.body) : String(answer.status) },
-  ]);
+  const got = answer.status < 300 ? show(answer.body) : `${String(answer.status)}${saidBy(answer)}`;
+  throw new Differs([{ path, expected: 'a new row', got }], answer.exchange);
 }

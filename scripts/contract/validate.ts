@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Answer } from './client.ts';
-import { type Difference, Differs, show } from './difference.ts';
+import { type Difference, Differs, saidBy, show } from './difference.ts';
 import type { Operation, Schema } from './document.ts';
 
 // Not strict, as OpenAPI's own keywords (example, discriminator) are allowed in a schema.
@@ -31,8 +31,7 @@ function difference({ instancePath, keyword, params, message, data }: ErrorObjec
 export function differencesOf({ responses }: Operation, answer: Answer, statuses: number[]): Difference[] {
   const { status, contentType, body } = answer;
   if (!statuses.includes(status)) {
-    const said = typeof body === 'object' && body !== null && 'message' in body ? ` ${show(body.message)}` : '';
-    return [{ path: 'status', expected: statuses.join(' or '), got: `${String(status)}${said}` }];
+    return [{ path: 'status', expected: statuses.join(' or '), got: `${String(status)}${saidBy(answer)}` }];
   }
   if (!/^application\/json\b/i.test(contentType)) {
     return [{ path: 'content-type', expected: 'application/json', got: show(contentType) }];

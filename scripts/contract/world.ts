@@ -104,11 +104,13 @@ export class World {
   }
 
   /** A row that several checks share; `use` says whether they read or change it. */
-  row(creator: string, use: 'read' | 'change' = 'read'): Promise<Row> {
+  async row(creator: string, use: 'read' | 'change' = 'read'): Promise<Row> {
     const key = `${use} ${creator}`;
     const kept = this.kept.get(key) ?? this.make(creator);
     this.kept.set(key, kept);
-    return kept;
+    const row = await kept;
+    this.client.recorder.recall(row.answer.exchange);
+    return row;
   }
 
   /** Creates a row. Its answer is checked elsewhere and only needs an id here. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bodyFor, changed } from '../bodies.ts';
 import type { Answer, Body } from '../client.ts';
-import { at, must, needed, same } from '../difference.ts';
+import { at, must, needed, same, shown } from '../difference.ts';
 import type { Level, Operation } from '../document.ts';
 import type { Sender } from '../sessions.ts';
 import { accountsStories, passwordStories } from '../stories/accounts.ts';
@@ -45,6 +45,10 @@ const filters: Record<string, (text: string) => string> = {
   handwritten: (text) => text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i'),
 };
 
+type Around = <T>(by: string, run: () => T | Promise<T>) => Promise<T>;
+/** For a step of the checked operation: what is wrong is its own fault. */
+const plain: Around = async (_, run) => run();
+
 /** The values that a story has collected so far. */
 class Telling {
   private readonly world: World;
@@ -54,15 +58,31 @@ class Telling {
     this.world = world;
   }
 
-  async step(step: Step): Promise<void> {
+  /** Makes a call; `calling` says whose fault it is when the call fails, `looking` whose when its answer is not as expected. */
+  async step(step: Step, calling: Around, looking: Around): Promise<void> {
     const { world } = this;
-    await this.lookUp(JSON.stringify(step));
     const operation = world.operation(step.call);
     const lists = (step.holds ?? step.lacks) !== undefined;
     if (lists) {
-      await this.look(operation, step);
+      const rows = await calling(step.call, async () => {
+        await this.lookUp(JSON.stringify(step));
+        const wanted = this.filled(step.holds?.id ?? step.lacks ?? '');
+        return allRows(operation, world, this.filled(step.query ?? {}), [wanted]);
+      });
+      await looking(step.call, () => this.look(rows, step));
       return;
     }
+    const answer = await calling(step.call, () => this.send(operation, step));
+    const status = step.status ?? operation.success;
+    // Whether a call is granted or refused shows what came before it; how its answer looks is its own matter.
+    const judging = answer.status < 500 && answer.status !== status ? looking : calling;
+    await judging(step.call, () => documented(operation, answer, status));
+    await looking(step.call, () => this.compare(answer, step));
+  }
+
+  private async send(operation: Operation, step: Step): Promise<Answer> {
+    const { world } = this;
+    await this.lookUp(JSON.stringify(step));
     const request = {
       token: await this.token(operation, step.as),
       params: step.params ? this.filled(step.params) : (await world.valid(operation)).params,
@@ -71,10 +91,9 @@ class Telling {
       body: await this.body(operation, step),
     };
     const answer = await world.send(operation, request);
-    documented(operation, answer, step.status ?? operation.success);
     const isDeletion = operation.method === 'DELETE' && answer.status === 200;
     if (isDeletion && request.params?.['id'] !== undefined) await world.gone(request.params['id']);
-    this.compare(answer, step);
+    return answer;
   }
 
   private compare(answer: Answer, { match = {}, keep = {} }: Step): void {
@@ -85,10 +104,9 @@ class Telling {
     }
   }
 
-  /** Looks for a row on all pages of a list. */
-  private async look(operation: Operation, { holds, lacks, query = {} }: Step): Promise<void> {
+  /** Looks for a row among those of a list. */
+  private look(rows: Body[], { holds, lacks }: Step): void {
     const wanted = this.filled(holds ?? { id: lacks ?? '' });
-    const rows = await allRows(operation, this.world, this.filled(query), [wanted.id]);
     const row = rows.find(({ id }) => id === wanted.id);
     if (!holds) must(row === undefined, 'data', `a list without ${wanted.id}`, row);
     else must(row !== undefined, 'data', `a list with ${wanted.id}`, `${String(rows.length)} others`);
@@ -143,9 +161,11 @@ export const storyChecks: Plan = ({ id }, world) =>
       name,
       run: async () => {
         const telling = new Telling(world);
+        let isCalled = false;
         for (const step of steps) {
-          if (step.call === id) await telling.step(step);
-          else await needed(step.call, () => telling.step(step));
+          const isOwn = step.call === id;
+          isCalled ||= isOwn;
+          await telling.step(step, isOwn ? plain : needed, isOwn ? plain : isCalled ? shown : needed);
         }
       },
     }));

@@ -141,7 +141,7 @@ export const deviations: Deviation[] = [
   {
     name: 'signing out changes nothing',
     operation: 'logout',
-    path: 'needs refreshAccessToken: status',
+    path: 'then refreshAccessToken: status',
     ask: (asked) => Object.assign(asked, { method: 'GET', url: new URL('/healthz', asked.url) }),
   },
   {
