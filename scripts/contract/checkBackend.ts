@@ -1,5 +1,6 @@
 import { accessChecks } from './checks/access.ts';
 import type { Check, Plan } from './checks/check.ts';
+import { failureChecks } from './checks/failures.ts';
 import { listChecks } from './checks/lists.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
 import { storyChecks } from './checks/stories.ts';
@@ -32,6 +33,7 @@ const plans: Plan[] = [
   storyChecks,
   accessChecks,
   parameterChecks,
+  failureChecks,
   listChecks,
   bodyChecks,
   deletionChecks,

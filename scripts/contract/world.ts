@@ -114,10 +114,10 @@ export class World {
   }
 
   /** Creates a row. Its answer is checked elsewhere and only needs an id here. */
-  make(creator: string, change: Body = {}): Promise<Row> {
+  make(creator: string, change: Body = {}, sender?: Sender): Promise<Row> {
     return needed(creator, async () => {
       const operation = this.operation(creator);
-      const { body: valid, ...request } = await this.valid(operation);
+      const { body: valid, ...request } = await this.valid(operation, sender);
       const body = { ...valid, ...change };
       const answer = await this.client.send(operation, { ...request, body });
       return rowOrFail(this.rows.note(operation, body, answer), answer, creator);

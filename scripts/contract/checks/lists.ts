@@ -7,6 +7,7 @@ import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 import { filterChecks } from './filters.ts';
 import { orderChecks } from './order.ts';
+import { ownBookingChecks } from './ownBookings.ts';
 import { agrees, isOnePage, type Page, pageOf, parameterOf, type Query } from './pages.ts';
 import { searchChecks } from './search.ts';
 
@@ -80,7 +81,12 @@ export const listChecks: Plan = (operation, world) => {
       });
   const creator = creatorOf(world.operations, operation.path)?.id ?? '';
   if (parameterOf(operation, 'search')) checks.push(...searchChecks(operation, world, creator));
-  return [...checks, ...filterChecks(operation, world), ...orderChecks(operation, world)];
+  return [
+    ...checks,
+    ...ownBookingChecks(operation, world),
+    ...filterChecks(operation, world),
+    ...orderChecks(operation, world),
+  ];
 };
 
 function pagingChecks(operation: Operation, world: World): Check[] {

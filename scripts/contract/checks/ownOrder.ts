@@ -81,9 +81,34 @@ async function bySession(operation: Operation, world: World): Promise<void> {
   holdsInTurn(rows, 'booking_id', wanted, 'by date, surf spot, lesson and booking code');
 }
 
-/** Orders that are not by age. */
+/** Of two bookings that were paid and cancelled, the later one is seen to first. */
+async function byRaising(operation: Operation, world: World): Promise<void> {
+  const ids: string[] = [];
+  for (const number of [2, 3]) {
+    const { id } = await booked(world, [day(number)]);
+    for (const [call, action] of [
+      ['updateBookingPayment', 'PAY'],
+      ['updateBookingStatus', 'CANCELLED'],
+    ] as const) {
+      const change = world.operation(call);
+      await needed(call, async () => {
+        const token = await world.sessions.token(change, 'admin');
+        documented(change, await world.send(change, { token, params: { id }, body: { action } }), change.success);
+      });
+    }
+    ids.unshift(id);
+  }
+  const { rows } = await pageOf(operation, world, {});
+  const instants = rows.filter((row) => ids.includes(String(row['booking_id']))).map((row) => row['created_at']);
+  // Those of the same instant have no order.
+  if (new Set(instants).size > 1 || instants.length < ids.length)
+    holdsInTurn(rows, 'booking_id', ids, 'the newest first');
+}
+
+/** Orders that are not by the age of a row that the check creates. */
 export const ownOrders: Record<string, OwnOrder[]> = {
   listUsers: [{ name: 'by name', run: byName }],
   listMyBookings: [{ name: 'the next session first', run: byNextSession }],
+  listAttention: [{ name: 'two cancelled bookings, the later one first', run: byRaising }],
   listSessions: [{ name: 'by date, surf spot, lesson and booking code', run: bySession }],
 };

@@ -3,6 +3,7 @@ import { same } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { searchesByMark } from '../fixtures.ts';
 import { ageOrder } from '../pairs.ts';
+import type { Sender } from '../sessions.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 
@@ -19,9 +20,9 @@ const MANY_PAGES = 30;
 /** The parameter of an operation that has this name. */
 export const parameterOf = ({ parameters }: Operation, name: string) => parameters.find((one) => one.name === name);
 
-/** One page of a list, as whoever the list is for. */
-export async function pageOf(operation: Operation, world: World, query: Query): Promise<Page> {
-  const answer = await world.send(operation, { token: await world.sessions.token(operation), query });
+/** One page of a list, as somebody or as whoever the list is for. */
+export async function pageOf(operation: Operation, world: World, query: Query, sender?: Sender): Promise<Page> {
+  const answer = await world.send(operation, { token: await world.sessions.token(operation, sender), query });
   documented(operation, answer, operation.success);
   const { data, paging } = answer.body as { data: Body[]; paging: Page['paging'] };
   return { rows: data, paging };

@@ -8,6 +8,7 @@ import { accountsStories, passwordStories } from '../stories/accounts.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
+import { failuresStories, fullFailuresStories } from '../stories/failures.ts';
 import { ledgerStories } from '../stories/ledger.ts';
 import { daysStories } from '../stories/days.ts';
 import { deskStories } from '../stories/desk.ts';
@@ -23,7 +24,7 @@ import { allRows } from './pages.ts';
 
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
-  1: [...accountsStories, ...contentStories, ...bookingsStories],
+  1: [...accountsStories, ...failuresStories, ...contentStories, ...bookingsStories],
   2: [
     ...daysStories,
     ...sessionsStories,
@@ -34,6 +35,7 @@ const stories: Record<Level, Story[]> = {
     ...messagesStories,
     ...ledgerStories,
     ...figuresStories,
+    ...fullFailuresStories,
   ],
 };
 
