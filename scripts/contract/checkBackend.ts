@@ -1,6 +1,7 @@
 import { causesOf, kindOf, unseenCauses } from './causes.ts';
 import { accessChecks } from './checks/access.ts';
 import type { Check, Plan } from './checks/check.ts';
+import { failureChecks } from './checks/failures.ts';
 import { listChecks } from './checks/lists.ts';
 import { answersPicture, pictureChecks } from './checks/pictures.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
@@ -46,6 +47,7 @@ const plans: Plan[] = [
   storyChecks,
   accessChecks,
   parameterChecks,
+  failureChecks,
   listChecks,
   bodyChecks,
   pictureChecks,

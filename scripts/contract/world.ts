@@ -3,10 +3,11 @@ import { bodyFor, type Sources } from './bodies.ts';
 import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
 import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
-import { creators } from './fixtures.ts';
+import { creators, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
 import { schoolDay } from './schoolDay.ts';
 import { markOf, newCode } from './mark.ts';
+import { creatorsOfOrdered, PairMaker } from './pairs.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
@@ -30,6 +31,7 @@ export class World {
   readonly client: Client;
   readonly sessions: Sessions;
   readonly days: FreeDays;
+  readonly pairs: PairMaker;
   private readonly rows: Rows;
   private readonly admin: Account;
   private readonly kept = new Map<string, Promise<Row>>();
@@ -37,13 +39,20 @@ export class World {
   private other: Promise<Account> | undefined;
   private ownDay: Promise<string> | undefined;
 
-  constructor(operations: Operation[], admin: Account, options: ClientOptions) {
+  constructor(operations: Operation[], admin: Account, options: ClientOptions & { only: string[] }) {
     this.operations = operations;
     this.admin = admin;
     this.client = new Client({ ...options, passwords: [admin.password], probes: probesOf(operations) });
     this.rows = new Rows(operations, this.client);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
     this.days = new FreeDays(this.client, this.operation, (operation) => this.sessions.token(operation, 'admin'));
+    this.pairs = new PairMaker(creatorsOfOrdered(operations, options.only), (creator) => this.twoOf(creator));
+  }
+
+  /** Two new rows; one of what servers limit strictly. */
+  private async twoOf(creator: string): Promise<Row[]> {
+    const first = await this.make(creator);
+    return sparing.includes(creator) ? [first] : [first, await this.make(creator)];
   }
 
   /** The highest level of what the backend is to have. */
@@ -109,10 +118,10 @@ export class World {
   }
 
   /** Creates a row. Its answer is checked elsewhere and only needs an id here. */
-  make(creator: string, change: Body = {}): Promise<Row> {
+  make(creator: string, change: Body = {}, sender?: Sender): Promise<Row> {
     return needed(creator, async () => {
       const operation = this.operation(creator);
-      const { body: valid, ...request } = await this.valid(operation);
+      const { body: valid, ...request } = await this.valid(operation, sender);
       const body = { ...valid, ...change };
       const answer = await this.client.send(operation, { ...request, body });
       return rowOrFail(this.rows.note(operation, body, answer), answer, creator);

@@ -5,6 +5,7 @@ import { acrossStories, fullAcrossStories } from '../stories/across.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
+import { failuresStories, fullFailuresStories } from '../stories/failures.ts';
 import { ledgerStories } from '../stories/ledger.ts';
 import { daysStories } from '../stories/days.ts';
 import { deletionStories } from '../stories/deletions.ts';
@@ -28,6 +29,7 @@ import { growthChecks } from './growth.ts';
 const stories: Record<Level, Story[]> = {
   1: [
     ...accountsStories,
+    ...failuresStories,
     ...contentStories,
     ...bookingsStories,
     ...pricesStories,
@@ -46,6 +48,7 @@ const stories: Record<Level, Story[]> = {
     ...messagesStories,
     ...ledgerStories,
     ...figuresStories,
+    ...fullFailuresStories,
     ...fullPricesStories,
     ...fullAcrossStories,
   ],

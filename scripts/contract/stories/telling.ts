@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bodyFor, changed } from '../bodies.ts';
-import { allRows } from '../checks/lists.ts';
+import { allRows, parameterOf } from '../checks/pages.ts';
 import type { Answer, Body } from '../client.ts';
 import { at, must, needed, same, shown } from '../difference.ts';
 import type { Operation } from '../document.ts';
@@ -84,14 +84,16 @@ export class Telling {
     }
   }
 
-  /** The rows of all pages of a list, in as few requests as it allows. */
+  /** The rows of a list among which a row is looked for; somebody else's are few. */
   private async rows(operation: Operation, step: Step): Promise<Body[]> {
-    const parameter = (name: string) => operation.parameters.find((one) => one.name === name);
-    const query = { ...(parameter('size') && { size: '100' }), ...this.filled(step.query ?? {}) };
-    const token = await this.token(operation, step.as);
-    const isWhole = parameter('page')?.schema.default === undefined;
-    if (!isWhole && step.as === undefined) return allRows(operation, this.world, query);
-    const answer = await this.world.send(operation, { token, query });
+    const { as, query = {}, holds, lacks } = step;
+    const wanted = this.filled(holds?.id ?? lacks ?? '');
+    if (as === undefined) return allRows(operation, this.world, this.filled(query), [wanted]);
+    const size = parameterOf(operation, 'size')?.schema.maximum;
+    const answer = await this.world.send(operation, {
+      token: await this.token(operation, as),
+      query: { ...this.filled(query), ...(size !== undefined && { size }) },
+    });
     documented(operation, answer, operation.success);
     return at(answer.body, 'data') as Body[];
   }
