@@ -2,6 +2,7 @@ import { accessChecks } from './checks/access.ts';
 import type { Check, Plan } from './checks/check.ts';
 import { listChecks } from './checks/lists.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
+import { storedChecks } from './checks/stored.ts';
 import { storyChecks } from './checks/stories.ts';
 import { deletionChecks, successChecks } from './checks/success.ts';
 import { Differs, Skipped } from './difference.ts';
@@ -27,6 +28,7 @@ export interface CheckOptions {
 // Successful calls come before errors, in case the backend limits the number of requests.
 const plans: Plan[] = [
   successChecks,
+  storedChecks,
   storyChecks,
   accessChecks,
   parameterChecks,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changed, faultsOf } from '../bodies.ts';
+import { faultsOf, faulty } from '../bodies.ts';
 import type { Operation, Parameter } from '../document.ts';
 import { byMail } from '../fixtures.ts';
 import { documented } from '../validate.ts';
@@ -20,12 +20,12 @@ export const bodyChecks: Plan = (operation, world) => {
       documented(operation, answer, ...statuses);
     },
   });
-  const faults = faultsOf(operation, body.schema).map(({ name, path, value, statuses }) => ({
-    name,
+  const faults = faultsOf(operation, body.schema).map((fault) => ({
+    name: fault.name,
     run: async () => {
       const request = await world.valid(operation);
-      const bad = { ...request, body: changed(request.body ?? {}, path, value) };
-      documented(operation, await world.send(operation, bad), ...statuses);
+      const bad = { ...request, body: faulty(request.body ?? {}, fault) };
+      documented(operation, await world.send(operation, bad), ...fault.statuses);
     },
   }));
   const checks = [
