@@ -1,4 +1,5 @@
 import { accessChecks } from './checks/access.ts';
+import { changeChecks } from './checks/changes.ts';
 import type { Check, Plan } from './checks/check.ts';
 import { listChecks } from './checks/lists.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
@@ -29,6 +30,7 @@ export interface CheckOptions {
 const plans: Plan[] = [
   successChecks,
   storedChecks,
+  changeChecks,
   storyChecks,
   accessChecks,
   parameterChecks,

@@ -81,7 +81,7 @@ const ordered = (rows: Rows): Rows =>
   rows.some((row) => 'reservation_date' in row) ? rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) : rows;
 
 /** What a server may come to know of a row only later, or tells one reader alone. */
-const changing = ['image', 'transaction', 'payable_until', 'changes_until', 'messages', 'changes'];
+const changing = ['image', 'decided', 'transaction', 'payable_until', 'changes_until', 'messages', 'changes'];
 
 /** Where a row shows anything else than what is known of it, in the fields that both have. */
 export function unlike(known: Body, row: Body, path: string): Difference[] {
