@@ -1,7 +1,9 @@
 import { accessChecks } from './checks/access.ts';
 import { changeChecks } from './checks/changes.ts';
 import type { Check, Plan } from './checks/check.ts';
+import { dayChecks } from './checks/days.ts';
 import { listChecks } from './checks/lists.ts';
+import { moveChecks } from './checks/moves.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
 import { storedChecks } from './checks/stored.ts';
 import { storyChecks } from './checks/stories.ts';
@@ -31,6 +33,8 @@ const plans: Plan[] = [
   successChecks,
   storedChecks,
   changeChecks,
+  moveChecks,
+  dayChecks,
   storyChecks,
   accessChecks,
   parameterChecks,

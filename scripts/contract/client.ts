@@ -117,7 +117,9 @@ export class Client {
     const signal = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(url.replace(/(?<!\/)\/+$/, '') + path, { ...init, redirect: 'manual', signal });
-      return { response, text: await response.text() };
+      // A byte order mark is kept: JSON has none.
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+      return { response, text };
     } catch (error) {
       const { cause, message } = error as Error;
       const reason = cause instanceof Error && cause.message !== '' ? cause.message : message;

@@ -106,7 +106,7 @@ async function valueFor(operation: Operation, name: string, schema: Schema, maki
   if (types.includes('boolean')) return kind === 'maximal';
   if (types.includes('integer')) {
     const { minimum = 0, maximum = 1000 } = schema;
-    return { minimal: minimum, maximal: maximum, unicode: values[name] }[kind];
+    return { minimal: minimum, maximal: maximum, unicode: values[name] ?? minimum + 1 }[kind];
   }
   return textFor(name, schema, kind, tag);
 }

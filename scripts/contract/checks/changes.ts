@@ -24,7 +24,7 @@ function knownAfter(operation: Operation, fact: Fact, sent: Body, row: Body): Bo
 }
 
 /** Fails unless every reader shows the row of a change; says which one does not. */
-async function isStored(facts: Facts, fact: Fact): Promise<void> {
+export async function isStored(facts: Facts, fact: Fact): Promise<void> {
   const readings = await facts.read(fact);
   const differences: Difference[] = [];
   for (const { reader } of readings) {
