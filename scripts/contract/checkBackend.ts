@@ -12,6 +12,7 @@ import { Differs, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import type { CheckResult, OperationResult, Report } from './report.ts';
 import type { Account } from './sessions.ts';
+import { queryChecks, writingChecks } from './checks/taken.ts';
 import { World } from './world.ts';
 
 export interface CheckOptions {
@@ -35,6 +36,8 @@ const plans: Plan[] = [
   changeChecks,
   moveChecks,
   dayChecks,
+  queryChecks,
+  writingChecks,
   storyChecks,
   accessChecks,
   parameterChecks,

@@ -102,16 +102,16 @@ export class Facts {
     return made;
   }
 
-  /** Makes a row with a body of a kind, of which some fields may be others; fails unless the answer shows it. */
-  async make(operation: Operation, kind: Kind, change: Body = {}, headers?: Record<string, string>): Promise<Fact> {
+  /** Makes a row with a body of a kind, perhaps written another way; fails unless the answer shows it. */
+  async make(operation: Operation, kind: Kind, written = (body: Body): Body => body): Promise<Fact> {
     const { world } = this;
     const tag = this.newTag();
-    const sent = { ...(await this.body(operation, kind, tag)), ...change };
+    const sent = written(await this.body(operation, kind, tag));
     const owner = operation.path.includes('{') ? rowsFor(world.operations, operation) : undefined;
     const booking = owner === undefined ? undefined : (await world.make(owner)).fields;
     const token = await world.sessions.token(operation);
     const params = booking && paramsOf(operation, booking);
-    const answer = await world.send(operation, { token, params, body: sent, headers });
+    const answer = await world.send(operation, { token, params, body: sent });
     documented(operation, answer, operation.success);
     const path = rowPathOf(operation);
     const row = at(answer.body, path) as Body;

@@ -36,7 +36,7 @@ const emails: Record<Kind, (start: string) => string> = {
   unicode: (start) => `${start}+o'brien_1@mail.example.co.id`,
 };
 const phones: Record<Kind, string> = {
-  minimal: '081234567',
+  minimal: '+6281234567',
   maximal: '+62 (812) 345.678-9012345',
   unicode: '0812-3456 7890',
 };

@@ -2,7 +2,7 @@ import type { Body } from '../client.ts';
 import { at, type Difference, Differs, needed } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { Facts } from '../facts.ts';
-import { kinds } from '../kinds.ts';
+import type { Kind } from '../kinds.ts';
 import { shownOf, unlike } from '../shown.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
@@ -33,7 +33,7 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOS
 function changesOf(operation: Operation, world: World): [string, () => Promise<Body>][] {
   const facts = Facts.of(world);
   const tag = facts.newTag();
-  const full = async (kind: (typeof kinds)[number]): Promise<Body> => ({
+  const full = async (kind: Kind): Promise<Body> => ({
     ...(await facts.body(operation, kind, tag)),
     is_open: false,
   });

@@ -1,9 +1,11 @@
+import type { Body } from '../client.ts';
 import { needed } from '../difference.ts';
-import type { Operation } from '../document.ts';
+import type { Operation, Schema } from '../document.ts';
 import { Facts } from '../facts.ts';
 import { kinds } from '../kinds.ts';
 import { readersOf } from '../readers.ts';
 import type { World } from '../world.ts';
+import { isStored } from './changes.ts';
 import type { Check, Plan } from './check.ts';
 
 const kindNames = {
@@ -16,10 +18,33 @@ const kindNames = {
 export const makesRows = ({ method, success, body }: Operation): boolean =>
   method === 'POST' && success === 201 && body !== null;
 
+/** Whether blanks around a text are allowed. */
+const isFreeText = ({ type, pattern = '\\S', enum: choices, format }: Schema, name: string): boolean =>
+  type === 'string' && pattern === '\\S' && !choices && format === undefined && !/password|_url$|country/.test(name);
+
+/** The body with blanks around each text that may have them. */
+function withMargins(body: Body, schema: Schema): Body {
+  const margin = (name: string, value: unknown): unknown => {
+    const part = schema.properties?.[name] ?? {};
+    if (part.properties) return withMargins(value as Body, part);
+    return typeof value === 'string' && isFreeText(part, name) ? `  ${value} ` : value;
+  };
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, margin(name, value)]));
+}
+
+/** Whether a body has to have a text that may have blanks around it. */
+const hasFreeText = ({ properties = {}, required = [] }: Schema): boolean =>
+  required.some((name) => isFreeText(properties[name] ?? {}, name) || hasFreeText(properties[name] ?? {}));
+
 /** Bodies of three kinds: each is taken, answered as it was sent, and shown by every list and lookup. */
 function creatorChecks(operation: Operation, world: World): Check[] {
   const facts = Facts.of(world);
-  return kinds.flatMap((kind) => [
+  const schema = operation.body?.schema ?? {};
+  const trimming: Check = {
+    name: 'stored: blanks around texts are left away',
+    run: async () => isStored(facts, await facts.make(operation, 'minimal', (body) => withMargins(body, schema))),
+  };
+  const plain = kinds.flatMap((kind) => [
     { name: `${kindNames[kind]}: taken`, run: async () => void (await facts.of(operation, kind)) },
     ...readersOf(world.operations, operation.id).map((reader) => ({
       name: `stored: ${kindNames[kind]}, in ${reader.id}`,
@@ -29,6 +54,7 @@ function creatorChecks(operation: Operation, world: World): Check[] {
       },
     })),
   ]);
+  return hasFreeText(schema) ? [...plain, trimming] : plain;
 }
 
 /** A list or a lookup shows rows as they were made. */
