@@ -12,7 +12,7 @@ import { Differs, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import type { CheckResult, OperationResult, Report } from './report.ts';
 import type { Account } from './sessions.ts';
-import { queryChecks, writingChecks } from './checks/taken.ts';
+import { passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import { World } from './world.ts';
 
 export interface CheckOptions {
@@ -38,6 +38,7 @@ const plans: Plan[] = [
   dayChecks,
   queryChecks,
   writingChecks,
+  passwordChecks,
   storyChecks,
   accessChecks,
   parameterChecks,

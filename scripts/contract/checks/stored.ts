@@ -1,3 +1,4 @@
+import { typesOf } from '../bodies.ts';
 import type { Body } from '../client.ts';
 import { needed } from '../difference.ts';
 import type { Operation, Schema } from '../document.ts';
@@ -54,7 +55,14 @@ function creatorChecks(operation: Operation, world: World): Check[] {
       },
     })),
   ]);
-  return hasFreeText(schema) ? [...plain, trimming] : plain;
+  const nulls = Object.entries(schema.properties ?? {}).filter(
+    ([, part]) => typesOf(part).includes('null') && !part.enum,
+  );
+  const withNull = nulls.map(([name]) => ({
+    name: `stored: ${name} null`,
+    run: async () => isStored(facts, await facts.make(operation, 'minimal', (body) => ({ ...body, [name]: null }))),
+  }));
+  return [...plain, ...withNull, ...(hasFreeText(schema) ? [trimming] : [])];
 }
 
 /** A list or a lookup shows rows as they were made. */

@@ -1,6 +1,7 @@
 import type { Body, Request } from '../client.ts';
-import { at, same } from '../difference.ts';
+import { at, needed, same } from '../difference.ts';
 import type { Operation, Parameter } from '../document.ts';
+import { Facts } from '../facts.ts';
 import { byMail, endsSession } from '../fixtures.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
 import { documented } from '../validate.ts';
@@ -60,6 +61,18 @@ export const writingChecks: Plan = (operation, world): Check[] => {
     });
   }
   return checks;
+};
+
+/** A password counts to its last character, as long as it may be. */
+export const passwordChecks: Plan = (operation, world) => {
+  if (operation.id !== 'register') return [];
+  const run = async () => {
+    const { sent } = await needed('register', () => Facts.of(world).of(operation, 'maximal'));
+    const login = world.operation('login');
+    const body = { email: sent['email'], password: `${String(sent['password']).slice(0, -1)}-` };
+    documented(login, await world.send(login, { body }), 401);
+  };
+  return [{ name: 'the last character of a long password counts at login', run }];
 };
 
 /** A valid request that is granted however often it is made. */

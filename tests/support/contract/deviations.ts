@@ -5,12 +5,14 @@ import { dayDeviations } from './dayDeviations.ts';
 import { figureDeviations } from './figureDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
 import type { Deviation, Json } from './proxy.ts';
+import { valueDeviations } from './valueDeviations.ts';
 
 /** Mistakes of backends, one each. */
 export const deviations: Deviation[] = [
   ...listDeviations,
   ...dayDeviations,
   ...figureDeviations,
+  ...valueDeviations,
   {
     name: "a customer's token is as good as an administrator's",
     operation: 'createImage',
