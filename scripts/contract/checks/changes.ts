@@ -98,8 +98,17 @@ function changesOf(operation: Operation, facts: Facts): [string, BodyOf][] {
 /** Changes of a row, one after the other; each is read back, and a second row stays as it was. */
 function rowChecks(operation: Operation, world: World, creator: Operation): Check[] {
   const facts = Facts.of(world);
+  const second = () => needed(creator.id, () => facts.of(creator, 'minimal'));
   let made: Promise<Fact> | undefined;
-  const row = () => (made ??= needed(creator.id, () => facts.make(creator, 'unicode')));
+  const make = async (): Promise<Fact> => {
+    // How the second row is shown before anything changes.
+    await second().then(
+      (fact) => facts.readings(fact),
+      () => undefined,
+    );
+    return needed(creator.id, () => facts.make(creator, 'unicode'));
+  };
+  const row = () => (made ??= make());
   const checks = changesOf(operation, facts).map(([name, bodyOf]) => ({
     name: `stored: ${name}`,
     run: async () => {
@@ -108,9 +117,8 @@ function rowChecks(operation: Operation, world: World, creator: Operation): Chec
     },
   }));
   const other = async () => {
-    const fact = await needed(creator.id, () => facts.of(creator, 'minimal'));
+    const fact = await second();
     const before = await facts.readings(fact);
-    await row();
     for (const { reader, row: now } of await facts.read(fact)) {
       const was = before.find((seen) => seen.reader === reader)?.row;
       const differences = was && now ? unlike(was, now, `in ${reader.id}: data`) : [];

@@ -2,8 +2,13 @@ import { becomes } from './answers.ts';
 import type { Asked, Given, Json } from './proxy.ts';
 
 /** Bodies travel as latin1 text, one character a byte. */
-export const sentOf = ({ body }: Asked): Json =>
-  body.startsWith('{') ? (JSON.parse(Buffer.from(body, 'latin1').toString()) as Json) : {};
+export const sentOf = ({ body }: Asked): Json => {
+  try {
+    return JSON.parse(Buffer.from(body, 'latin1').toString()) as Json;
+  } catch {
+    return {};
+  }
+};
 const resend = (asked: Asked, sent: Json): void => {
   asked.body = Buffer.from(JSON.stringify(sent)).toString('latin1');
 };
@@ -11,8 +16,8 @@ const resend = (asked: Asked, sent: Json): void => {
 export const asked =
   (change: (sent: Json) => void) =>
   (request: Asked): void => {
-    if (!request.body.startsWith('{')) return;
     const sent = sentOf(request);
+    if (Object.keys(sent).length === 0) return;
     change(sent);
     resend(request, sent);
   };

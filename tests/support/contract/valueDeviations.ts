@@ -162,7 +162,9 @@ const stored: Deviation[] = [
     name: 'letters beyond Latin are question marks',
     operation: 'createTestimony',
     path: 'data.name',
-    ask: asked((sent) => typeof sent['name'] === 'string' && (sent['name'] = sent['name'].replace(/[^\0-\xff]/g, '?'))),
+    ask: asked(
+      (sent) => typeof sent['name'] === 'string' && (sent['name'] = sent['name'].replace(/[^\0-\xff]/gu, '?')),
+    ),
   },
   {
     name: 'line breaks are blanks',
