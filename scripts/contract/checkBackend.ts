@@ -1,10 +1,14 @@
 import { causesOf, kindOf, unseenCauses } from './causes.ts';
 import { accessChecks } from './checks/access.ts';
+import { changeChecks } from './checks/changes.ts';
 import type { Check, Plan } from './checks/check.ts';
 import { failureChecks } from './checks/failures.ts';
 import { listChecks } from './checks/lists.ts';
 import { answersPicture, pictureChecks } from './checks/pictures.ts';
+import { dayChecks } from './checks/days.ts';
+import { moveChecks } from './checks/moves.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
+import { storedChecks } from './checks/stored.ts';
 import { storyChecks } from './checks/stories.ts';
 import { deletionChecks, successChecks } from './checks/success.ts';
 import type { Difference } from './difference.ts';
@@ -14,6 +18,7 @@ import { preflight } from './preflight.ts';
 import type { CheckResult, OperationResult, Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
+import { passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import { World } from './world.ts';
 
 /** What a run tells of itself when it begins. */
@@ -44,6 +49,13 @@ export interface CheckOptions {
 // Successful calls come before errors, in case the backend limits the number of requests.
 const plans: Plan[] = [
   successChecks,
+  storedChecks,
+  changeChecks,
+  moveChecks,
+  dayChecks,
+  queryChecks,
+  writingChecks,
+  passwordChecks,
   storyChecks,
   accessChecks,
   parameterChecks,

@@ -17,6 +17,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  allOf?: Schema[];
   minLength?: number;
   maxLength?: number;
   pattern?: string;

@@ -82,7 +82,8 @@ export class Wire {
       const response = await fetch(url, { ...init, redirect: 'manual', signal });
       const bytes = new Uint8Array(await response.arrayBuffer());
       patience.answered(operation);
-      const text = new TextDecoder().decode(bytes);
+      // A byte order mark is kept: JSON has none.
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
       const shown = answerText(response.headers.get('content-type') ?? '', bytes, text);
       const exchange = recorder.note(sent, response.status, response.headers, shown, seconds());
       return { response, bytes, text, exchange };

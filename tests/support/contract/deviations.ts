@@ -7,6 +7,7 @@ import { figureDeviations } from './figureDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
 import { pictureDeviations } from './pictureDeviations.ts';
 import type { Deviation, Json } from './proxy.ts';
+import { valueDeviations } from './valueDeviations.ts';
 
 /** Mistakes of backends, one each. */
 export const deviations: Deviation[] = [
@@ -15,6 +16,7 @@ export const deviations: Deviation[] = [
   ...figureDeviations,
   ...bookingDeviations,
   ...pictureDeviations,
+  ...valueDeviations,
   {
     name: "a customer's token is as good as an administrator's",
     operation: 'createImage',
