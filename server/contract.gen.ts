@@ -2882,6 +2882,20 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description There is no picture of this name, or there is none any more. */
+    PictureNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Picture not found."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The request contradicts what is stored. */
     Conflict: {
       headers: {
@@ -3163,6 +3177,7 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponsePictureNotFound = components['responses']['PictureNotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMedia = components['responses']['UnsupportedMedia'];
