@@ -12,7 +12,7 @@ export interface paths {
     put?: never;
     /**
      * Register a customer
-     * @description Creates a user with the role CUSTOMER, whatever else the body says. An e-mail address that is taken, in any case, answers 409, and a
+     * @description Creates a user with the role CUSTOMER, whatever else the body says. An e-mail address that is taken, in any case, gives 409, and a
      *     `confirm_password` that differs from `password` 400. The answer carries no tokens: the person signs in next.
      */
     post: operations['register'];
@@ -33,7 +33,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in
-     * @description Begins a session. An unknown e-mail address and a wrong password answer the same 401, with the same words and after the same time. The
+     * @description Begins a session. An unknown e-mail address and a wrong password give the same 401, with the same words and after the same time. The
      *     address is trimmed and its case does not matter; the password is taken exactly as it is.
      */
     post: operations['login'];
@@ -54,7 +54,7 @@ export interface paths {
     /**
      * Set a new password
      * @description `token` is that of the link. All sessions of the user end, and the former password is no longer taken. A token that was used, is too old or
-     *     is not known answers 400.
+     *     is not known gives 400.
      */
     put: operations['resetPassword'];
     /**
@@ -103,7 +103,7 @@ export interface paths {
     /**
      * Sign out
      * @description Ends the session: its refresh token, and every access token that was made from it, are refused from then on. The user's other sessions go
-     *     on. A second logout with the same token answers 401.
+     *     on. A second logout with the same token gives 401.
      */
     delete: operations['logout'];
     options?: never;
@@ -164,14 +164,14 @@ export interface paths {
     /**
      * Change a user
      * @description A change of role ends all sessions of that user, no other change ends any. The last user with the role ADMIN keeps it: 409. An e-mail
-     *     address that another user has, in any case, answers 409; the user's own one is taken in any case.
+     *     address that another user has, in any case, gives 409; the user's own one is taken in any case.
      */
     put: operations['updateUser'];
     post?: never;
     /**
      * Delete a user
      * @description A user with the role ADMIN cannot be deleted: 409. The sessions of a deleted user end, the bookings stay as they are and belong to nobody.
-     *     An unknown id answers 404, also that of a user who was deleted before.
+     *     An unknown id gives 404, also that of a user who was deleted before.
      */
     delete: operations['deleteUser'];
     options?: never;
@@ -219,7 +219,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a photo
-     * @description An unknown id answers 404, also that of a photo that was deleted before.
+     * @description An unknown id gives 404, also that of a photo that was deleted before.
      */
     delete: operations['deleteImage'];
     options?: never;
@@ -267,7 +267,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a video
-     * @description An unknown id answers 404, also that of a video that was deleted before.
+     * @description An unknown id gives 404, also that of a video that was deleted before.
      */
     delete: operations['deleteVideo'];
     options?: never;
@@ -284,14 +284,14 @@ export interface paths {
     };
     /**
      * List lessons
-     * @description Ten a page, by `created_at`, oldest first. `search` finds a part of the name, and never of the description. Where no name has it, a backend may answer
+     * @description Ten a page, by `created_at`, oldest first. `search` finds a part of the name, and never of the description. Where no name has it, a backend may list
      *     the lessons with similar names instead, such as 'Group' for 'gruop'; it may also take a hyphen for a space.
      */
     get: operations['listProducts'];
     put?: never;
     /**
      * Add a lesson
-     * @description A category that does not exist answers 404. A price of 0 is allowed, and two lessons may have the same name.
+     * @description A category that does not exist gives 404. A price of 0 is allowed, and two lessons may have the same name.
      */
     post: operations['createProduct'];
     delete?: never;
@@ -311,14 +311,14 @@ export interface paths {
     /**
      * Change a lesson
      * @description Only the fields that are sent change. A blank description takes it away; a picture can be replaced, not taken away. A lesson or a category that does
-     *     not exist answers 404. Bookings that were made before keep the name and the price they were made with.
+     *     not exist gives 404. Bookings that were made before keep the name and the price they were made with.
      */
     put: operations['updateProduct'];
     post?: never;
     /**
      * Delete a lesson
      * @description The lesson leaves the list and can no longer be booked (404). Bookings of it keep its name and price, and it no longer keeps its category from
-     *     being deleted. An unknown id answers 404, also that of a lesson that was deleted before.
+     *     being deleted. An unknown id gives 404, also that of a lesson that was deleted before.
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -341,7 +341,7 @@ export interface paths {
     put?: never;
     /**
      * Add a category
-     * @description A name that is taken, in any case, answers 409 with the detail `Product category already registered`.
+     * @description A name that is taken, in any case, gives 409 with the detail `Product category already registered`.
      */
     post: operations['createProductCategory'];
     delete?: never;
@@ -360,14 +360,14 @@ export interface paths {
     get?: never;
     /**
      * Change a category
-     * @description A name that another category has, in any case, answers 409 with the detail `Product category already registered`; the category's own one is taken in
+     * @description A name that another category has, in any case, gives 409 with the detail `Product category already registered`; the category's own one is taken in
      *     any case. The description stays as it is unless it is sent; null or a blank one takes it away.
      */
     put: operations['updateProductCategory'];
     post?: never;
     /**
      * Delete a category
-     * @description A category that has lessons cannot be deleted: 409; lessons that were deleted do not count. An unknown id answers 404, also that of a category that
+     * @description A category that has lessons cannot be deleted: 409; lessons that were deleted do not count. An unknown id gives 404, also that of a category that
      *     was deleted before.
      */
     delete: operations['deleteProductCategory'];
@@ -436,7 +436,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a slide
-     * @description An unknown id answers 404, also that of a slide that was deleted before.
+     * @description An unknown id gives 404, also that of a slide that was deleted before.
      */
     delete: operations['deleteCarousel'];
     options?: never;
@@ -504,7 +504,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a review
-     * @description An unknown id answers 404, also that of a review that was deleted before.
+     * @description An unknown id gives 404, also that of a review that was deleted before.
      */
     delete: operations['deleteTestimony'];
     options?: never;
@@ -527,7 +527,7 @@ export interface paths {
     put?: never;
     /**
      * Add a surf spot
-     * @description `image_url` is either an uploaded picture or, as text, the absolute http(s) URL of one, which is answered as it was sent.
+     * @description `image_url` is either an uploaded picture or, as text, the absolute http(s) URL of one, which is stored as it was sent.
      */
     post: operations['createSurfSpot'];
     delete?: never;
@@ -552,7 +552,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a surf spot
-     * @description The surf spot leaves the list and can no longer be booked (404). Bookings at it keep its name. An unknown id answers 404, also that of a surf spot
+     * @description The surf spot leaves the list and can no longer be booked (404). Bookings at it keep its name. An unknown id gives 404, also that of a surf spot
      *     that was deleted before.
      */
     delete: operations['deleteSurfSpot'];
@@ -621,7 +621,7 @@ export interface paths {
     put?: never;
     /**
      * Book lessons
-     * @description Lessons, people and prices are as said above under that name. A lesson or a surf spot that does not exist, or was deleted, answers 404. Either all
+     * @description Lessons, people and prices are as said above under that name. A lesson or a surf spot that does not exist, or was deleted, gives 404. Either all
      *     sessions are booked or none.
      *
      *     The booking starts with the status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
@@ -630,7 +630,7 @@ export interface paths {
      *
      *     With a token the booking belongs to the signed-in user, whatever its e-mail address; without one it is a guest's and in nobody's lists.
      *
-     *     Level 2: a session on a closed day, or on one without enough places, answers 409 and nothing is booked; the first day in date order
+     *     Level 2: a session on a closed day, or on one without enough places, gives 409 and nothing is booked; the first day in date order
      *     that refuses is named: `The school is closed on 8 March 2027: Nyepi.` (without a reason: `The school is closed on 8 March 2027.`),
      *     `No place is left on 8 March 2027.`, `Only 2 places are left on 8 March 2027.`, `Only 1 place is left on 8 March 2027.` All sessions of the booking on
      *     one day count together. However many book at once, a day never gets more people than its limit.
@@ -660,7 +660,7 @@ export interface paths {
     head?: never;
     /**
      * Change the status of a booking
-     * @description The table above under 'How a booking and its payment change' says which changes there are; all others answer 409. PENDING may become
+     * @description The table above under 'How a booking and its payment change' says which changes there are; all others give 409. PENDING may become
      *     COMPLETED at once. CANCELLED frees the booking's places, and ends an open online payment (EXPIRED).
      *
      *     Level 2: STAFF may not cancel: 403.
@@ -847,7 +847,7 @@ export interface paths {
      *
      *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with the detail `amount_left 200000`. What came
      *     by GATEWAY may be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks the gateway to give the
-     *     money back; what it refuses answers 409 with its words. While it does not say, 503: it is then asked again without a further request.
+     *     money back; what it refuses gives 409 with its words. While it does not say, 503: it is then asked again without a further request.
      *     What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be as much at least (409).
      *     `lower_total` with a PAYMENT is 400.
      */
@@ -943,7 +943,7 @@ export interface paths {
     post?: never;
     /**
      * Note that something was seen to
-     * @description It leaves the list, and is not raised again for the same event. An unknown id answers 404, also that of one that was resolved before.
+     * @description It leaves the list, and is not raised again for the same event. An unknown id gives 404, also that of one that was resolved before.
      */
     delete: operations['resolveAttention'];
     options?: never;
@@ -1002,10 +1002,10 @@ export interface paths {
     /**
      * Look up a booking by its code
      * @description Needs no token: the code is the key. It may be written as people write it: lower case, spaces and hyphens anywhere, O for 0, I and L for 1. What
-     *     cannot be a code answers 404 like one that does not exist; 400 only if it is longer than 64 characters or cannot be stored.
+     *     cannot be a code gives 404 like one that does not exist; 400 only if it is longer than 64 characters or cannot be stored.
      *
-     *     A backend may ask its payment gateway first, and may answer where an open online payment is made as `transaction` and until when it
-     *     can be made as `payable_until`. A payment page that could not be made when the booking was is made now.
+     *     A backend may ask its payment gateway first, and may say where an open online payment is made (`transaction`) and until when it can
+     *     be made (`payable_until`). A payment page that could not be made when the booking was is made now.
      */
     get: operations['checkBooking'];
     put?: never;
@@ -1031,9 +1031,9 @@ export interface paths {
     head?: never;
     /**
      * Move a session of one's own booking
-     * @description `email` is the booking's, in any case; another one answers 404, as an unknown code does. The session is one of the booking, else 404. It can be moved until
+     * @description `email` is the booking's, in any case; another one gives 404, as an unknown code does. The session is one of the booking, else 404. It can be moved until
      *     `CHANGE_HOURS` (24) hours before its day begins, and to a day that is at least as far away; otherwise 409, when it is too late with the school's phone. The booking is
-     *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days answer 409 as in `createBooking`. The agreed price
+     *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days give 409 as in `createBooking`. The agreed price
      *     stays, and moving it to the day that it has changes nothing. After five wrong addresses an hour from one network address: 429.
      */
     patch: operations['moveMySession'];
@@ -2102,7 +2102,7 @@ export interface components {
     CustomerDetails: {
       full_name: components['schemas']['PersonName'];
       email: components['schemas']['Email'];
-      /** @description Best in E.164 form, which the website sends; other forms are taken and answered as they were sent. */
+      /** @description Best in E.164 form, which the website sends; other forms are taken and come back as they were sent. */
       phone: string;
       /** @description The website sends the ISO 3166-1 alpha-2 code of the phone number, or "Unknown"; any text is taken. A blank one is null. */
       country: string;
@@ -3398,7 +3398,7 @@ export interface components {
      */
     Id: components['schemas']['Id'];
     /**
-     * @description The code that the customer got with the booking, as it was answered or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
+     * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
      *     why it has no pattern here.
      * @example 7K3M9QXT2A
      */
@@ -5926,7 +5926,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking, as it was answered or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
          *     why it has no pattern here.
          * @example 7K3M9QXT2A
          */
@@ -5987,7 +5987,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking, as it was answered or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
          *     why it has no pattern here.
          * @example 7K3M9QXT2A
          */
@@ -6056,7 +6056,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking, as it was answered or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
          *     why it has no pattern here.
          * @example 7K3M9QXT2A
          */

@@ -239,7 +239,7 @@ export type ListDaysApiArg = {
 };
 export type CheckBookingApiResponse = /** status 200 The booking. */ CheckBookingResponse;
 export type CheckBookingApiArg = {
-  /** The code that the customer got with the booking, as it was answered or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
     why it has no pattern here.
      */
   bookingCode: string;
@@ -503,7 +503,7 @@ export type CreateBookingResponse = {
 export type CustomerDetails = {
   full_name: PersonName;
   email: Email;
-  /** Best in E.164 form, which the website sends; other forms are taken and answered as they were sent. */
+  /** Best in E.164 form, which the website sends; other forms are taken and come back as they were sent. */
   phone: string;
   /** The website sends the ISO 3166-1 alpha-2 code of the phone number, or "Unknown"; any text is taken. A blank one is null. */
   country: string;

@@ -47,7 +47,7 @@ export type ResetPasswordApiArg = {
 };
 export type MoveMySessionApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
 export type MoveMySessionApiArg = {
-  /** The code that the customer got with the booking, as it was answered or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
     why it has no pattern here.
      */
   bookingCode: string;
@@ -57,7 +57,7 @@ export type MoveMySessionApiArg = {
 };
 export type CancelMyBookingApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
 export type CancelMyBookingApiArg = {
-  /** The code that the customer got with the booking, as it was answered or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
     why it has no pattern here.
      */
   bookingCode: string;
