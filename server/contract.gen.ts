@@ -163,7 +163,7 @@ export interface paths {
     get?: never;
     /**
      * Change a user
-     * @description A change of role ends all sessions of that user, no other change ends any. The last user with the role ADMIN keeps it: 409. An e-mail
+     * @description Replaces name, e-mail address and role of any user, the administrator's own account included. A change of role ends all sessions of that user, no other change ends any. The last user with the role ADMIN keeps it: 409. An e-mail
      *     address that another user has, in any case, gives 409; the user's own one is taken in any case.
      */
     put: operations['updateUser'];
@@ -628,6 +628,8 @@ export interface paths {
      *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. A total of 0 with GATEWAY needs no
      *     page: the payment may be PAID from the start, with `transaction` null.
      *
+     *     Sessions may be of several lessons, and two of them of one lesson on one day.
+     *
      *     With a token the booking belongs to the signed-in user, whatever its e-mail address; without one it is a guest's and in nobody's lists.
      *
      *     Level 2: a session on a closed day, or on one without enough places, gives 409 and nothing is booked; the first day in date order
@@ -701,7 +703,8 @@ export interface paths {
     /**
      * Which days are open, and how many places they have
      * @description Every date from `from` (default: today) to `to` (default: 30 days after `from`), both included and at most 92 dates, on one page. Days that are over
-     *     may be asked for. `places_left` is null where a day has no limit, and 0 where it is full.
+     *     may be asked for. `places_left` is null where a day has no limit, and 0 where it is full or has more people than its limit; whether the day is open does
+     *     not matter to it.
      *
      *     With the token of an administrator or of staff each day also has `capacity`, `note` and `people`; with a customer's it has not.
      */
@@ -715,7 +718,7 @@ export interface paths {
      * Close days, open them, limit their places or note something
      * @description Changes each date from `from` to `to`, both included and at most 366 dates. At least one of `is_open`, `reason`, `capacity` and `note` is given, else
      *     400; null takes the last three away. A day that nobody has changed is open, without a limit and without a note; opening a day clears its reason,
-     *     and a reason that is given for an open day is not shown until it is closed. `capacity` is people a day, whatever the lesson. Closing a day, or
+     *     and a reason that is given for an open day is not shown until it is closed. Days that are over can be changed as well. `capacity` is people a day, whatever the lesson. Closing a day, or
      *     a limit below the people who are booked, changes no booking. Guests who come on a day that is closed are written to (CLOSED_DAY).
      */
     patch: operations['updateDays'];
@@ -763,7 +766,8 @@ export interface paths {
      *     the total changes while an online payment is open, its page ends; the next look at the booking makes a new one. Before that the gateway is asked:
      *     409 while it holds money that has still to be accepted, 503 while it does not answer.
      *
-     *     `attendance` is not set before the session's day (409), and is taken back by null. It changes no status. A session that is moved loses it.
+     *     `attendance` is not set before the session's day (409), and is taken back by null, whatever the status of the booking is. It changes no status. A session
+     *     that is moved loses it. Values that are there already change nothing.
      */
     patch: operations['updateSession'];
     trace?: never;
@@ -962,6 +966,19 @@ export interface paths {
      * What was written to guests
      * @description Ten a page, newest first. `search` finds a part of the booking code (spaces, hyphens and case do not matter, O is 0, I and L are 1) or of the address. The text
      *     of a PASSWORD_RESET is not kept once it was sent, or an hour after it was rehearsed; it is "" then, and while it waits to be sent.
+     *
+     *     | Kind | Written when |
+     *     | --- | --- |
+     *     | BOOKED | a booking is made, at the counter as well |
+     *     | PAID | money came for a booking that was made before: by the gateway, PAY or the ledger |
+     *     | CONFIRMED, CANCELLED | the booking becomes that |
+     *     | MOVED | a session gets another day |
+     *     | CLOSED_DAY | a day is closed on which the booking has a session, today or later |
+     *     | REMINDER | it is 17:00 on the day before a session of a booking that is PENDING or CONFIRMED |
+     *     | PASSWORD_RESET | `requestPasswordReset` is called for an account |
+     *
+     *     A message goes to the booking's address; a booking without one gets none. It is WAITING until it is SENT, tried again for a day, then FAILED. A backend
+     *     that sends no mail at all has REHEARSED instead. Its words are the backend's own, in Indonesian for a phone that begins with +62, else in English.
      */
     get: operations['listMessages'];
     put?: never;
@@ -1096,7 +1113,7 @@ export interface components {
     /** @example Sari Dewi */
     PersonName: string;
     /**
-     * @description Path of the picture below /public/, or null when there is none. A surf spot's may be an absolute http(s) URL.
+     * @description Path of the picture below /public/, without a slash at its beginning, or null when there is none. A surf spot's may be an absolute http(s) URL.
      * @example b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp
      */
     ImagePath: string | null;
@@ -1284,6 +1301,7 @@ export interface components {
       data: components['schemas']['User'][];
       paging: components['schemas']['Paging'];
     };
+    /** @description The website shows `avatar`, else `profileImage`. A backend that keeps no pictures of users has null for both. */
     CurrentUser: {
       id: components['schemas']['Id'];
       name: string;
@@ -2313,7 +2331,7 @@ export interface components {
       reservation_date: components['schemas']['Day'];
       person: number;
       total_amount: components['schemas']['Rupiah'];
-      /** @description This is the 2nd (`part`) of 3 (`parts`) sessions of the same lesson in the same booking, by date. */
+      /** @description Which one it is of the `parts` sessions of the same lesson in the same booking, by date. The 2nd of 3 has `part` 2 and `parts` 3. */
       part: number;
       parts: number;
       payment_method: components['schemas']['PaymentMethod'];
@@ -2907,6 +2925,7 @@ export interface components {
       created_at: components['schemas']['Instant'];
       surf_spot_name: string | null;
       customer_country: string | null;
+      /** @description One row for each session, in the order in which they were sent, those that are over as well. */
       booking_details: components['schemas']['MyBookingDetail'][];
     };
     /**

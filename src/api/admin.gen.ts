@@ -894,7 +894,7 @@ export type Session = {
   reservation_date: Day;
   person: number;
   total_amount: Rupiah;
-  /** This is the 2nd (`part`) of 3 (`parts`) sessions of the same lesson in the same booking, by date. */
+  /** Which one it is of the `parts` sessions of the same lesson in the same booking, by date. The 2nd of 3 has `part` 2 and `parts` 3. */
   part: number;
   parts: number;
   payment_method: PaymentMethod;
