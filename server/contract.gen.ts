@@ -12,8 +12,8 @@ export interface paths {
     put?: never;
     /**
      * Register a customer
-     * @description Creates a user with the role CUSTOMER, whatever else the body says. An e-mail address that is taken, in any case, gives 409, and a
-     *     `confirm_password` that differs from `password` 400. The answer carries no tokens: the person signs in next.
+     * @description Creates a user with the role CUSTOMER, whatever else the body says. An e-mail address that is taken, whatever the case of its letters, gives
+     *     409, and a `confirm_password` that differs from `password` 400. The answer carries no tokens: the person signs in next.
      */
     post: operations['register'];
     delete?: never;
@@ -33,8 +33,8 @@ export interface paths {
     put?: never;
     /**
      * Sign in
-     * @description Begins a session. An unknown e-mail address and a wrong password give the same 401, with the same words and after the same time. The
-     *     address is trimmed and its case does not matter; the password is taken exactly as it is.
+     * @description Begins a session; those that the user has go on. An unknown e-mail address and a wrong password give the same 401, with the same words and
+     *     after the same time. The address is trimmed and the case of its letters does not matter; the password is taken exactly as it is.
      */
     post: operations['login'];
     delete?: never;
@@ -53,15 +53,15 @@ export interface paths {
     get?: never;
     /**
      * Set a new password
-     * @description `token` is that of the link. All sessions of the user end, and the former password is no longer taken. A token that was used, is too old or
-     *     is not known gives 400.
+     * @description `token` is that of the link. All sessions of the user end, and the former password is no longer taken. A token that was used, is too old or is
+     *     not known gives 400.
      */
     put: operations['resetPassword'];
     /**
      * Ask for a link to a new password
      * @description Sends a link to the address of an account, if there is one: `/reset-password?token=…` of the website. It works once, for an hour; a second
-     *     request, and a change of the account's e-mail address, end the first link. The answer is the same, after the same time, whether there is
-     *     such an account or not.
+     *     request, and a change of the account's e-mail address, end the first link. The answer is the same, after the same time, whether there is such
+     *     an account or not.
      */
     post: operations['requestPasswordReset'];
     delete?: never;
@@ -81,7 +81,8 @@ export interface paths {
     put?: never;
     /**
      * Get a new access token
-     * @description The refresh token stays as it is, and so do the access tokens that were made before. It is refused once it has expired or its session has ended.
+     * @description The refresh token stays as it is, and so do the access tokens that were made before. It is refused once it has expired or its session has
+     *     ended.
      */
     post: operations['refreshAccessToken'];
     delete?: never;
@@ -102,8 +103,8 @@ export interface paths {
     post?: never;
     /**
      * Sign out
-     * @description Ends the session: its refresh token, and every access token that was made from it, are refused from then on. The user's other sessions go
-     *     on. A second logout with the same token gives 401.
+     * @description Ends the session: its refresh token, and every access token that was made from it, are refused from then on. The user's other sessions go on.
+     *     A second logout with the same token gives 401.
      */
     delete: operations['logout'];
     options?: never;
@@ -140,7 +141,7 @@ export interface paths {
     };
     /**
      * List users
-     * @description Ten a page, by name in alphabetical order (whether capitals come first is the backend's choice). `search` finds a part of the name.
+     * @description Ten on a page, by name. `search` finds a part of the name.
      *
      *     Level 2: `search` also finds a part of the e-mail address.
      */
@@ -163,15 +164,16 @@ export interface paths {
     get?: never;
     /**
      * Change a user
-     * @description Replaces name, e-mail address and role of any user, the administrator's own account included. A change of role ends all sessions of that user, no other change ends any. The last user with the role ADMIN keeps it: 409. An e-mail
-     *     address that another user has, in any case, gives 409; the user's own one is taken in any case.
+     * @description Replaces name, e-mail address and role of any user, the administrator's own account included. A change of role, whichever, ends all sessions
+     *     of that user, no other change ends any. The last user with the role ADMIN keeps it: 409. An e-mail address that another user has, whatever the
+     *     case of its letters, gives 409; the user's own one may be sent again.
      */
     put: operations['updateUser'];
     post?: never;
     /**
      * Delete a user
-     * @description A user with the role ADMIN cannot be deleted: 409. The sessions of a deleted user end, the bookings stay as they are and belong to nobody.
-     *     An unknown id gives 404, also that of a user who was deleted before.
+     * @description A user with the role ADMIN cannot be deleted: 409. The sessions of a deleted user end, the bookings stay as they are and belong to nobody. An
+     *     unknown id gives 404, also that of a user who was deleted before.
      */
     delete: operations['deleteUser'];
     options?: never;
@@ -284,8 +286,8 @@ export interface paths {
     };
     /**
      * List lessons
-     * @description Ten a page, by `created_at`, oldest first. `search` finds a part of the name, and never of the description. Where no name has it, a backend may list
-     *     the lessons with similar names instead, such as 'Group' for 'gruop'; it may also take a hyphen for a space.
+     * @description Ten on a page, by `created_at`, oldest first. `search` finds a part of the name, and never of the description. Where no name has it, a backend
+     *     may list the lessons with similar names instead, such as 'Group' for 'gruop'; it may also take a hyphen for a space.
      */
     get: operations['listProducts'];
     put?: never;
@@ -310,8 +312,8 @@ export interface paths {
     get?: never;
     /**
      * Change a lesson
-     * @description Only the fields that are sent change. A blank description takes it away; a picture can be replaced, not taken away. A lesson or a category that does
-     *     not exist gives 404. Bookings that were made before keep the name and the price they were made with.
+     * @description Only the fields that are sent change. A blank description takes it away; a picture can be replaced, not taken away. A lesson or a category
+     *     that does not exist gives 404. Bookings that were made before keep the name and the price they were made with.
      */
     put: operations['updateProduct'];
     post?: never;
@@ -341,7 +343,7 @@ export interface paths {
     put?: never;
     /**
      * Add a category
-     * @description A name that is taken, in any case, gives 409 with the detail `Product category already registered`.
+     * @description A name that is taken, whatever the case of its letters, gives 409 with the detail `Product category already registered`.
      */
     post: operations['createProductCategory'];
     delete?: never;
@@ -360,15 +362,15 @@ export interface paths {
     get?: never;
     /**
      * Change a category
-     * @description A name that another category has, in any case, gives 409 with the detail `Product category already registered`; the category's own one is taken in
-     *     any case. The description stays as it is unless it is sent; null or a blank one takes it away.
+     * @description A name that another category has, whatever the case of its letters, gives 409 with the detail `Product category already registered`; the
+     *     category's own one may be sent again. The description stays as it is unless it is sent; null or a blank one takes it away.
      */
     put: operations['updateProductCategory'];
     post?: never;
     /**
      * Delete a category
-     * @description A category that has lessons cannot be deleted: 409; lessons that were deleted do not count. An unknown id gives 404, also that of a category that
-     *     was deleted before.
+     * @description A category that has lessons cannot be deleted: 409; lessons that were deleted do not count. An unknown id gives 404, also that of a category
+     *     that was deleted before.
      */
     delete: operations['deleteProductCategory'];
     options?: never;
@@ -459,7 +461,8 @@ export interface paths {
     put?: never;
     /**
      * Send a review
-     * @description Everybody may send one. The review is not active, whatever the body says, until an administrator activates it. A token changes nothing of that.
+     * @description Everybody may send one. The review is not active, whatever the body says, until an administrator activates it. A token changes nothing of
+     *     that.
      */
     post: operations['createTestimony'];
     delete?: never;
@@ -498,7 +501,8 @@ export interface paths {
     get?: never;
     /**
      * Activate or deactivate a review
-     * @description Nothing but `active` changes. An active review is in the public list from then on, any other is not. Setting what is set already is no failure.
+     * @description Nothing but `active` changes. An active review is in the public list from then on, any other is not. Setting what is set already is no
+     *     failure.
      */
     put: operations['updateTestimony'];
     post?: never;
@@ -552,8 +556,8 @@ export interface paths {
     post?: never;
     /**
      * Delete a surf spot
-     * @description The surf spot leaves the list and can no longer be booked (404). Bookings at it keep its name. An unknown id gives 404, also that of a surf spot
-     *     that was deleted before.
+     * @description The surf spot leaves the list and can no longer be booked (404). Bookings at it keep its name. An unknown id gives 404, also that of a surf
+     *     spot that was deleted before.
      */
     delete: operations['deleteSurfSpot'];
     options?: never;
@@ -571,7 +575,8 @@ export interface paths {
     /**
      * Upcoming bookings of the signed-in user
      * @description The user's bookings with the status PENDING or CONFIRMED that have a session today or later: the one with the next session first, and of two
-     *     on the same day the one that was made last. Bookings that were made without the user's token are not among them, whatever their e-mail address.
+     *     on the same day the one that was made last. Bookings that were made without the user's token are not among them, whatever their e-mail
+     *     address.
      */
     get: operations['listMyBookings'];
     put?: never;
@@ -611,34 +616,34 @@ export interface paths {
     };
     /**
      * List bookings
-     * @description Ten a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code.
+     * @description Ten on a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code.
      *
-     *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or
-     *     the e-mail, without regard to case and accents; and a part of the phone by at least 4 digits (0812 finds +62812). The other
-     *     parameters narrow the list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
+     *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or the
+     *     e-mail, without regard to case and accents; and a part of the phone by at least 4 digits (0812 finds +62812). The other parameters narrow the
+     *     list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
      */
     get: operations['listBookings'];
     put?: never;
     /**
      * Book lessons
-     * @description Lessons, people and prices are as said above under that name. A lesson or a surf spot that does not exist, or was deleted, gives 404. Either all
-     *     sessions are booked or none.
+     * @description Lessons, people and prices are as said above under that name. A lesson or a surf spot that does not exist, or was deleted, gives 404. Either
+     *     all sessions are booked or none.
      *
      *     The booking starts with the status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
-     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. A total of 0 with GATEWAY needs no
-     *     page: the payment may be PAID from the start, with `transaction` null.
+     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. A total of 0 with GATEWAY needs no page:
+     *     the payment may be PAID from the start, with `transaction` null.
      *
      *     Sessions may be of several lessons, and two of them of one lesson on one day.
      *
      *     With a token the booking belongs to the signed-in user, whatever its e-mail address; without one it is a guest's and in nobody's lists.
      *
-     *     Level 2: a session on a closed day, or on one without enough places, gives 409 and nothing is booked; the first day in date order
-     *     that refuses is named: `The school is closed on 8 March 2027: Nyepi.` (without a reason: `The school is closed on 8 March 2027.`),
-     *     `No place is left on 8 March 2027.`, `Only 2 places are left on 8 March 2027.`, `Only 1 place is left on 8 March 2027.` All sessions of the booking on
-     *     one day count together. However many book at once, a day never gets more people than its limit.
+     *     Level 2: a session on a closed day, or on one without enough places, gives 409 and nothing is booked; the first day in date order that refuses
+     *     is named: `The school is closed on 8 March 2027: Nyepi.` (without a reason: `The school is closed on 8 March 2027.`), `No place is left on 8
+     *     March 2027.`, `Only 2 places are left on 8 March 2027.`, `Only 1 place is left on 8 March 2027.` All sessions of the booking on one day count
+     *     together. However many book at once, a day never gets more people than its limit.
      *
-     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
-     *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
+     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message `The price has changed: the total is
+     *     now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
      */
     post: operations['createBooking'];
     delete?: never;
@@ -662,8 +667,8 @@ export interface paths {
     head?: never;
     /**
      * Change the status of a booking
-     * @description The table above under 'How a booking and its payment change' says which changes there are; all others give 409. PENDING may become
-     *     COMPLETED at once. CANCELLED frees the booking's places, and ends an open online payment (EXPIRED).
+     * @description The table above under 'How a booking and its payment change' says which changes there are; all others give 409. PENDING may become COMPLETED
+     *     at once. CANCELLED frees the booking's places, and ends an open online payment (EXPIRED).
      *
      *     Level 2: STAFF may not cancel: 403.
      */
@@ -685,8 +690,8 @@ export interface paths {
     head?: never;
     /**
      * Change the payment of a booking
-     * @description PAY makes the payment PAID, CANCEL makes it FAILED; the table above under 'How a booking and its payment change' says when that is a conflict (409).
-     *     The status of the booking neither matters nor changes.
+     * @description PAY makes the payment PAID, CANCEL makes it FAILED; the table above under 'How a booking and its payment change' says when that is a conflict
+     *     (409). The status of the booking neither matters nor changes.
      *
      *     Level 2: PAY writes what is due into the ledger as a payment in CASH. STAFF may not CANCEL: 403.
      */
@@ -702,11 +707,11 @@ export interface paths {
     };
     /**
      * Which days are open, and how many places they have
-     * @description Every date from `from` (default: today) to `to` (default: 30 days after `from`), both included and at most 92 dates, on one page. Days that are over
-     *     may be asked for. `places_left` is null where a day has no limit, and 0 where it is full or has more people than its limit; whether the day is open does
-     *     not matter to it.
+     * @description Every date from `from` (default: today) to `to` (default: 30 days after `from`), both included and at most 92 dates, on one page. Days that
+     *     are over may be asked for. `places_left` is null where a day has no limit, and 0 where it is full or has more people than its limit; whether
+     *     the day is open does not matter to it.
      *
-     *     With the token of an administrator or of staff each day also has `capacity`, `note` and `people`; with a customer's it has not.
+     *     With the token of an administrator or of staff each day also has `capacity`, `note` and `people`. A customer's token adds nothing.
      */
     get: operations['listDays'];
     put?: never;
@@ -716,10 +721,11 @@ export interface paths {
     head?: never;
     /**
      * Close days, open them, limit their places or note something
-     * @description Changes each date from `from` to `to`, both included and at most 366 dates. At least one of `is_open`, `reason`, `capacity` and `note` is given, else
-     *     400; null takes the last three away. A day that nobody has changed is open, without a limit and without a note; opening a day clears its reason,
-     *     and a reason that is given for an open day is not shown until it is closed. Days that are over can be changed as well. `capacity` is people a day, whatever the lesson. Closing a day, or
-     *     a limit below the people who are booked, changes no booking. Guests who come on a day that is closed are written to (CLOSED_DAY).
+     * @description Changes each date from `from` to `to`, both included and at most 366 dates. At least one of `is_open`, `reason`, `capacity` and `note` is
+     *     given, else 400; null takes the last three away. A day that nobody has changed is open, without a limit and without a note; opening a day
+     *     clears its reason, and a reason that is given for an open day is not shown until it is closed. Days that are over can be changed as well.
+     *     `capacity` is how many people may come on a day, whatever the lesson. Closing a day, or a limit below the people who are booked, changes no
+     *     booking. Guests who come on a day that is closed are written to (CLOSED_DAY).
      */
     patch: operations['updateDays'];
     trace?: never;
@@ -733,8 +739,8 @@ export interface paths {
     };
     /**
      * Who comes from one day to another
-     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, name of the surf spot, name of the
-     *     lesson and booking code. Sessions of CANCELLED bookings are among them.
+     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, name of the surf spot, name
+     *     of the lesson and booking code. Sessions of CANCELLED bookings are among them.
      */
     get: operations['listSessions'];
     put?: never;
@@ -760,14 +766,14 @@ export interface paths {
     head?: never;
     /**
      * Move a session, change its people, or note who came
-     * @description Only what is given changes; at least one field is given. Moving and changing the people need a booking that is PENDING or CONFIRMED, else 409. A new
-     *     date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`, unless `force` is true. `person` keeps to
-     *     the lesson's rule (400), by the name that the lesson was booked with. The agreed price stays: what one person was booked for, times people. When
-     *     the total changes while an online payment is open, its page ends; the next look at the booking makes a new one. Before that the gateway is asked:
-     *     409 while it holds money that has still to be accepted, 503 while it does not answer.
+     * @description Only what is given changes; at least one field is given. Moving and changing the people need a booking that is PENDING or CONFIRMED, else 409.
+     *     A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`, unless `force` is true.
+     *     `person` keeps to the lesson's rule (400), by the name that the lesson was booked with. The agreed price stays: what one person was booked
+     *     for, times people. When the total changes while an online payment is open, its page ends; the next look at the booking makes a new one. Before
+     *     that the gateway is asked: 409 while it holds money that has still to be accepted, 503 while it does not answer.
      *
-     *     `attendance` is not set before the session's day (409), and is taken back by null, whatever the status of the booking is. It changes no status. A session
-     *     that is moved loses it. Values that are there already change nothing.
+     *     `attendance` is not set before the session's day (409), and is taken back by null, whatever the status of the booking is. It changes no
+     *     status. A session that is moved loses it. Values that are there already change nothing.
      */
     patch: operations['updateSession'];
     trace?: never;
@@ -803,8 +809,8 @@ export interface paths {
     put?: never;
     /**
      * Book for a guest who stands at the counter
-     * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method
-     *     CASH; `paid` says how it was paid already, null that it was not. A closed day, or one without enough places, is 409 unless `force` is true.
+     * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method CASH;
+     *     `paid` says how it was paid already, null that it was not. A closed day, or one without enough places, is 409 unless `force` is true.
      */
     post: operations['createCounterBooking'];
     delete?: never;
@@ -846,14 +852,14 @@ export interface paths {
      * Write down a payment or a refund
      * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments only (403).
      *
-     *     PAYMENT: not by GATEWAY (400). It first ends an open online page; if the gateway says that it was paid meanwhile, 409. More than what is
-     *     due is taken only with `reason` (409 with the detail `amount_due 450000`). The booking's payment becomes PAID when nothing is due any more.
+     *     PAYMENT: not by GATEWAY (400). It first ends an open online page; if the gateway says that it was paid meanwhile, 409. More than what is due
+     *     is taken only with `reason` (409 with the detail `amount_due 450000`). The booking's payment becomes PAID when nothing is due any more.
      *
-     *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with the detail `amount_left 200000`. What came
-     *     by GATEWAY may be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks the gateway to give the
-     *     money back; what it refuses gives 409 with its words. While it does not say, 503: it is then asked again without a further request.
-     *     What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be as much at least (409).
-     *     `lower_total` with a PAYMENT is 400.
+     *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with the detail `amount_left
+     *     200000`. What came by GATEWAY may be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks
+     *     the gateway to give the money back; what it refuses gives 409 with its words. While it does not say, 503: it is then asked again without a
+     *     further request. What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be as much at
+     *     least (409). `lower_total` with a PAYMENT is 400.
      */
     post: operations['addLedgerEntry'];
     delete?: never;
@@ -871,7 +877,8 @@ export interface paths {
     };
     /**
      * What was paid and given back from one day to another
-     * @description The entries whose `paid_at` is on a day from `from` to `to`, both included and at most 31 dates (default: today alone), oldest first, on one page.
+     * @description The entries whose `paid_at` is on a day from `from` to `to`, both included and at most 31 dates (default: today alone), oldest first, on one
+     *     page.
      */
     get: operations['listLedger'];
     put?: never;
@@ -891,10 +898,10 @@ export interface paths {
     };
     /**
      * What a period brings in
-     * @description From `from` to `to`, both included and at most 366 dates (default: today alone). By `lesson`, `spot` or `day`: the sessions by their date, without those of
-     *     CANCELLED bookings. By `method`: the ledger by `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The largest amount comes first, and
-     *     of equal ones the first by label; days come in their order, each of the range with a row. Other rows are there only when there is something to
-     *     count. `total_amount` is the sum of the rows.
+     * @description From `from` to `to`, both included and at most 366 dates (default: today alone). By `lesson`, `spot` or `day`: the sessions by their date,
+     *     without those of CANCELLED bookings. By `method`: the ledger by `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The
+     *     largest amount comes first, and of equal ones the first by label; days come in their order, each of the range with a row. Other rows are there
+     *     only when there is something to count. `total_amount` is the sum of the rows.
      */
     get: operations['getRevenue'];
     put?: never;
@@ -964,8 +971,9 @@ export interface paths {
     };
     /**
      * What was written to guests
-     * @description Ten a page, newest first. `search` finds a part of the booking code (spaces, hyphens and case do not matter, O is 0, I and L are 1) or of the address. The text
-     *     of a PASSWORD_RESET is not kept once it was sent, or an hour after it was rehearsed; it is "" then, and while it waits to be sent.
+     * @description Ten on a page, newest first. `search` finds a part of the booking code (spaces, hyphens and case do not matter, O is 0, I and L are 1) or of
+     *     the address. The text of a PASSWORD_RESET is not kept once it was sent, or an hour after it was rehearsed; it is "" then, and while it waits
+     *     to be sent.
      *
      *     | Kind | Written when |
      *     | --- | --- |
@@ -977,8 +985,9 @@ export interface paths {
      *     | REMINDER | it is 17:00 on the day before a session of a booking that is PENDING or CONFIRMED |
      *     | PASSWORD_RESET | `requestPasswordReset` is called for an account |
      *
-     *     A message goes to the booking's address; a booking without one gets none. It is WAITING until it is SENT, tried again for a day, then FAILED. A backend
-     *     that sends no mail at all has REHEARSED instead. Its words are the backend's own, in Indonesian for a phone that begins with +62, else in English.
+     *     A message goes to the booking's address; a booking without one gets none. It is WAITING until it is SENT, tried again for a day, then FAILED.
+     *     A backend that sends no mail at all has REHEARSED instead. Its words are the backend's own, in Indonesian for a phone that begins with +62,
+     *     else in English.
      */
     get: operations['listMessages'];
     put?: never;
@@ -1018,11 +1027,11 @@ export interface paths {
     };
     /**
      * Look up a booking by its code
-     * @description Needs no token: the code is the key. It may be written as people write it: lower case, spaces and hyphens anywhere, O for 0, I and L for 1. What
-     *     cannot be a code gives 404 like one that does not exist; 400 only if it is longer than 64 characters or cannot be stored.
+     * @description Needs no token: the code is the key. It may be written as people write it: lower case, spaces and hyphens anywhere, O for 0, I and L for 1.
+     *     What cannot be a code gives 404 like one that does not exist; 400 only if it is longer than 64 characters or cannot be stored.
      *
-     *     A backend may ask its payment gateway first, and may say where an open online payment is made (`transaction`) and until when it can
-     *     be made (`payable_until`). A payment page that could not be made when the booking was is made now.
+     *     A backend may ask its payment gateway first, and may say where an open online payment is made (`transaction`) and until when it can be made
+     *     (`payable_until`). A payment page that could not be made when the booking was is made now.
      */
     get: operations['checkBooking'];
     put?: never;
@@ -1048,10 +1057,11 @@ export interface paths {
     head?: never;
     /**
      * Move a session of one's own booking
-     * @description `email` is the booking's, in any case; another one gives 404, as an unknown code does. The session is one of the booking, else 404. It can be moved until
-     *     `CHANGE_HOURS` (24) hours before its day begins, and to a day that is at least as far away; otherwise 409, when it is too late with the school's phone. The booking is
-     *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days give 409 as in `createBooking`. The agreed price
-     *     stays, and moving it to the day that it has changes nothing. After five wrong addresses an hour from one network address: 429.
+     * @description `email` is the booking's, whatever the case of its letters; another one gives 404, as an unknown code does. The session is one of the booking,
+     *     else 404. It can be moved until `CHANGE_HOURS` (24) hours before its day begins, and to a day that is at least as far away; otherwise 409,
+     *     when it is too late with the school's phone. The booking is PENDING or CONFIRMED, else 409; the new day is one that can be booked (400);
+     *     closed and full days give 409 as in `createBooking`. The agreed price stays, and moving it to the day that it has changes nothing. After five
+     *     wrong addresses an hour from one network address: 429.
      */
     patch: operations['moveMySession'];
     trace?: never;
@@ -1067,8 +1077,8 @@ export interface paths {
     put?: never;
     /**
      * Cancel one's own booking
-     * @description `email` and its tries are as in `moveMySession`. The whole booking becomes CANCELLED, until `changes_until`; later 409 with the school's phone, and 409 when
-     *     it is COMPLETED or CANCELLED already. What was paid is then to be given back by the school (REFUND_DUE).
+     * @description `email` and its tries are as in `moveMySession`. The whole booking becomes CANCELLED, until `changes_until`; later 409 with the school's
+     *     phone, and 409 when it is COMPLETED or CANCELLED already. What was paid is then to be given back by the school (REFUND_DUE).
      */
     post: operations['cancelMyBooking'];
     delete?: never;
@@ -1113,14 +1123,15 @@ export interface components {
     /** @example Sari Dewi */
     PersonName: string;
     /**
-     * @description Path of the picture below /public/, without a slash at its beginning, or null when there is none. A surf spot's may be an absolute http(s) URL.
+     * @description Path of the picture below /public/, without a slash at its beginning, or null when there is none. A surf spot's may be an absolute http(s)
+     *     URL.
      * @example b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp
      */
     ImagePath: string | null;
     /**
-     * @description What the server knows of the picture at `image_url`, so that a page can hold its place and show something of it at once.
-     *     `null` for a row without a picture, with the address of one elsewhere, or whose picture has not been looked at yet. A server
-     *     that knows nothing of pictures leaves the field out.
+     * @description What the server knows of the picture at `image_url`, so that a page can hold its place and show something of it at once. `null` for a row
+     *     without a picture, with the address of one elsewhere, or whose picture has not been looked at yet. A server that knows nothing of pictures
+     *     leaves the field out.
      */
     ImageInfo: {
       /** @description Pixels, of the picture as it is shown, upright. */
@@ -1711,7 +1722,10 @@ export interface components {
       message: string;
       active: boolean;
       created_at?: components['schemas']['Instant'];
-      /** @description Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor `created_at`. */
+      /**
+       * @description Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
+       *     `created_at`.
+       */
       decided?: boolean;
     };
     /**
@@ -1874,8 +1888,8 @@ export interface components {
       image_url?: components['schemas']['ImageFile'];
     };
     /**
-     * @description Ten characters of Crockford's base32 (digits and capitals without I, L, O and U), each drawn from a cryptographic random source, as whoever has the code
-     *     sees the booking. No two bookings have the same.
+     * @description Ten characters of Crockford's base32 (digits and capitals without I, L, O and U), each drawn from a cryptographic random source, as whoever
+     *     has the code sees the booking. No two bookings have the same.
      * @example 7K3M9QXT2A
      */
     BookingCode: string;
@@ -2006,8 +2020,8 @@ export interface components {
       paging: components['schemas']['Paging'];
     };
     /**
-     * @description A booking, and what a backend may know beyond it. Of `transaction`, `payable_until` and `changes_until` each may be left out: by a backend of level 1,
-     *     and `transaction` and `payable_until` for a booking whose method is CASH.
+     * @description A booking, and what a backend may know beyond it. Of `transaction`, `payable_until` and `changes_until` each may be left out: by a backend of
+     *     level 1, and `transaction` and `payable_until` for a booking whose method is CASH.
      */
     CheckedBooking: components['schemas']['Booking'] & {
       transaction?: components['schemas']['Transaction'];
@@ -2018,8 +2032,8 @@ export interface components {
       payable_until?: string | null;
       /**
        * Format: date-time
-       * @description Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session begins,
-       *     ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+       * @description Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
+       *     begins, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
        */
       changes_until?: string | null;
     };
@@ -3374,8 +3388,8 @@ export interface components {
       };
     };
     /**
-     * @description The server cannot do its work at the moment, as its database does not answer or it has too much to do. Nothing has changed; the same
-     *     request may succeed after `Retry-After` seconds.
+     * @description The server cannot do its work at the moment, as its database does not answer or it has too much to do. Nothing has changed; the same request
+     *     may succeed after `Retry-After` seconds.
      */
     Unavailable: {
       headers: {
@@ -3417,8 +3431,8 @@ export interface components {
      */
     Id: components['schemas']['Id'];
     /**
-     * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
-     *     why it has no pattern here.
+     * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+     *     That is why it has no pattern here.
      * @example 7K3M9QXT2A
      */
     BookingCode: string;
@@ -5188,7 +5202,8 @@ export interface operations {
         /** @description The last day; not before `from` (400). */
         to?: components['parameters']['To'];
         /**
-         * @description The order; `-` in front turns it round. `reservation_date` is that of a booking's first session; names are compared without regard to case and accents.
+         * @description The order; `-` in front turns it round. `reservation_date` is that of a booking's first session; names are compared without regard to case
+         *     and accents.
          * @example -created_at
          */
         sort?:
@@ -5945,8 +5960,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
-         *     why it has no pattern here.
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+         *     That is why it has no pattern here.
          * @example 7K3M9QXT2A
          */
         bookingCode: components['parameters']['BookingCode'];
@@ -6006,8 +6021,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
-         *     why it has no pattern here.
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+         *     That is why it has no pattern here.
          * @example 7K3M9QXT2A
          */
         bookingCode: components['parameters']['BookingCode'];
@@ -6075,8 +6090,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
-         *     why it has no pattern here.
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+         *     That is why it has no pattern here.
          * @example 7K3M9QXT2A
          */
         bookingCode: components['parameters']['BookingCode'];

@@ -486,8 +486,9 @@ export type ListBookingsApiArg = {
   from?: Day;
   /** The last day; not before `from` (400). */
   to?: Day;
-  /** The order; `-` in front turns it round. `reservation_date` is that of a booking's first session; names are compared without regard to case and accents.
-   */
+  /** The order; `-` in front turns it round. `reservation_date` is that of a booking's first session; names are compared without regard to case
+    and accents.
+     */
   sort?:
     | 'created_at'
     | '-created_at'
@@ -757,8 +758,9 @@ export type Testimony = {
   message: string;
   active: boolean;
   created_at?: Instant;
-  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor `created_at`.
-   */
+  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
+    `created_at`.
+     */
   decided?: boolean;
 };
 export type TestimonyListResponse = {

@@ -239,8 +239,8 @@ export type ListDaysApiArg = {
 };
 export type CheckBookingApiResponse = /** status 200 The booking. */ CheckBookingResponse;
 export type CheckBookingApiArg = {
-  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
-    why it has no pattern here.
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+    That is why it has no pattern here.
      */
   bookingCode: string;
 };
@@ -389,8 +389,9 @@ export type Testimony = {
   message: string;
   active: boolean;
   created_at?: Instant;
-  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor `created_at`.
-   */
+  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
+    `created_at`.
+     */
   decided?: boolean;
 };
 export type TestimonyListResponse = {
@@ -544,8 +545,8 @@ export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
   payable_until?: string | null;
-  /** Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session begins,
-    ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+  /** Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
+    begins, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
      */
   changes_until?: string | null;
 };

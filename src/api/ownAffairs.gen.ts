@@ -47,8 +47,8 @@ export type ResetPasswordApiArg = {
 };
 export type MoveMySessionApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
 export type MoveMySessionApiArg = {
-  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
-    why it has no pattern here.
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+    That is why it has no pattern here.
      */
   bookingCode: string;
   /** Id of the row. */
@@ -57,8 +57,8 @@ export type MoveMySessionApiArg = {
 };
 export type CancelMyBookingApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
 export type CancelMyBookingApiArg = {
-  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A. That is
-    why it has no pattern here.
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+    That is why it has no pattern here.
      */
   bookingCode: string;
   cancelMyBookingRequest: CancelMyBookingRequest;
@@ -128,8 +128,8 @@ export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
   payable_until?: string | null;
-  /** Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session begins,
-    ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+  /** Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
+    begins, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
      */
   changes_until?: string | null;
 };
