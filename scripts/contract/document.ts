@@ -69,6 +69,8 @@ type Node = Record<string, unknown>;
 interface Media {
   schema?: Schema;
   example?: unknown;
+  /** Several, by their names. */
+  examples?: Record<string, { value: unknown }>;
 }
 export type Role = 'ADMIN' | 'STAFF';
 
@@ -117,7 +119,8 @@ function operationOf(method: string, path: string, written: Written): Operation 
     responses: new Map(
       Object.entries(responses).map(([status, { content, headers = {} }]) => {
         const media = content?.['application/json'];
-        return [status, { schema: media?.schema ?? null, example: media?.example, headers: Object.keys(headers) }];
+        const example = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+        return [status, { schema: media?.schema ?? null, example, headers: Object.keys(headers) }];
       }),
     ),
     success: Number(Object.keys(responses).find((status) => status.startsWith('2')) ?? 200),
