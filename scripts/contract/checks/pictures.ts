@@ -137,7 +137,7 @@ function servingChecks(operation: Operation, world: World): Check[] {
     {
       name: 'a picture that is none',
       run: async () => {
-        for (const name of [`${randomUUID()}.webp`, randomUUID(), '..']) documented(operation, await get(name), 404);
+        for (const name of [`${randomUUID()}.webp`, 'wave.svg']) documented(operation, await get(name), 404);
       },
     },
     {
