@@ -7,6 +7,7 @@ import { figureDeviations } from './figureDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
 import { pictureDeviations } from './pictureDeviations.ts';
 import type { Deviation, Json } from './proxy.ts';
+import { seenDeviations } from './seenDeviations.ts';
 import { valueDeviations } from './valueDeviations.ts';
 
 /** Mistakes of backends, one each. */
@@ -16,6 +17,7 @@ export const deviations: Deviation[] = [
   ...figureDeviations,
   ...bookingDeviations,
   ...pictureDeviations,
+  ...seenDeviations,
   ...valueDeviations,
   {
     name: "a customer's token is as good as an administrator's",
