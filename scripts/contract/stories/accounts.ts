@@ -123,6 +123,7 @@ export const accountsStories: Story[] = [
     'both tokens of the session end, and those that were made from it',
     signIn,
     { call: 'refreshAccessToken', as: '{refresh}', keep: { renewed: 'data.access_token' } },
+    { call: 'getCurrentUser', as: '{access}' },
     { call: 'logout', as: '{refresh}', match: { data: true } },
     ...serveNoMore,
     { call: 'getCurrentUser', as: '{renewed}', status: 401 },

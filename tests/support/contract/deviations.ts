@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../../scripts/contract/difference.ts';
 import { becomes, id, row, rows } from './answers.ts';
+import { accessDeviations } from './accessDeviations.ts';
 import { dayDeviations } from './dayDeviations.ts';
 import { figureDeviations } from './figureDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
@@ -8,6 +9,7 @@ import type { Deviation, Json } from './proxy.ts';
 
 /** Mistakes of backends, one each. */
 export const deviations: Deviation[] = [
+  ...accessDeviations,
   ...listDeviations,
   ...dayDeviations,
   ...figureDeviations,
