@@ -16,6 +16,7 @@ import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
 import { figuresStories } from '../stories/figures.ts';
 import { sessionsStories } from '../stories/sessions.ts';
+import { unaskedStories } from '../stories/unasked.ts';
 import type { Step, Story } from '../stories/story.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
@@ -24,7 +25,7 @@ import { allRows } from './pages.ts';
 
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
-  1: [...accountsStories, ...failuresStories, ...contentStories, ...bookingsStories],
+  1: [...accountsStories, ...failuresStories, ...unaskedStories, ...contentStories, ...bookingsStories],
   2: [
     ...daysStories,
     ...sessionsStories,
