@@ -47,23 +47,26 @@ export class Sessions {
     return operation.token === 'refreshToken' ? session.access : session.refresh;
   }
 
-  /** The token of a session of the administrator that was signed out. */
+  /** The token of a session of the second customer that was signed out. */
   async endedToken(operation: Operation): Promise<string> {
     const { access, refresh } = await (this.ended ??= this.signOut());
     return operation.token === 'refreshToken' ? refresh : access;
   }
 
   private async signOut(): Promise<Session> {
-    const session = await needed('login', () => this.signIn('admin'));
+    const session = await needed('login', () => this.signIn('other'));
     const logout = this.operation('logout');
     await needed(logout.id, async () => {
       documented(logout, await this.client.send(logout, { token: session.refresh }), logout.success);
     });
+    // A backend may have ended others of that customer as well, which the checks of logout report.
+    this.sessions.delete('other');
     return session;
   }
 
   /** The session of a sender; one of its own for an operation that ends it. */
   private sessionFor({ id }: Operation, sender: Sender): Promise<Session> {
+    if (endsSession.includes(id)) this.sessions.delete(sender);
     return needed('login', () => (endsSession.includes(id) ? this.signIn(sender) : this.session(sender)));
   }
 

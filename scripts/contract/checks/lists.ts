@@ -6,7 +6,7 @@ import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 import { filterChecks } from './filters.ts';
-import { orderChecks } from './order.ts';
+import { bring, orderChecks } from './order.ts';
 import { ownBookingChecks } from './ownBookings.ts';
 import { agrees, isOnePage, type Page, pageOf, parameterOf, type Query } from './pages.ts';
 import { searchChecks } from './search.ts';
@@ -15,11 +15,13 @@ const PAGES_READ = 4;
 /** Lists of days, each empty long ago. */
 const emptyDays = ['listSessions', 'listLedger'];
 
-/** Fills a list until it has more than one page, if rows can be created and deleted. */
+/** Fills a list until it has more than one page, if rows can be created and deleted, or are a customer's own. */
 async function fill(operation: Operation, creator: string, world: World): Promise<void> {
-  const canFill = !sparing.includes(creator) && deleterOf(world.operations, creator);
+  const isOwn = parameterOf(operation, 'size') !== undefined;
+  const canFill = isOwn || (!sparing.includes(creator) && deleterOf(world.operations, creator));
   const { paging } = await pageOf(operation, world, { page: 1 });
-  for (let rows = paging.total_item; canFill && rows <= limits.rowsOnPage; rows += 1) await world.make(creator);
+  for (let rows = paging.total_item; canFill && rows <= limits.rowsOnPage; rows += 1)
+    await bring(operation, world, [await world.make(creator)], 'body');
 }
 
 const bad: Record<string, string> = {

@@ -14,7 +14,7 @@ const instants = ['created_at', 'paid_at'];
 const bare = /Images|Videos|Categories|Carousels|Testimonies|SurfSpots/;
 
 /** Calls what brings rows into a list, or takes them away again. */
-async function bring(operation: Operation, world: World, rows: Row[], what: 'body' | 'undo'): Promise<void> {
+export async function bring(operation: Operation, world: World, rows: Row[], what: 'body' | 'undo'): Promise<void> {
   const how = bringing[operation.id];
   const body = how?.[what];
   if (!how || !body) return;
