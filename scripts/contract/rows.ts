@@ -61,9 +61,12 @@ export class Rows {
   private readonly operations: Operation[];
   private readonly client: Client;
 
-  constructor(operations: Operation[], client: Client) {
+  private readonly onMade: (row: Row) => void;
+
+  constructor(operations: Operation[], client: Client, onMade: (row: Row) => void = () => undefined) {
     this.operations = operations;
     this.client = client;
+    this.onMade = onMade;
   }
 
   /** Remembers the new row of an answer, also one that should not have been created; returns it if there is one. */
@@ -79,7 +82,9 @@ export class Rows {
   }
 
   keep(row: Row): void {
-    if (!this.made.some((other) => other.id === row.id)) this.made.push(row);
+    if (this.made.some((other) => other.id === row.id)) return;
+    this.made.push(row);
+    this.onMade(row);
   }
 
   forget(id: string): void {
