@@ -146,7 +146,11 @@ export class Rows {
 export function rowOrFail(row: Row | undefined, answer: Answer, creator: string): Row {
   if (row) return row;
   const where = ['data', rowIn[creator], 'id'].filter(Boolean).join('.');
-  const path = answer.status < 300 ? where : 'status';
-  const got = answer.status < 300 ? show(answer.body) : `${String(answer.status)}${saidBy(answer)}`;
-  throw new Differs([{ path, expected: 'a new row', got }], answer.exchange);
+  // As the operation's own check says it, so that both are known to be the same.
+  if (answer.status >= 300)
+    throw new Differs(
+      [{ path: 'status', expected: '201', got: `${String(answer.status)}${saidBy(answer)}` }],
+      answer.exchange,
+    );
+  throw new Differs([{ path: where, expected: 'a new row', got: show(answer.body) }], answer.exchange);
 }

@@ -45,7 +45,7 @@ describe('npm run contract', () => {
       'listVideos',
     );
     assert.deepEqual([code, out], [1, '']);
-    assert.match(err, /1 operation, 0 checks passed, \d+ failed/);
+    assert.match(err, /2 operations, 0 checks passed, \d+ failed, /);
     const report = readFileSync(output, 'utf8');
     assert.match(
       report,
