@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Differs, show, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import type { Exchange } from './exchange.ts';
-import { answerText, Recorder } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
+import { Wire, type WireOptions } from './wire.ts';
 
 /** Fields of a body; those of a form may be files. */
 export type Body = Record<string, unknown>;
@@ -34,21 +35,9 @@ export interface Served {
   bytes: Uint8Array;
 }
 
-export interface ClientOptions {
-  url: string;
-  /** How long to wait for an answer (ms). */
-  timeout: number;
-  stop: AbortSignal;
+export interface ClientOptions extends WireOptions {
   /** Gets messages for the person who waits. */
   note: (text: string) => void;
-  /** Passwords that no report may hold. */
-  passwords?: string[];
-}
-
-interface Init {
-  method: string;
-  headers: Record<string, string>;
-  body: FormData | string | null;
 }
 
 const MAX_WAIT_SECONDS = 60;
@@ -76,20 +65,39 @@ const parsed = (text: string): unknown => {
 
 /** Sends requests of the contract's operations; obeys 429 within reason. */
 export class Client {
-  readonly options: ClientOptions;
-  readonly recorder: Recorder;
+  private readonly options: ClientOptions;
+  private stop: AbortSignal;
+  private readonly wire: Wire;
   /** Operations that the backend refuses for now (429), and why. */
-  private readonly refused = new Map<string, string>();
+  private readonly refused = new Map<string, { why: string; until: number }>();
 
   constructor(options: ClientOptions) {
     this.options = options;
-    this.recorder = new Recorder(options.passwords ?? []);
+    this.stop = options.stop;
+    this.wire = new Wire(options);
+  }
+
+  /** What the running check has asked. */
+  get recorder(): Recorder {
+    return this.wire.recorder;
+  }
+
+  /** Whether the backend has stopped answering. */
+  get isStopped(): boolean {
+    return this.wire.isStopped;
+  }
+
+  /** From now on what was made is deleted: nothing stops that, and a backend that does not answer is given up soon. */
+  tidy(): void {
+    this.wire.tidy();
+    this.stop = new AbortController().signal;
+    for (const [id, { until }] of this.refused) if (until <= Date.now()) this.refused.delete(id);
   }
 
   async send(operation: Operation, request: Request): Promise<Answer> {
     for (let waits = 0; ; waits += 1) {
       const refusal = this.refused.get(operation.id);
-      if (refusal !== undefined) throw new Skipped(refusal);
+      if (refusal) throw new Skipped(refusal.why);
       const answer = await this.sendOnce(operation, request);
       if (answer.status !== 429) return answer;
       const header = answer.headers.get('retry-after');
@@ -98,17 +106,18 @@ export class Client {
         throw new Differs([{ path: 'header Retry-After', expected: 'seconds to wait with 429', got: show(header) }]);
       }
       if (seconds > MAX_WAIT_SECONDS || waits >= MAX_WAITS) {
-        this.refused.set(operation.id, `the backend answers 429 and asks to wait ${header} s`);
+        const why = `the backend answers 429 and asks to wait ${header} s`;
+        this.refused.set(operation.id, { why, until: Date.now() + seconds * 1000 });
       } else {
         this.options.note(`${operation.id}: waiting ${header} s, as the backend asks`);
-        await sleep(seconds * 1000 + 100, undefined, { signal: this.options.stop });
+        await sleep(seconds * 1000 + 100, undefined, { signal: this.stop });
       }
     }
   }
 
   /** GET of an address that is not an operation. */
   async get(path: string): Promise<Served> {
-    const { response, bytes } = await this.fetch('picture', path, { method: 'GET', headers: {}, body: null });
+    const { response, bytes } = await this.wire.fetch('picture', path, { method: 'GET', headers: {}, body: null });
     return { status: response.status, headers: response.headers, bytes };
   }
 
@@ -119,7 +128,7 @@ export class Client {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(request.query ?? {})) query.append(name, String(value));
     const { type, content } = encoded(operation, request);
-    const { response, text, exchange } = await this.fetch(
+    const { response, text, exchange } = await this.wire.fetch(
       operation.id,
       `${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
       {
@@ -134,28 +143,5 @@ export class Client {
     );
     const contentType = response.headers.get('content-type') ?? '';
     return { status: response.status, contentType, headers: response.headers, body: parsed(text), exchange };
-  }
-
-  private async fetch(operation: string, path: string, init: Init) {
-    const { url: address, timeout, stop } = this.options;
-    // A running request is not aborted: what it creates could not be deleted.
-    stop.throwIfAborted();
-    const url = address.replace(/(?<!\/)\/+$/, '') + path;
-    const sent = { operation, url, ...init };
-    const start = performance.now();
-    const seconds = () => (performance.now() - start) / 1000;
-    try {
-      const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      const text = new TextDecoder().decode(bytes);
-      const shown = answerText(response.headers.get('content-type') ?? '', bytes, text);
-      const exchange = this.recorder.note(sent, response.status, response.headers, shown, seconds());
-      return { response, bytes, text, exchange };
-    } catch (error) {
-      const { cause, message } = error as Error;
-      const reason = cause instanceof Error && cause.message !== '' ? cause.message : message;
-      this.recorder.note(sent, null, null, reason, seconds());
-      throw new Differs([{ path: 'answer', expected: `one within ${String(timeout / 1000)} s`, got: reason }]);
-    }
   }
 }

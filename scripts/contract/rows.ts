@@ -45,15 +45,28 @@ export const paramsOf = ({ path }: Operation, fields: Body): Record<string, stri
     ]),
   );
 
+type SignIn = (operation: Operation) => Promise<Request>;
+/** What is needed of a row to delete it. */
+type Made = Pick<Row, 'id' | 'creator' | 'fields' | 'sent'>;
+
+/** How a line about a booking ends that stays as it has to. */
+export const CANCELLED = ', was cancelled';
+
+const nameOf = ({ creator, id }: Made): string => `${creator} ${id}`;
+const said = ({ id }: Operation, answer: Answer): string => `${id} answers ${String(answer.status)}${saidBy(answer)}`;
+
 /** Remembers what the check creates, by whichever account, and deletes it in the end. */
 export class Rows {
   private readonly made: Row[] = [];
   private readonly operations: Operation[];
   private readonly client: Client;
 
-  constructor(operations: Operation[], client: Client) {
+  private readonly onMade: (row: Row) => void;
+
+  constructor(operations: Operation[], client: Client, onMade: (row: Row) => void = () => undefined) {
     this.operations = operations;
     this.client = client;
+    this.onMade = onMade;
   }
 
   /** Remembers the new row of an answer, also one that should not have been created; returns it if there is one. */
@@ -69,7 +82,9 @@ export class Rows {
   }
 
   keep(row: Row): void {
-    if (!this.made.some((other) => other.id === row.id)) this.made.push(row);
+    if (this.made.some((other) => other.id === row.id)) return;
+    this.made.push(row);
+    this.onMade(row);
   }
 
   forget(id: string): void {
@@ -82,39 +97,48 @@ export class Rows {
     return new Set(this.made.map(({ id }) => id));
   }
 
+  /** What was created and is not deleted, by operation and id. */
+  names(): string[] {
+    return this.made.map(nameOf);
+  }
+
   /** Deletes what was created, the newest first; returns what stays, and why. */
-  async remove(request: (operation: Operation) => Promise<Request>): Promise<string[]> {
+  async remove(request: SignIn): Promise<string[]> {
     const left: string[] = [];
-    for (const row of this.made.splice(0).reverse()) {
+    // A row is forgotten when nothing more can be done about it, so that an end in between can name the rest.
+    for (let row = this.made.at(-1); row; row = this.made.at(-1)) {
       try {
         const stays = await this.removeOne(row, request);
-        if (stays !== null) left.push(stays);
+        if (stays !== null) left.push(`${nameOf(row)}: ${stays}`);
       } catch (error) {
-        left.push(`${row.creator} ${row.id}: ${(error as Error).message}`);
+        left.push(`${nameOf(row)}: ${(error as Error).message}`);
       }
+      this.made.pop();
     }
     return left;
   }
 
-  private async removeOne(row: Row, request: (operation: Operation) => Promise<Request>): Promise<string | null> {
+  /** Deletes or retires a row; returns why it stays. */
+  async removeOne(row: Made, request: SignIn): Promise<string | null> {
     const call = async (operation: Operation, body?: Body): Promise<Answer> =>
       this.client.send(operation, { ...(await request(operation)), params: paramsOf(operation, row.fields), body });
     const deleter = deleterOf(this.operations, row.creator);
     const retire = async () => {
       const how = retirement[row.creator];
       const operation = this.operations.find(({ id }) => id === how?.operation);
-      return how && operation ? call(operation, { ...row.sent, ...how.body }) : undefined;
+      return how && operation ? { operation, answer: await call(operation, { ...row.sent, ...how.body }) } : undefined;
     };
     if (!deleter) {
       if (staysWithBooking.includes(row.creator)) return null;
       const retired = await retire();
-      const isDone = retired !== undefined && [200, 409].includes(retired.status);
-      return `${row.creator} ${row.id}: cannot be deleted${isDone ? ', was cancelled' : ''}`;
+      if (retired && ![200, 409].includes(retired.answer.status))
+        return `cannot be deleted, and ${said(retired.operation, retired.answer)}`;
+      return `cannot be deleted${retired ? CANCELLED : ''}`;
     }
     let answer = await call(deleter);
     if (answer.status === 409 && (await retire())) answer = await call(deleter);
     const isGone = answer.status === 404 || (answer.status === 200 && at(answer.body, 'data') === true);
-    return isGone ? null : `${row.creator} ${row.id}: ${deleter.id} answers ${String(answer.status)}`;
+    return isGone ? null : said(deleter, answer);
   }
 }
 
@@ -122,7 +146,11 @@ export class Rows {
 export function rowOrFail(row: Row | undefined, answer: Answer, creator: string): Row {
   if (row) return row;
   const where = ['data', rowIn[creator], 'id'].filter(Boolean).join('.');
-  const path = answer.status < 300 ? where : 'status';
-  const got = answer.status < 300 ? show(answer.body) : `${String(answer.status)}${saidBy(answer)}`;
-  throw new Differs([{ path, expected: 'a new row', got }], answer.exchange);
+  // As the operation's own check says it, so that both are known to be the same.
+  if (answer.status >= 300)
+    throw new Differs(
+      [{ path: 'status', expected: '201', got: `${String(answer.status)}${saidBy(answer)}` }],
+      answer.exchange,
+    );
+  throw new Differs([{ path: where, expected: 'a new row', got: show(answer.body) }], answer.exchange);
 }

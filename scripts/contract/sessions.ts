@@ -70,6 +70,11 @@ export class Sessions {
     return needed('login', () => (endsSession.includes(id) ? this.signIn(sender) : this.session(sender)));
   }
 
+  /** Signs a sender in anew next time. */
+  forget(sender: Sender): void {
+    this.sessions.delete(sender);
+  }
+
   /** A session of a sender; an older one is renewed, as access tokens expire after minutes. */
   private async session(sender: Sender): Promise<Session> {
     const current = this.sessions.get(sender);

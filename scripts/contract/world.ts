@@ -5,6 +5,8 @@ import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
 import { creators, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
+import type { MadeRow } from './journal.ts';
+import { markOf, newCode } from './mark.ts';
 import { creatorsOfOrdered, PairMaker } from './pairs.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { seeTo } from './seeTo.ts';
@@ -18,10 +20,19 @@ const DAYS_AHEAD = 3;
 /** Today at the school. */
 const schoolDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(new Date());
 
+/** Paths that need nothing to be asked. */
+const probesOf = (operations: Operation[]): string[] =>
+  operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path);
+
+export interface Making {
+  /** Called with the run's code for what it has made. */
+  onMade?: (code: string, row: MadeRow) => void;
+}
+
 /** The backend that is checked, with everything that the check has created there. */
 export class World {
-  private readonly code = random();
-  readonly mark = `Contract check ${this.code}`;
+  readonly code = newCode(Date.now());
+  readonly mark = markOf(this.code);
   readonly soon = dateAhead(DAYS_AHEAD);
   readonly operations: Operation[];
   readonly client: Client;
@@ -35,13 +46,19 @@ export class World {
   private other: Promise<Account> | undefined;
   private ownDay: Promise<string> | undefined;
 
-  constructor(operations: Operation[], admin: Account, options: ClientOptions & { only: string[] }) {
+  constructor(operations: Operation[], admin: Account, options: ClientOptions & Making & { only: string[] }) {
     this.operations = operations;
     this.admin = admin;
-    this.client = new Client(options);
-    this.rows = new Rows(operations, this.client);
+    this.client = new Client({ ...options, passwords: [admin.password], probes: probesOf(operations) });
+    const noteRow = (row: MadeRow) => options.onMade?.(this.code, row);
+    this.rows = new Rows(operations, this.client, noteRow);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
-    this.days = new FreeDays(this.client, this.operation, (operation) => this.sessions.token(operation, 'admin'));
+    this.days = new FreeDays(
+      this.client,
+      this.operation,
+      (operation) => this.sessions.token(operation, 'admin'),
+      (day) => noteRow({ creator: 'updateDays', id: day, fields: {} }),
+    );
     this.pairs = new PairMaker(creatorsOfOrdered(operations, options.only), {
       early: async (creator) => {
         const row = await this.row(creator);
@@ -149,15 +166,34 @@ export class World {
     this.rows.keep(row);
   }
 
+  /** Sees to it that the administrator's session is one that works. */
+  private async signInAgain(): Promise<void> {
+    try {
+      const operation = this.operation('getCurrentUser');
+      const token = await this.sessions.token(operation, 'admin');
+      if ((await this.client.send(operation, { token })).status !== 401) return;
+    } catch {
+      // The next attempt says why.
+    }
+    this.sessions.forget('admin');
+  }
+
+  /** What was made and is not deleted yet. */
+  remaining(): string[] {
+    return [...this.days.names(), ...this.rows.names()];
+  }
+
   /** Deletes what was created, also after an interruption; returns what could not be deleted. */
   async cleanUp(): Promise<string[]> {
-    this.client.options.stop = new AbortController().signal;
+    this.client.tidy();
+    await this.signInAgain();
     const signIn = async (operation: Operation): Promise<Request> => ({
       token: await this.sessions.token(operation, operation.token === null ? 'guest' : 'admin'),
     });
+    const search = { operations: this.operations, client: this.client, signIn };
     const made = this.rows.ids();
     const left = [...(await this.days.restore()), ...(await this.rows.remove(signIn))];
-    left.push(...(await seeTo(this.operations, this.client, made, signIn)));
-    return [...left, ...(await sweep(this.operations, this.client, this.code, signIn))];
+    if (this.client.isStopped) return left;
+    return [...left, ...(await seeTo(search, made)), ...(await sweep(search, this.code))];
   }
 }

@@ -1,5 +1,5 @@
 import type { Difference } from '../difference.ts';
-import type { Operation } from '../document.ts';
+import type { Level, Operation } from '../document.ts';
 import type { Exchange } from '../exchange.ts';
 
 /** `blocked`: it could not be made, as another operation failed. */
@@ -36,15 +36,43 @@ export interface Cause {
 }
 
 export interface Report {
+  url: string;
+  level: Level;
+  /** The contract's version. */
+  contract: string;
+  /** The mark by which what the run created is known. */
+  mark: string;
+  startedAt: Date;
   results: OperationResult[];
   causes: Cause[];
   /** What the check could not delete. */
   left: string[];
   isInterrupted: boolean;
+  /** Why the run ended early; null when it did not. */
+  stopped: string | null;
   requests: number;
   seconds: number;
 }
 
+type Checked = Pick<OperationResult, 'checks'>;
+
 /** How many checks ended in this way. */
-export const count = (results: Pick<OperationResult, 'checks'>[], outcome: Outcome): number =>
+export const count = (results: Checked[], outcome: Outcome): number =>
   results.flatMap(({ checks }) => checks).filter((check) => check.outcome === outcome).length;
+
+export interface Totals {
+  checks: number;
+  passed: number;
+  failed: number;
+  skipped: number;
+  blocked: number;
+}
+
+/** How many checks there were, and how they ended. */
+export const totals = (results: Checked[]): Totals => ({
+  checks: results.reduce((sum, { checks }) => sum + checks.length, 0),
+  passed: count(results, 'passed'),
+  failed: count(results, 'failed'),
+  skipped: count(results, 'skipped'),
+  blocked: count(results, 'blocked'),
+});
