@@ -1,4 +1,4 @@
-import type { Given, Json } from './proxy.ts';
+import type { Asked, Given, Json } from './proxy.ts';
 
 /** The rows of a list. */
 export const rows = ({ body }: Given): Json[] => (Array.isArray(body.data) ? (body.data as Json[]) : []);
@@ -18,3 +18,6 @@ export const becomes =
 
 /** An id of no row. */
 export const id = '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21';
+
+/** The token that a request has. */
+export const tokenOf = ({ headers }: Asked): string => (headers['authorization'] ?? '').replace(/^Bearer /, '');

@@ -28,6 +28,8 @@ export interface Json {
 export interface Deviation {
   name: string;
   operation: string;
+  /** The operations whose requests and answers it changes; left out: `operation` alone. */
+  on?: string[];
   /** The path that the check must report. */
   path: string;
   /** Changes the request. */
@@ -67,7 +69,8 @@ export async function deviantBackend(target: string, adminToken: string) {
     }
     for (const { name, 'x-level': its = 1 } of operation?.parameters ?? [])
       if (its > level) url.searchParams.delete(name);
-    const active = operation?.id === deviation?.operation ? deviation : null;
+    const changed = deviation?.on ?? [deviation?.operation];
+    const active = operation && changed.includes(operation.id) ? deviation : null;
     active?.ask?.(asked, adminToken);
     const body = method === 'GET' || content.length === 0 ? null : Buffer.from(asked.body, 'latin1');
     const answer = await fetch(asked.url, { method: asked.method, headers: asked.headers, body });
