@@ -12,7 +12,7 @@ import { Differs, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import type { CheckResult, OperationResult, Report } from './report.ts';
 import type { Account } from './sessions.ts';
-import { passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
+import { headerChecks, passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import { World } from './world.ts';
 
 export interface CheckOptions {
@@ -37,6 +37,7 @@ const plans: Plan[] = [
   moveChecks,
   dayChecks,
   queryChecks,
+  headerChecks,
   writingChecks,
   passwordChecks,
   storyChecks,
