@@ -17,6 +17,9 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --level      1: what every backend has; 2 (default): also what running a school needs
   --only       operationId to look at; may be given several times
   --timeout    seconds to wait for an answer (default 10)
+  --runs       how many requests of each kind are generated for an operation (default 3; 0: none)
+  --seed       a number; the same one generates the same requests (default: another each time)
+  --replay     one generated request alone, as a failure names it; needs --seed and --only
   --help       this text
 
 Ends with 0 when everything is as the contract says, 1 when something is not, 2 when it could not be checked.`;
@@ -34,6 +37,9 @@ function readOptions() {
       level: { type: 'string', default: '2' },
       only: { type: 'string', multiple: true, default: [] },
       timeout: { type: 'string', default: '10' },
+      runs: { type: 'string', default: '3' },
+      seed: { type: 'string' },
+      replay: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -49,7 +55,16 @@ function readOptions() {
   if (!(timeout > 0)) throw new Usage('--timeout must be a number of seconds.');
   const unknown = only.find((id) => !operations.some((operation) => operation.id === id));
   if (unknown !== undefined) throw new Usage(`Level ${values.level} of openapi.yaml has no operation ${unknown}.`);
-  return { ...values, url, email, operations, milliseconds: timeout };
+  return { ...values, ...generationOf(values), url, email, operations, milliseconds: timeout };
+}
+
+/** What is generated from the schemas. */
+function generationOf({ runs, seed, replay }: { runs: string; seed?: string; replay?: string }) {
+  const isWhole = (text: string) => /^\d{1,9}$/.test(text);
+  if (!isWhole(runs)) throw new Usage('--runs must be a whole number.');
+  if (seed !== undefined && !/^-?\d{1,10}$/.test(seed)) throw new Usage('--seed must be a whole number.');
+  if (replay !== undefined && !/^\w+(:\d+)+$/.test(replay)) throw new Usage('--replay must be what a failure names.');
+  return { runs: Number(runs), seed: seed === undefined ? undefined : Number(seed), replay };
 }
 
 async function main(): Promise<number> {
@@ -58,7 +73,7 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const { url, email, password, format, output, only, operations, milliseconds } = options;
+  const { url, email, password, format, output, only, operations, milliseconds, runs, seed, replay } = options;
   const isText = format === 'text';
   const stop = new AbortController();
   process.once('SIGINT', () => {
@@ -76,6 +91,9 @@ async function main(): Promise<number> {
     admin: { email, password },
     timeout: milliseconds,
     only,
+    runs,
+    seed,
+    replay,
     stop: stop.signal,
     onResult: (result) => {
       if (isText) print(operationText(result, output === undefined && process.stdout.isTTY));

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { accessChecks } from './checks/access.ts';
 import type { Check, Plan } from './checks/check.ts';
 import { listChecks } from './checks/lists.ts';
@@ -6,6 +7,8 @@ import { storyChecks } from './checks/stories.ts';
 import { deletionChecks, successChecks } from './checks/success.ts';
 import { Differs, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
+import { propertyChecks } from './properties/checks.ts';
+import { Falsified, type Generation } from './properties/run.ts';
 import type { CheckResult, OperationResult, Report } from './report.ts';
 import type { Account } from './sessions.ts';
 import { World } from './world.ts';
@@ -19,19 +22,29 @@ export interface CheckOptions {
   /** Operations to look at; empty: all. */
   only: string[];
   stop: AbortSignal;
+  /** What requests are generated from; the same seed gives the same ones. Left out: another each time. */
+  seed?: number;
+  /** How many requests of each kind are generated for an operation. */
+  runs?: number;
+  /** One generated request alone, as a failure names it. */
+  replay?: string;
   /** Called after each operation. */
   onResult: (result: OperationResult) => void;
   note: (text: string) => void;
 }
 
+const RUNS = 3;
+const MAX_SEED = 2 ** 31;
+
 // Successful calls come before errors, in case the backend limits the number of requests.
-const plans: Plan[] = [
+const plansOf = (generation: Generation): Plan[] => [
   successChecks,
   storyChecks,
   accessChecks,
   parameterChecks,
   listChecks,
   bodyChecks,
+  propertyChecks(generation),
   deletionChecks,
 ];
 
@@ -48,6 +61,7 @@ async function resultOf({ name, run }: Check, stop: AbortSignal): Promise<CheckR
     if (error instanceof Skipped) Object.assign(result, { outcome: 'skipped', reason: error.message });
     else if (error instanceof Differs) Object.assign(result, { outcome: 'failed', differences: error.differences });
     else throw error;
+    if (error instanceof Falsified) result.counterexample = error.counterexample;
   }
   return { ...result, seconds: (performance.now() - start) / 1000 };
 }
@@ -66,9 +80,10 @@ async function start(world: World): Promise<void> {
 
 /** Runs every check of the contract against a backend, and deletes what it created there. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
-  const { operations, only, stop } = options;
+  const { operations, only, stop, replay, runs = RUNS, seed = randomInt(MAX_SEED) } = options;
   const world = new World(operations, options.admin, options);
   await start(world);
+  const plans = plansOf({ seed, runs, replay });
   const results: OperationResult[] = [];
   let left: string[] = [];
   try {

@@ -5,6 +5,8 @@ export interface CheckResult {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
   differences: Difference[];
+  /** The smallest generated request that shows it, and how to repeat it. */
+  counterexample?: string;
   /** Why it was skipped. */
   reason: string;
   seconds: number;
@@ -36,10 +38,11 @@ export function operationText({ operation, checks }: OperationResult, isColoured
   if (failed.length > 0) numbers.push(`${String(failed.length)} failed`);
   if (skipped.length > 0) numbers.push(`${String(skipped.length)} skipped`);
   const lines = [`${sign} ${operation.id} (${operation.method} ${operation.path}): ${numbers.join(', ')}`];
-  for (const { name, differences } of failed) {
+  for (const { name, differences, counterexample } of failed) {
     for (const { path, expected, got } of differences) {
       lines.push(`    ${name}: ${paint(31, path)} expected ${expected}, got ${got}`);
     }
+    for (const line of counterexample?.split('\n') ?? []) lines.push(`        ${line}`);
   }
   for (const { name, reason } of skipped) lines.push(`    ${paint(33, 'skipped')} ${name}: ${reason}`);
   return lines.join('\n');
