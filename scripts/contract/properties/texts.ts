@@ -69,8 +69,14 @@ export function validText({ pattern, minLength = 0, maxLength = DEFAULT_LENGTH }
   return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
 }
 
-const byteless = (schema: Schema): fc.Arbitrary<string>[] => {
-  const { enum: choices, format, pattern, minLength = 0, maxLength } = schema;
+/** Kinds of texts that a schema rules out. */
+export function invalidTexts({
+  enum: choices,
+  format,
+  pattern,
+  minLength = 0,
+  maxLength,
+}: Schema): fc.Arbitrary<string>[] {
   const any = textOf(0, 40);
   const found: fc.Arbitrary<string>[] = [];
   if (choices) found.push(any.filter((text) => !choices.includes(text)));
@@ -85,7 +91,4 @@ const byteless = (schema: Schema): fc.Arbitrary<string>[] => {
   if (minLength > 1) found.push(textOf(0, minLength - 1));
   if (maxLength !== undefined) found.push(textOf(maxLength + 1, maxLength + 50));
   return found;
-};
-
-/** Kinds of texts that a schema rules out. */
-export const invalidTexts = (schema: Schema): fc.Arbitrary<string>[] => byteless(schema);
+}

@@ -9,7 +9,8 @@ import type { World } from '../world.ts';
 /** Deletes the row of an answer, or cancels it, so that rows do not pile up; what cannot be deleted is left to the clean-up. */
 export async function discard(operation: Operation, world: World, answer: Answer): Promise<void> {
   const row = at(answer.body, ['data', rowIn[operation.id]].filter(Boolean).join('.')) as Body | undefined;
-  if (operation.method !== 'POST' || answer.status >= 300 || row?.['id'] === undefined) return;
+  const id = row?.['id'];
+  if (operation.method !== 'POST' || answer.status >= 300 || !row || typeof id !== 'string') return;
   const deleter = deleterOf(world.operations, operation.id);
   const how = retirement[operation.id];
   const end = deleter ?? (how && world.operation(how.operation));
@@ -18,7 +19,7 @@ export async function discard(operation: Operation, world: World, answer: Answer
   const request = { token, params: paramsOf(end, row), ...(!deleter && { body: how?.body }) };
   try {
     const { status } = await world.client.send(end, request);
-    if (deleter && status === deleter.success) await world.gone(String(row['id']));
+    if (deleter && status === deleter.success) await world.gone(id);
   } catch (error) {
     if (!(error instanceof Differs)) throw error;
   }

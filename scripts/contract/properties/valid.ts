@@ -45,13 +45,10 @@ const forTypes: Record<string, (name: string, schema: Schema, own: Fields) => fc
 export function validValue(name: string, schema: Schema, own: Fields): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue('', one, own)));
   if (isFile(schema)) return fc.constant(file(png(16, 16)));
-  const fixed = own[name];
-  if (fixed) return fixed;
-  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.enum && !own[name]) return fc.constantFrom(...schema.enum);
   const types = typesOf(schema);
-  const make = forTypes[types.find((type) => type !== 'null') ?? ''];
-  if (!make) throw new Error(`${name} has a type that cannot be generated.`);
-  const value = make(name, schema, own);
+  const value = own[name] ?? forTypes[types.find((type) => type !== 'null') ?? '']?.(name, schema, own);
+  if (!value) throw new Error(`${name} has a type that cannot be generated.`);
   return types.includes('null') ? fc.option(value, { nil: null }) : value;
 }
 
