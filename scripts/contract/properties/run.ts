@@ -28,7 +28,7 @@ export interface Failure {
 }
 
 /** How many requests are sent to make a failing one simpler, so that a broken backend does not take minutes. */
-const MAX_SIMPLER = 80;
+const MAX_SIMPLER = 100;
 
 /** The path of a replay of this kind; null when another kind is to be replayed. */
 export function replayOf({ replay }: Generation, kind: string): string | undefined | null {
