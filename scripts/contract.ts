@@ -59,11 +59,13 @@ function readOptions() {
 }
 
 /** What is generated from the schemas. */
-function generationOf({ runs, seed, replay }: { runs: string; seed?: string; replay?: string }) {
+function generationOf({ runs, seed, replay, only }: { runs: string; seed?: string; replay?: string; only: string[] }) {
   const isWhole = (text: string) => /^\d{1,9}$/.test(text);
   if (!isWhole(runs)) throw new Usage('--runs must be a whole number.');
   if (seed !== undefined && !/^-?\d{1,10}$/.test(seed)) throw new Usage('--seed must be a whole number.');
   if (replay !== undefined && !/^\w+(:\d+)+$/.test(replay)) throw new Usage('--replay must be what a failure names.');
+  if (replay !== undefined && (seed === undefined || only.length !== 1))
+    throw new Usage('--replay needs --seed and --only.');
   return { runs: Number(runs), seed: seed === undefined ? undefined : Number(seed), replay };
 }
 

@@ -56,7 +56,9 @@ export const propertyChecks =
     const checks: Check[] = [];
     const check = checksFor(operation, world, generation);
     const add = <T>(key: string, name: string, prepare: () => Promise<Property<T>> | Property<T>) =>
-      checks.push(...check({ key, name, runs: key === 'valid' ? runsOf(operation, runs) : runs }, prepare));
+      checks.push(
+        ...check({ key, name, runs: ['valid', 'path'].includes(key) ? runsOf(operation, runs) : runs }, prepare),
+      );
     if (body) {
       add('valid', 'any valid body', () => validRequests(operation, world));
       add('fault', 'any faulty body', () => faultyRequests(operation, world));

@@ -40,14 +40,16 @@ export const rules: Record<string, Rule> = {
   cancelMyBooking: { keeps: ['email'] },
 };
 
+/** Operations that cost a server much, or that it counts against somebody who guesses. */
+const costly = [...sparing, 'login', 'moveMySession', 'cancelMyBooking'];
 /** Operations whose traces stay, such as bookings and mails. */
 const lasting = ['createBooking', 'createCounterBooking', 'addLedgerEntry', 'requestPasswordReset'];
-const MOST_SPARING = 10;
+const MOST_COSTLY = 10;
 const MOST_LASTING = 25;
 
-/** How many valid requests an operation gets. */
+/** How many requests an operation gets that are not refused at first sight. */
 export function runsOf({ id }: Operation, runs: number): number {
-  if (sparing.includes(id)) return Math.min(MOST_SPARING, Math.ceil(runs / 3));
+  if (costly.includes(id)) return Math.min(MOST_COSTLY, Math.ceil(runs / 3));
   return lasting.includes(id) ? Math.min(MOST_LASTING, runs) : runs;
 }
 

@@ -55,7 +55,7 @@ export function textOf(min: number, max: number): fc.Arbitrary<string> {
 }
 
 /** Addresses of a domain that no mail goes to. */
-export const emailAddress: fc.Arbitrary<string> = textOf(1, 40).map(
+export const emailAddress: fc.Arbitrary<string> = textOf(1, 240).map(
   (text) => `${text.replace(/[\s@]/g, '') || 'a'}@example.com`,
 );
 
