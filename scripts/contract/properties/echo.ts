@@ -1,5 +1,5 @@
 import type { Body } from '../client.ts';
-import { at, must, show } from '../difference.ts';
+import { at, must, same, show } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { rowIn } from '../fixtures.ts';
 
@@ -18,7 +18,12 @@ const names: Record<string, Record<string, string>> = {
     'customer.phone': 'customer_phone',
     'customer.country': 'customer_country',
   },
+  // Of a day that is open there is no reason.
+  updateDays: { is_open: 'is_open', capacity: 'capacity', note: 'note' },
 };
+
+/** Where an answer that is a list has the row. */
+const rowAt: Record<string, string> = { updateDays: '0' };
 
 /** Operations whose answer is a row that shows other things under the names of the request. */
 const otherAnswers = [
@@ -32,43 +37,39 @@ const otherAnswers = [
   'createCounterBooking',
 ];
 
-const plain = (text: string): string => text.trim().replace(/\r\n?/g, '\n');
+/** A text as it is stored: without blanks at the ends, and null when nothing is left. */
+const stored = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value);
 
-/** What an answer may say of a value that was sent: texts are trimmed and a blank one is null, forms hold texts alone. */
+/** Whether an answer repeats a value: forms hold texts alone, and the case of an address is nobody's business. */
 function accepts(sent: unknown, got: unknown, isEmail: boolean): boolean {
-  if (typeof got === 'boolean') return String(sent) === String(got);
-  if (typeof sent !== 'string') return JSON.stringify(sent) === JSON.stringify(got);
-  if (plain(sent) === '') return got === null || got === '';
-  if (typeof got !== 'string') return false;
-  const same = (text: string) => (isEmail ? text.toLowerCase() : text);
-  return same(plain(sent)) === same(plain(got));
+  const value = stored(sent);
+  if (typeof got === 'boolean') return String(value) === String(got);
+  if (isEmail && typeof value === 'string' && typeof got === 'string') return value.toLowerCase() === got.toLowerCase();
+  return JSON.stringify(value) === JSON.stringify(got);
+}
+
+/** Fails unless a booking has the sessions that were sent, and their total. */
+function addsUp(sent: Body, booking: unknown, path: string): void {
+  const [got, wanted] = [at(booking, 'booking_details'), sent['booking_details']];
+  if (!Array.isArray(got) || !Array.isArray(wanted)) return;
+  const short = (rows: unknown[]) =>
+    (rows as Body[]).map((one) => `${String(one['reservation_date'])} for ${String(one['person'])}`).sort();
+  same(`${path}.booking_details`, short(wanted), short(got));
+  const total = (got as Body[]).reduce((sum, one) => sum + Number(one['total_amount']), 0);
+  same(`${path}.total_amount`, total, at(booking, 'total_amount'));
 }
 
 /** Fails unless the answer repeats what was sent, in each field that both have. */
 export function repeats({ id }: Operation, sent: Body, answer: unknown): void {
-  const path = ['data', rowIn[id]].filter(Boolean).join('.');
+  const path = ['data', rowAt[id] ?? rowIn[id]].filter(Boolean).join('.');
   const row = at(answer, path);
-  const own = Object.keys(sent).filter((name) => !otherAnswers.includes(id) && typeof sent[name] !== 'object');
+  const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+  const own = Object.keys(sent).filter((name) => !otherAnswers.includes(id) && isPlain(sent[name]));
   const pairs = [...own.map((name) => [name, name] as const), ...Object.entries(names[id] ?? {})];
   for (const [from, to] of pairs) {
     const [value, got] = [at(sent, from), at(row, to)];
     if (value === undefined || got === undefined) continue;
-    must(
-      accepts(value, got, to.endsWith('email')),
-      `${path}.${to}`,
-      show(typeof value === 'string' ? plain(value) || null : value),
-      got,
-    );
+    must(accepts(value, got, to.endsWith('email')), `${path}.${to}`, show(stored(value)), got);
   }
-  const sessions = at(row, 'booking_details');
-  const wanted = sent['booking_details'];
-  if (!Array.isArray(sessions) || !Array.isArray(wanted)) return;
-  const short = (rows: unknown[]) =>
-    (rows as Body[]).map((one) => `${String(one['reservation_date'])} for ${String(one['person'])}`).sort();
-  must(
-    JSON.stringify(short(wanted)) === JSON.stringify(short(sessions)),
-    `${path}.booking_details`,
-    show(short(wanted)),
-    short(sessions),
-  );
+  addsUp(sent, row, path);
 }
