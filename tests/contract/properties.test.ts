@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
 import { checkBackend, type CheckOptions } from '../../scripts/contract/checkBackend.ts';
+import { Differs } from '../../scripts/contract/difference.ts';
 import { readOperations } from '../../scripts/contract/document.ts';
+import { search } from '../../scripts/contract/properties/run.ts';
 import { type CheckResult, operationText } from '../../scripts/contract/report.ts';
-import { type Asked, deviantBackend, type Given } from '../support/contract/proxy.ts';
+import { unforeseen } from '../support/contract/unforeseen.ts';
+import { deviantBackend } from '../support/contract/proxy.ts';
 import { openSchool } from '../support/server/school.ts';
 import { makeTestApp, rowsOf, testPassword } from '../support/server/testApp.ts';
 
@@ -14,144 +18,6 @@ await openSchool(test);
 const admin = await test.signIn('ADMIN', 'admin@surf.example');
 const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
 const backend = await deviantBackend(url, admin.token);
-
-type Field = string | number | null;
-type Fields = Record<string, Field>;
-const textOf = ({ body }: Asked): string => Buffer.from(body, 'latin1').toString();
-const fieldsOf = (asked: Asked): Fields => JSON.parse(textOf(asked)) as Fields;
-const fails = (given: Given): void => {
-  Object.assign(given, { status: 500, body: { message: 'Something went wrong.' } });
-};
-
-/** One way in which a backend fails at requests that nobody wrote down beforehand. */
-interface Case {
-  name: string;
-  operation: string;
-  kind: string;
-  give: (given: Given, asked: Asked) => void;
-  difference: RegExp;
-  /** What the curl command of the smallest request has. */
-  smallest: RegExp;
-}
-
-/** As a JSON body is sent by curl. */
-const sends = (...texts: string[]): RegExp => new RegExp(`--data-raw '(${texts.join('|')})'`, 'u');
-
-const cases: Case[] = [
-  {
-    name: 'signs beyond the first 65536 give 500',
-    operation: 'createVideo',
-    kind: 'any valid body',
-    give: (given, asked) => {
-      if (/[\u{10000}-\u{10ffff}]/u.test(textOf(asked))) fails(given);
-    },
-    difference: /^status: 201, 500 /,
-    smallest: sends('\\{"video_url":"🏄"\\}', '\\{"video_url":"a","title":"🏄"\\}'),
-  },
-  {
-    name: 'texts are cut after 255 characters',
-    operation: 'createProductCategory',
-    kind: 'any valid body',
-    give: ({ body }) => {
-      const row = body.data as Fields | undefined;
-      if (typeof row?.['description'] === 'string') row['description'] = row['description'].slice(0, 255);
-    },
-    difference: /^data\.description: "a+…?, "a+/,
-    smallest: sends('\\{"name":"a","description":"a{256}"\\}'),
-  },
-  {
-    name: 'a blank within the name gives 500',
-    operation: 'updateProductCategory',
-    kind: 'any valid body',
-    give: (given, asked) => {
-      if (/\S +\S/.test(String(fieldsOf(asked)['name']))) fails(given);
-    },
-    difference: /^status: 200 or 409, 500 /,
-    smallest: sends('\\{"name":" ?a a"\\}'),
-  },
-  {
-    name: 'null in an optional field gives 500',
-    operation: 'createProductCategory',
-    kind: 'any valid body',
-    give: (given, asked) => {
-      if (fieldsOf(asked)['description'] === null) fails(given);
-    },
-    difference: /^status: 201 or 409, 500 /,
-    smallest: sends('\\{"name":"a","description":null\\}'),
-  },
-  {
-    name: 'a price above 2^24 gives 500',
-    operation: 'createProduct',
-    kind: 'any valid body',
-    give: (given, asked) => {
-      if (Number(/name="price"\s+(\d+)/.exec(asked.body)?.[1]) > 2 ** 24) fails(given);
-    },
-    difference: /^status: 201, 500 /,
-    smallest: /--form-string 'price=16777217'/,
-  },
-  {
-    name: 'fields that the contract does not know are refused',
-    operation: 'updateTestimony',
-    kind: 'any valid body',
-    give: (given, asked) => {
-      if (Object.keys(fieldsOf(asked)).some((name) => name !== 'active'))
-        Object.assign(given, { status: 400, body: { message: 'No.' } });
-    },
-    difference: /^status: 200, 400 /,
-    smallest: sends('\\{"[^"]*":null,"active":false\\}'),
-  },
-  {
-    name: 'more than 64 people give 500',
-    operation: 'createCounterBooking',
-    kind: 'any valid body',
-    give: (given, asked) => {
-      if (/"person":(6[5-9]|[789]\d|100)/.test(asked.body)) fails(given);
-    },
-    difference: /^status: 201 or 409, 500 /,
-    smallest: /"booking_details":\[\{[^}]*"person":65\}\]/,
-  },
-  {
-    name: 'a number is taken for a text',
-    operation: 'updateVideo',
-    kind: 'any faulty body',
-    give: (given, asked) => {
-      if (given.status !== 400 || !/"title":-?\d+[,}]/.test(asked.body)) return;
-      Object.assign(given, { status: 200, body: { data: {} } });
-    },
-    difference: /^status: 400 or 413 or 415, 200/,
-    smallest: /"title":0\}/,
-  },
-  {
-    name: 'an apostrophe in a search gives 500',
-    operation: 'listProducts',
-    kind: 'any query',
-    give: (given, { url: { searchParams } }) => {
-      if (searchParams.get('search')?.includes("'")) fails(given);
-    },
-    difference: /^status: 200( or 400)?, 500 /,
-    smallest: /\?search=%27'/,
-  },
-  {
-    name: 'the second page counts its own rows',
-    operation: 'listMyHistories',
-    kind: 'any query',
-    give: ({ body }, { url: { searchParams } }) => {
-      if (Number(searchParams.get('page')) > 1) Object.assign(body['paging'] as object, { page: 1 });
-    },
-    difference: /^paging\.page: 2, 1/,
-    smallest: /\?page=2'/,
-  },
-  {
-    name: 'an id that is none gives 500',
-    operation: 'deleteVideo',
-    kind: 'any other path',
-    give: (given, { url: { pathname } }) => {
-      if (!/[0-9a-f-]{36}$/.test(pathname)) fails(given);
-    },
-    difference: /^status: 400 or 404, 500 /,
-    smallest: /\/api\/videos\/a'/,
-  },
-];
 
 const check = async (operation: string, options: Partial<CheckOptions> = {}): Promise<CheckResult[]> => {
   const report = await checkBackend({
@@ -173,7 +39,7 @@ const check = async (operation: string, options: Partial<CheckOptions> = {}): Pr
 const generated = (checks: CheckResult[]): CheckResult[] => checks.filter(({ name }) => / \(seed /.test(name));
 
 describe('generated requests', () => {
-  for (const { name, operation, kind, give, difference, smallest } of cases) {
+  for (const { name, operation, kind, give, difference, smallest } of unforeseen) {
     it(`${operation}: find that ${name}, and are made as small as can be`, async () => {
       backend.deviate({ name, operation, path: 'status', give });
       const found = (await check(operation)).find((one) => one.name.startsWith(kind));
@@ -220,6 +86,27 @@ describe('generated requests', () => {
     assert.ok(checks.every(({ outcome }) => outcome === 'passed'));
     assert.deepEqual(await rows(), before);
   });
+
+  for (const [path, most] of [
+    ['status', 101],
+    ['answer', 4],
+  ] as const) {
+    it(`are sent at most ${String(most)} times where the ${path} is always wrong`, async () => {
+      let asked = 0;
+      const ask = () => {
+        asked += 1;
+        return Promise.reject(new Differs([{ path, expected: 'one', got: 'none' }]));
+      };
+      // Every simpler text fails again, so that there is always a further one.
+      const found = await search(fc.array(fc.nat(), { minLength: 200, maxLength: 200 }), ask, {
+        seed: 1,
+        runs: 3,
+        path: undefined,
+      });
+      assert.ok(found?.error instanceof Differs);
+      assert.ok(asked > 1 && asked <= most, String(asked));
+    });
+  }
 
   it('are none with 0 runs, and three of each kind by default', async () => {
     assert.deepEqual(generated(await check('createVideo', { runs: 0 })), []);

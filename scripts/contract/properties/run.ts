@@ -27,8 +27,11 @@ export interface Failure {
   path: string;
 }
 
-/** How many requests are sent to make a failing one simpler, so that a broken backend does not take minutes. */
+/** How many requests are sent to make a failing one simpler, and for how long (ms): a broken backend must not take minutes. */
 const MAX_SIMPLER = 100;
+const MAX_TIME = 30_000;
+/** As many others are one that no answer comes to. */
+const UNANSWERED = 40;
 
 /** The path of a replay of this kind; null when another kind is to be replayed. */
 export function replayOf({ replay }: Generation, kind: string): string | undefined | null {
@@ -45,14 +48,19 @@ export async function search<T>(
 ): Promise<Failure | undefined> {
   let last: Differs | undefined;
   let sent = 0;
+  let since = 0;
   const property = fc.asyncProperty(values, async (value) => {
-    if (last && ++sent > MAX_SIMPLER) return;
+    if (last && (++sent > MAX_SIMPLER || performance.now() - since > MAX_TIME)) return;
     try {
       await ask(value);
     } catch (error) {
       // What a limit hides does not make the failure another one.
       if (last && error instanceof Skipped) return;
-      if (error instanceof Differs) last = error;
+      if (!last) since = performance.now();
+      if (error instanceof Differs) {
+        last = error;
+        if (error.differences.some(({ path: at }) => at === 'answer')) sent += UNANSWERED;
+      }
       throw error;
     }
   });
