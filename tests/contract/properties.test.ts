@@ -8,7 +8,7 @@ import { readOperations } from '../../scripts/contract/document.ts';
 import { search } from '../../scripts/contract/properties/run.ts';
 import { type CheckResult, operationText } from '../../scripts/contract/report.ts';
 import { unforeseen } from '../support/contract/unforeseen.ts';
-import { deviantBackend } from '../support/contract/proxy.ts';
+import { deviantBackend, type Given } from '../support/contract/proxy.ts';
 import { openSchool } from '../support/server/school.ts';
 import { makeTestApp, rowsOf, testPassword } from '../support/server/testApp.ts';
 
@@ -78,14 +78,38 @@ describe('generated requests', () => {
     assert.notDeepEqual(await bodies(4), first);
   });
 
+  const rows = async () => {
+    const counts = ['videos', 'users', 'images', 'products', 'testimonies'].map(
+      (table) => `(select count(*) from ${table}) ${table}`,
+    );
+    return rowsOf(
+      test.db,
+      sql.raw(`select ${counts.join(', ').replace('products)', 'products where deleted_at is null)')}`),
+    );
+  };
+
   it('leave nothing behind that can be deleted', async () => {
-    const rows = async () =>
-      rowsOf(test.db, sql`select (select count(*) from videos) v, (select count(*) from users) u`);
     const before = await rows();
     const checks = [...(await check('createVideo', { runs: 20 })), ...(await check('register', { runs: 6 }))];
     assert.ok(checks.every(({ outcome }) => outcome === 'passed'));
     assert.deepEqual(await rows(), before);
   });
+
+  for (const operation of ['createVideo', 'createImage', 'createProduct', 'register', 'createTestimony']) {
+    it(`leave nothing behind where ${operation} creates what it does not show`, async () => {
+      const before = await rows();
+      let asked = 0;
+      const give = (given: Given) => {
+        asked += 1;
+        if (asked > 20) Object.assign(given, { status: 500, body: { message: 'Something went wrong.' } });
+      };
+      backend.deviate({ name: 'hidden', operation, path: 'status', give });
+      const found = await check(operation, { runs: 60 });
+      backend.deviate(null);
+      assert.ok(generated(found).some(({ outcome }) => outcome === 'failed'));
+      assert.deepEqual(await rows(), before);
+    });
+  }
 
   for (const [path, most] of [
     ['status', 101],

@@ -73,3 +73,10 @@ export function repeats({ id }: Operation, sent: Body, answer: unknown): void {
   }
   addsUp(sent, row, path);
 }
+
+/** Whether a row is what a request describes, in each field that both have. */
+export const isRowOf = (sent: Body, row: Body): boolean =>
+  Object.entries(sent).every(([name, value]) => {
+    const isKnown = name in row && (typeof value !== 'object' || value === null);
+    return !isKnown || accepts(value, row[name], name === 'email');
+  });

@@ -6,6 +6,7 @@ import type { Operation } from '../document.ts';
 import type { World } from '../world.ts';
 import { curlFor } from './curl.ts';
 import { Falsified, type Generation, replayOf, search } from './run.ts';
+import { Strays } from './strays.ts';
 import { discard } from './traces.ts';
 
 /** What is generated for an operation, how it is sent, and what must hold of the answer. */
@@ -42,19 +43,24 @@ export const checksFor =
     const run = async () => {
       const { values, request, judge, after } = await prepare();
       let failing: Request = {};
+      const strays = new Strays(operation, world);
+      await strays.start();
       const ask = async (value: T) => {
         const own = request(value);
         const asked = 'token' in own ? own : { token: await world.sessions.token(operation), ...own };
+        let answer: Answer | undefined;
         try {
-          const answer = await world.send(operation, asked);
+          answer = await world.send(operation, asked);
           await discard(operation, world, answer);
           await judge(value, answer);
         } catch (error) {
           if (error instanceof Differs) failing = asked;
           throw error;
+        } finally {
+          strays.note(asked.body, answer);
         }
       };
-      const failure = await search(values, ask, { seed, runs, path });
+      const failure = await search(values, ask, { seed, runs, path }).finally(() => strays.remove());
       if (!failure) return after?.();
       const curl = curlFor(operation, failing, world.client.options.url);
       const command = await commandFor(operation, world, seed, `${key}:${failure.path}`);

@@ -26,7 +26,7 @@ export async function discard(operation: Operation, world: World, answer: Answer
 }
 
 /** The list that shows the rows of a creating operation to an administrator. */
-function listOf({ operations }: World, creator: string): Operation | undefined {
+export function listOf({ operations }: World, creator: string): Operation | undefined {
   const lists = operations.filter(
     ({ id, method, path }) =>
       method === 'GET' &&
