@@ -48,6 +48,7 @@ async function check(options: Options): Promise<number> {
       admin,
       timeout,
       only,
+      ...options.generation,
       stop,
       onBegin: (begun) => {
         ({ code, remaining } = begun);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { causesOf, kindOf, unseenCauses } from './causes.ts';
 import { accessChecks } from './checks/access.ts';
 import { changeChecks } from './checks/changes.ts';
@@ -11,14 +12,16 @@ import { bodyChecks, parameterChecks } from './checks/requests.ts';
 import { storedChecks } from './checks/stored.ts';
 import { storyChecks } from './checks/stories.ts';
 import { deletionChecks, successChecks } from './checks/success.ts';
+import { headerChecks, passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import type { Difference } from './difference.ts';
 import type { Operation } from './document.ts';
 import { Stopped } from './patience.ts';
 import { preflight } from './preflight.ts';
+import { propertyChecks } from './properties/checks.ts';
+import type { Generation } from './properties/run.ts';
 import type { CheckResult, OperationResult, Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
-import { headerChecks, passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import { type Making, World } from './world.ts';
 
 /** What a run tells of itself when it begins. */
@@ -40,6 +43,12 @@ export interface CheckOptions extends Making {
   /** Operations to look at; empty: all. */
   only: string[];
   stop: AbortSignal;
+  /** What requests are generated from; the same seed gives the same ones. Left out: another each time. */
+  seed?: number;
+  /** How many requests of each kind are generated for an operation. */
+  runs?: number;
+  /** One generated request alone, as a failure names it. */
+  replay?: string;
   /** Called when there is something to check, before anything is created. */
   onBegin?: (begun: Begun) => void;
   /** Called after each operation. */
@@ -47,8 +56,11 @@ export interface CheckOptions extends Making {
   note: (text: string) => void;
 }
 
+const RUNS = 3;
+const MAX_SEED = 2 ** 31;
+
 // Successful calls come before errors, in case the backend limits the number of requests.
-const plans: Plan[] = [
+const plansOf = (generation: Generation): Plan[] => [
   successChecks,
   storedChecks,
   changeChecks,
@@ -65,10 +77,11 @@ const plans: Plan[] = [
   listChecks,
   bodyChecks,
   pictureChecks,
+  propertyChecks(generation),
   deletionChecks,
 ];
 
-const checksOf = (operation: Operation, world: World): Check[] => {
+const checksOf = (operation: Operation, world: World, plans: Plan[]): Check[] => {
   // The other plans are for operations that answer JSON.
   const own = answersPicture(operation) ? [pictureChecks] : plans;
   return own.flatMap((plan) => plan(operation, world));
@@ -94,12 +107,17 @@ class Keeper {
 }
 
 /** The results when `login` is wrong, without which nothing can be checked. */
-function withoutLogin(selected: Operation[], world: World, differences: Difference[]): OperationResult[] {
+function withoutLogin(
+  selected: Operation[],
+  world: World,
+  plans: Plan[],
+  differences: Difference[],
+): OperationResult[] {
   const login = world.operation('login');
   const none = { reason: '', differences, seconds: 0, exchanges: [] };
   const failed: CheckResult = { ...none, name: 'success', outcome: 'failed', cause: null };
   const blocked = (operation: Operation): CheckResult[] =>
-    checksOf(operation, world).map(({ name }) => ({ ...none, name, outcome: 'blocked', cause: login.id }));
+    checksOf(operation, world, plans).map(({ name }) => ({ ...none, name, outcome: 'blocked', cause: login.id }));
   const others = selected
     .filter((one) => one !== login)
     .map((operation) => ({ operation, checks: blocked(operation) }));
@@ -110,6 +128,7 @@ function withoutLogin(selected: Operation[], world: World, differences: Differen
 async function checkAll(
   selected: Operation[],
   world: World,
+  plans: Plan[],
   results: OperationResult[],
   { stop, onResult }: CheckOptions,
 ): Promise<string | null> {
@@ -120,7 +139,7 @@ async function checkAll(
     const [since, sent] = [performance.now(), recorder.requests];
     let end: string | null = null;
     try {
-      for (const check of checksOf(operation, world))
+      for (const check of checksOf(operation, world, plans))
         result.checks.push(keeper.trim(await resultOf(check, operation, recorder, stop)));
     } catch (error) {
       if (error instanceof Stopped) end = error.message;
@@ -148,7 +167,8 @@ async function cleanUp(world: World): Promise<string[]> {
 
 /** Runs every check of the contract against a backend, and deletes what it created there. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
-  const { operations, only, stop, onResult } = options;
+  const { operations, only, stop, onResult, runs = RUNS, seed = randomInt(MAX_SEED), replay } = options;
+  const plans = plansOf({ seed, runs, ...(replay !== undefined && { replay }) });
   const startedAt = new Date();
   const begin = performance.now();
   const selected = operations.filter(({ id }) => only.length === 0 || only.includes(id));
@@ -158,12 +178,12 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   let left: string[] = [];
   let stopped: string | null = null;
   if (wrongLogin.length > 0) {
-    results.push(...withoutLogin(selected, world, wrongLogin));
+    results.push(...withoutLogin(selected, world, plans, wrongLogin));
     for (const result of results) onResult(result);
   } else {
     options.onBegin?.({ code: world.code, mark: world.mark, remaining: () => world.remaining() });
     const brokenOff = (error: unknown) => `The check itself broke off: ${String(error)}`;
-    stopped = await checkAll(selected, world, results, options).catch(brokenOff);
+    stopped = await checkAll(selected, world, plans, results, options).catch(brokenOff);
     left = await cleanUp(world);
   }
   for (const unseen of unseenCauses(results, operations)) {

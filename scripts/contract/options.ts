@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Level, levelNamed } from './document.ts';
+import { own } from './own.ts';
 
 /** How a report is written. */
 export const formats = ['text', 'junit', 'html', 'json'] as const;
@@ -8,7 +9,7 @@ export type Format = (typeof formats)[number];
 /** What somebody who called the command has to put right. */
 export class Usage extends Error {}
 
-export const HELP = `npm run contract -- --url <url> --email <e-mail> --password <password> [options]
+export const HELP = `${own.command} --url <url> --email <e-mail> --password <password> [options]
 
 Runs every operation of openapi.yaml (of both levels, unless --level 1 is given) and its error answers against a backend.
 
@@ -22,6 +23,9 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --format        text (default), junit, html or json; for files the ending says it: .xml, .html, .json
   --verbose       lists every failed check, also those that fail like others
   --fail-on-skip  ends with 1 also when checks were skipped
+  --runs          how many requests of each kind are generated for an operation (default 3; 0: none)
+  --seed          a number; the same one generates the same requests (default: another each time)
+  --replay        one generated request alone, as a failure names it; needs --seed and --only
   --timeout       seconds to wait for an answer (default 10)
   --clean         deletes what earlier runs have left, up to the one of this mark ('all': every one), and checks nothing
   --help          this text
@@ -48,6 +52,14 @@ export interface Options {
   /** In ms. */
   timeout: number;
   clean: string | undefined;
+  generation: GenerationOptions;
+}
+
+/** What is generated from the schemas, and how much of it. */
+export interface GenerationOptions {
+  runs: number;
+  seed?: number;
+  replay?: string;
 }
 
 const endings: Record<string, Format> = { xml: 'junit', html: 'html', htm: 'html', json: 'json' };
@@ -57,6 +69,20 @@ function formatNamed(name: string): Format {
   const format = formats.find((one) => one === name);
   if (!format) throw new Usage(`--format must be one of ${formats.join(', ')}.`);
   return format;
+}
+
+function generationOf(values: { runs: string; seed?: string; replay?: string; only: string[] }): GenerationOptions {
+  const { runs, seed, replay, only } = values;
+  if (!/^\d{1,9}$/.test(runs)) throw new Usage('--runs must be a whole number.');
+  if (seed !== undefined && !/^-?\d{1,10}$/.test(seed)) throw new Usage('--seed must be a whole number.');
+  if (replay !== undefined && !/^\w+(:\d+)+$/.test(replay)) throw new Usage('--replay must be what a failure names.');
+  if (replay !== undefined && (seed === undefined || only.length !== 1))
+    throw new Usage('--replay needs --seed and --only.');
+  return {
+    runs: Number(runs),
+    ...(seed !== undefined && { seed: Number(seed) }),
+    ...(replay !== undefined && { replay }),
+  };
 }
 
 /** Reads the arguments of the command; null: help is asked for. */
@@ -75,6 +101,9 @@ export function readOptions(args: string[]): Options | null {
       verbose: { type: 'boolean', default: false },
       'fail-on-skip': { type: 'boolean', default: false },
       timeout: { type: 'string', default: '10' },
+      runs: { type: 'string', default: '3' },
+      seed: { type: 'string' },
+      replay: { type: 'string' },
       clean: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -101,5 +130,6 @@ export function readOptions(args: string[]): Options | null {
     failsOnSkip: values['fail-on-skip'],
     timeout,
     clean: values.clean,
+    generation: generationOf(values),
   };
 }

@@ -2,6 +2,7 @@ import type { Check } from './checks/check.ts';
 import { Differs, neededBy, Skipped, withoutNeed } from './difference.ts';
 import type { Operation } from './document.ts';
 import { Stopped } from './patience.ts';
+import { Falsified } from './properties/run.ts';
 import type { Recorder } from './recorder.ts';
 import type { CheckResult } from './report/result.ts';
 
@@ -51,6 +52,7 @@ export async function resultOf(
     if (error instanceof Skipped) Object.assign(result, { outcome: 'skipped', reason: error.message });
     else if (error instanceof Differs) Object.assign(result, judged(error, operation, recorder));
     else Object.assign(result, brokenOff(error, recorder));
+    if (error instanceof Falsified) result.counterexample = recorder.mask(error.counterexample);
   }
   return { ...result, seconds: (performance.now() - start) / 1000 };
 }

@@ -34,6 +34,7 @@ export class World {
   readonly mark = markOf(this.code);
   readonly soon = dateAhead(DAYS_AHEAD);
   readonly operations: Operation[];
+  readonly url: string;
   readonly client: Client;
   readonly sessions: Sessions;
   readonly days: FreeDays;
@@ -47,6 +48,7 @@ export class World {
 
   constructor(operations: Operation[], admin: Account, options: ClientOptions & Making & { only: string[] }) {
     this.operations = operations;
+    this.url = options.url;
     this.admin = admin;
     this.client = new Client({ ...options, passwords: [admin.password], probes: probesOf(operations) });
     const noteRow = (row: MadeRow) => options.onMade?.(this.code, row);

@@ -67,6 +67,8 @@ describe('npm run contract', () => {
     ['an unknown option', [...known, '--all']],
     ['an unknown level', [...known, '--level', '3']],
     ['an operation of level 2 at level 1', [...known, '--level', '1', '--only', 'listDays']],
+    ['no number of runs', [...known, '--runs', 'many']],
+    ['a replay of any operation', [...known, '--replay', 'valid:0', '--seed', '1']],
     ['a wrong password', [...known.slice(0, -1), 'wrong', '--only', 'login']],
     ['no backend', ['--url', 'http://127.0.0.1:9', ...known.slice(2)]],
   ] as const) {

@@ -22,7 +22,7 @@ function exchangeHtml(exchange: Exchange): string {
   return `<p class="dim">Request</p><pre>${html(curlOf(exchange))}</pre><p class="dim">Answer</p><pre>${html(answer)}</pre>`;
 }
 
-function failureHtml({ name, differences, exchanges }: CheckResult): string {
+function failureHtml({ name, differences, counterexample, exchanges }: CheckResult): string {
   const last = exchanges.at(-1);
   const before = exchanges.slice(0, -1);
   const parts = [
@@ -30,6 +30,9 @@ function failureHtml({ name, differences, exchanges }: CheckResult): string {
     `<dl>${differences
       .map(({ path, expected, got }) => `<dt>${html(path)}</dt><dd>expected ${html(expected)}<br>got ${html(got)}</dd>`)
       .join('')}</dl>`,
+    ...(counterexample === undefined
+      ? []
+      : [`<p class="dim">The smallest request, and how to repeat it</p><pre>${html(counterexample)}</pre>`]),
     last ? exchangeHtml(last) : '<p class="dim">The check has sent no request of its own.</p>',
   ];
   if (before.length > 0)

@@ -10,14 +10,15 @@ const xml = (text: string): string =>
 
 const differenceText = ({ path, expected, got }: Difference): string => `${path}: expected ${expected}, got ${got}`;
 
-function testCase(id: string, { name, outcome, differences, reason, cause, seconds }: CheckResult): string {
+function testCase(id: string, check: CheckResult): string {
+  const { name, outcome, differences, counterexample, reason, cause, seconds } = check;
   const head = `    <testcase classname="${xml(id)}" name="${xml(name)}" time="${seconds.toFixed(3)}"`;
   const texts = differences.map(differenceText);
   if (outcome === 'passed') return `${head}/>`;
   const child = {
     skipped: `<skipped message="${xml(reason)}"/>`,
     blocked: `<skipped message="${xml(`needs ${cause ?? ''}: ${texts[0] ?? ''}`)}"/>`,
-    failed: `<failure message="${xml(texts[0] ?? '')}" type="difference">${xml(texts.join('\n'))}</failure>`,
+    failed: `<failure message="${xml(texts[0] ?? '')}" type="difference">${xml([...texts, ...(counterexample === undefined ? [] : [counterexample])].join('\n'))}</failure>`,
   }[outcome];
   return `${head}>${child}</testcase>`;
 }

@@ -10,6 +10,8 @@ export interface CheckResult {
   outcome: Outcome;
   /** What is not as the contract says; of a blocked check, what is not so of the operation that it needs. */
   differences: Difference[];
+  /** The smallest generated request that fails, as curl, and the command that repeats it. */
+  counterexample?: string;
   /** Why it was skipped. */
   reason: string;
   /** The operation that a blocked check needs. */

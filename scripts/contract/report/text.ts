@@ -49,9 +49,15 @@ const paint = ({ isColoured }: Detail, code: number, text: string): string =>
 
 /** What differs: each kind once, and those that many operations have in common in few words. */
 function failedLines(failed: CheckResult[], detail: Detail): string[] {
-  const found = failed.flatMap(({ name, differences }) => differences.map((difference) => ({ name, difference })));
-  const line = ({ name, difference: { path, expected, got } }: (typeof found)[number], more: number) =>
-    `    ${name}: ${paint(detail, 31, path)} expected ${expected}, got ${got}${more > 0 ? ` (and ${whole.format(more)} more like it)` : ''}`;
+  const found = failed.flatMap(({ name, differences, counterexample }) =>
+    differences.map((difference) => ({ name, difference, counterexample })),
+  );
+  const line = ({ name, difference, counterexample }: (typeof found)[number], more: number) => {
+    const { path, expected, got } = difference;
+    const others = more > 0 ? ` (and ${whole.format(more)} more like it)` : '';
+    const how = counterexample?.replace(/^/gm, '        ');
+    return `    ${name}: ${paint(detail, 31, path)} expected ${expected}, got ${got}${others}${how === undefined ? '' : `\n${how}`}`;
+  };
   if (detail.isVerbose) return found.map((one) => line(one, 0));
   const groups = alike(found, ({ difference }) => kindOf(difference));
   const isCommon = ({ key }: { key: string }) => (detail.seen.get(key) ?? 0) >= MANY;

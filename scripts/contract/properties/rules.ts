@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import type { Body } from '../client.ts';
+import type { Operation, Schema } from '../document.ts';
+import { references, sparing } from '../fixtures.ts';
+import type { World } from '../world.ts';
+import { emailAddress, validText } from './texts.ts';
+import type { Fields } from './valid.ts';
+
+/** What a schema does not say of the valid bodies of an operation. */
+interface Rule {
+  /** Fields whose value is that of the valid body that other checks send. */
+  keeps?: string[];
+  /** Makes a body that satisfies the schema keep the rules that the contract says in words. */
+  mend?: (body: Body) => Body;
+  /** Statuses of an answer to a valid body, when success is none of them. */
+  statuses?: number[];
+}
+
+function mendEntry(body: Body): Body {
+  const { kind, method, reason } = body;
+  const isOnline = method === 'GATEWAY';
+  if (kind === 'PAYMENT') return { ...body, method: isOnline ? 'CASH' : method, lower_total: false };
+  const isSaid = typeof reason === 'string' && reason.trim() !== '';
+  return { ...body, method: isOnline ? 'TRANSFER' : method, reason: isSaid ? reason : 'a' };
+}
+
+const changesOfDay = ['is_open', 'reason', 'capacity', 'note'];
+
+export const rules: Record<string, Rule> = {
+  register: { mend: (body) => ({ ...body, confirm_password: body['password'] }) },
+  login: { keeps: ['email', 'password'] },
+  resetPassword: { statuses: [400] },
+  addLedgerEntry: { mend: mendEntry },
+  updateDays: {
+    keeps: ['from', 'to'],
+    mend: (body) => (changesOfDay.some((name) => name in body) ? body : { ...body, is_open: true }),
+  },
+  updateSession: { mend: (body) => (Object.keys(body).length > 0 ? body : { ...body, attendance: null }) },
+  moveMySession: { keeps: ['email'] },
+  cancelMyBooking: { keeps: ['email'] },
+};
+
+/** Operations that cost a server much, or that it counts against somebody who guesses. */
+const costly = [...sparing, 'login', 'moveMySession', 'cancelMyBooking'];
+/** Operations whose traces stay, such as bookings and mails. */
+const lasting = ['createBooking', 'createCounterBooking', 'addLedgerEntry', 'requestPasswordReset'];
+const MOST_COSTLY = 10;
+const MOST_LASTING = 25;
+
+/** How many requests an operation gets that are not refused at first sight. */
+export function runsOf({ id }: Operation, runs: number): number {
+  if (costly.includes(id)) return Math.min(MOST_COSTLY, Math.ceil(runs / 3));
+  return lasting.includes(id) ? Math.min(MOST_LASTING, runs) : runs;
+}
+
+/** The values of fields that the schema says too little of. */
+export async function fieldsOf({ id, body }: Operation, world: World, valid: Body): Promise<Fields> {
+  const fields: Fields = { email: emailAddress };
+  for (const [name, creator] of Object.entries(references)) {
+    if (JSON.stringify(body?.schema ?? {}).includes(`"${name}"`))
+      fields[name] = fc.constant((await world.row(creator)).id);
+  }
+  // STAFF is of level 2.
+  if (world.level === 1) fields['role'] = fc.constantFrom('ADMIN', 'CUSTOMER');
+  for (const name of rules[id]?.keeps ?? []) fields[name] = fc.constant(valid[name]);
+  return fields;
+}
+
+/** Header values that satisfy a schema; the end makes each another one. */
+export const keyOf = (schema: Schema, unique: () => string): fc.Arbitrary<() => string> =>
+  validText({ ...schema, maxLength: (schema.maxLength ?? 200) - 40 }).map((text) => () => `${text}${unique()}`);
