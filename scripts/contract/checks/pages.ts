@@ -16,6 +16,8 @@ export type Query = Record<string, string | number>;
 
 // Of a longer list so many pages are read: the first ones, or the last ones where new rows are at the end.
 const MANY_PAGES = 30;
+// A row of this run may be further away, as the run itself makes hundreds of rows after it.
+const WANTED_PAGES = 150;
 
 /** The parameter of an operation that has this name. */
 export const parameterOf = ({ parameters }: Operation, name: string) => parameters.find((one) => one.name === name);
@@ -29,10 +31,10 @@ export async function pageOf(operation: Operation, world: World, query: Query, s
 }
 
 /** The pages of a list that are read, in the order in which new rows are found soonest. */
-function pageNumbers(operation: Operation, total: number): number[] {
+function pageNumbers(operation: Operation, total: number, most: number): number[] {
   const all = Array.from({ length: total }, (_, index) => index + 1);
   if (ageOrder(operation) === 'oldest') all.reverse();
-  return all.slice(0, MANY_PAGES);
+  return all.slice(0, most);
 }
 
 /** The rows of the first pages of a list, or all of one that has no pages. */
@@ -61,7 +63,7 @@ export async function allRows(
     return allRows(operation, world, { ...query, search: world.mark }, wanted);
   const pages = new Map([[1, first.rows]]);
   const has = (id: string) => [...pages.values()].some((rows) => rows.some((row) => row['id'] === id));
-  for (const number of pageNumbers(operation, total)) {
+  for (const number of pageNumbers(operation, total, wanted.length > 0 ? WANTED_PAGES : MANY_PAGES)) {
     if (wanted.length > 0 && wanted.every(has)) break;
     if (number > 1) pages.set(number, (await pageOf(operation, world, { ...asked, page: number })).rows);
   }
