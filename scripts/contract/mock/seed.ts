@@ -1,0 +1,103 @@
+import { seedBookings } from './seedBookings.ts';
+import { dayAhead } from './days.ts';
+import { seeTo } from './figures.ts';
+import { exampleRow } from './examples.ts';
+import { type ContentName, type Fields, idOf, type Row, type School, type User } from './school.ts';
+
+/** What is unlike the contract's example of the same list, which comes first. */
+const unlike: Record<ContentName, Fields[]> = {
+  images: [1, 2, 3, 4, 5].map((number) => ({ image_url: `photo-${String(number)}.svg` })),
+  videos: [{ title: 'A morning at the beach', video_url: 'https://www.youtube-nocookie.com/embed/def456' }],
+  carousels: [{ image_url: 'slide-2.svg' }, { image_url: 'slide-3.svg' }, { image_url: 'slide-4.svg', active: false }],
+  'product-categories': [
+    { name: 'Semi-private lessons', description: 'Two friends, one instructor.' },
+    { name: 'Group lessons', description: 'Three or more people, plenty of laughter.' },
+    { name: '3 days courses', description: 'Three mornings in a row, one plan.' },
+    { name: 'Surf guiding', description: null },
+  ],
+  products: [
+    { name: 'Private sunset lesson', price: 700_000 },
+    { name: 'Private kids lesson', price: 600_000 },
+    { category: 'Semi-private lessons', name: 'Semi-private lesson', price: 500_000 },
+    { category: 'Semi-private lessons', name: 'Semi-private intermediate lesson', price: 550_000 },
+    { category: 'Group lessons', name: 'Group lesson', price: 350_000 },
+    { category: 'Group lessons', name: 'Family group lesson', price: 325_000 },
+    { category: '3 days courses', name: '3 days beginner course, private', price: 1_750_000 },
+    { category: '3 days courses', name: '3 days beginner course, semi-private', price: 1_350_000 },
+    { category: '3 days courses', name: '3 days beginner course, group', price: 950_000 },
+    { category: 'Surf guiding', name: 'Surf guide and day trip', price: 850_000 },
+    { category: 'Surf guiding', name: 'Dawn patrol', price: 750_000, description: null },
+  ],
+  testimonies: [
+    { name: 'Mei Ling', message: 'Ten minutes later our children would not come out of the sea.' },
+    { name: 'Dewi', message: 'Pelatihnya sabar dan lucu!' },
+    { name: 'Tomás', message: 'On the last day a real green wave. Worth every rupiah.', email: 'tomas@example.com' },
+    { name: 'Sam', message: 'Great lesson, but please add more hooks for the towels.', active: false, decided: true },
+    { name: 'Leila', message: 'Is there a discount for the fifth lesson?', email: 'leila@example.com', active: false },
+  ],
+  'surf-spots': [
+    { name: 'Legian Beach', location: 'Legian, Badung', description: 'Soft peaks in both directions.' },
+    { name: 'Canggu', location: 'Canggu, Badung', difficulty_level: 'INTERMEDIATE', location_url: null },
+    { name: 'Uluwatu', location: 'Pecatu, Badung', difficulty_level: 'ADVANCED', description: 'A left over reef.' },
+  ],
+};
+
+const listOf: Record<ContentName, string> = {
+  images: 'listImages',
+  videos: 'listVideos',
+  carousels: 'listCarousels',
+  'product-categories': 'listProductCategories',
+  products: 'listProducts',
+  testimonies: 'listTestimonies',
+  'surf-spots': 'listSurfSpots',
+};
+
+const users: Omit<User, 'id' | 'password'>[] = [
+  { name: 'Made Wirawan', email: 'admin@surf.example', role: 'ADMIN' },
+  { name: 'Ketut Astawa', email: 'staff@surf.example', role: 'STAFF' },
+  { name: 'Mei Ling', email: 'mei@example.com', role: 'CUSTOMER' },
+  { name: 'Jonas Weber', email: 'jonas@example.com', role: 'CUSTOMER' },
+];
+
+/** The example of a list and rows like it. */
+function contentOf(school: School, name: ContentName): Row[] {
+  const example = exampleRow(school.operations, listOf[name]);
+  const { image: _, ...first } = example;
+  const rows = unlike[name].map(({ category, ...fields }, index): Row => {
+    const id = idOf(`${name} ${String(index)}`);
+    const categories = school.content['product-categories'];
+    const group = categories.find((one) => one['name'] === category);
+    const picture = 'image_url' in first && { image_url: `${name}-${String(index)}.svg` };
+    const own = group && { product_category_id: group.id };
+    return { ...first, ...picture, ...own, ...fields, id };
+  });
+  return [{ ...first, id: String(first['id']) }, ...rows];
+}
+
+/** Fills the mock with a school whose rows name each other. */
+export function seed(school: School): void {
+  const names: ContentName[] = ['product-categories', ...(Object.keys(listOf) as ContentName[])];
+  for (const name of new Set(names)) school.content[name].push(...contentOf(school, name));
+  for (const [index, review] of school.content.testimonies.entries())
+    Object.assign(
+      review,
+      { created_at: new Date(Date.now() - (20 - index) * 86_400_000).toISOString() },
+      {
+        decided: review['decided'] ?? review['active'] === true,
+      },
+    );
+  const sari = exampleRow(school.operations, 'listUsers') as unknown as User;
+  const others = users.filter(({ role }) => role !== 'STAFF' || school.level === 2);
+  school.users.push({ ...sari, password: null });
+  school.users.push(...others.map((user) => ({ ...user, id: idOf(user.email), password: null })));
+  seedBookings(school);
+  if (school.level === 2) seedDays(school);
+  seeTo(school);
+}
+
+function seedDays(school: School): void {
+  const open = { is_open: true, reason: null, capacity: null, note: null };
+  school.days.set(dayAhead(1), { ...open, capacity: 30, note: 'The new boards arrive at noon.' });
+  school.days.set(dayAhead(5), { ...open, capacity: 2 });
+  school.days.set(dayAhead(12), { ...open, is_open: false, reason: 'Nyepi' });
+}
