@@ -48,8 +48,9 @@ function start({ level, port, latency }: ReturnType<typeof read>): void {
   server.listen(port, '127.0.0.1', () => {
     const address = server.address();
     const own = typeof address === 'object' && address ? address.port : port;
-    console.log(`${String(operations.length)} operations on http://localhost:${String(own)}`);
-    console.log('Sign in with any password: admin@surf.example, staff@surf.example, sari@example.com.');
+    // One write, as a reader may leave after the first line.
+    console.log(`${String(operations.length)} operations on http://localhost:${String(own)}
+Sign in with any password: admin@surf.example, staff@surf.example, sari@example.com.`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
 /** A picture as it is served. */
@@ -92,7 +92,7 @@ export async function keepPicture(pictures: Map<string, Picture>, file: Blob): P
 
 /** A drawing of waves under a sky whose colour comes from the name. */
 export function drawnPicture(name: string): Picture {
-  const hue = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  const hue = createHash('sha256').update(name).digest().readUInt16BE() % 360;
   const wave = (y: number, light: number) =>
     `<path d="M0 ${String(y)}q100-80 200 0t200 0 200 0 200 0v600H0z" fill="hsl(${String(hue)} 45% ${String(light)}%)"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600"><rect width="800" height="600" fill="hsl(${String((hue + 180) % 360)} 60% 85%)"/><circle cx="600" cy="150" r="60" fill="#fff"/>${wave(320, 55)}${wave(400, 45)}${wave(480, 35)}</svg>`;

@@ -4,6 +4,10 @@ import { seeTo } from './figures.ts';
 import { exampleRow } from './examples.ts';
 import { type ContentName, type Fields, idOf, type Row, type School, type User } from './school.ts';
 
+/** Lessons of a category by their prices. */
+const lessonsOf = (category: string, description: string | null, prices: Record<string, number>): Fields[] =>
+  Object.entries(prices).map(([name, price]) => ({ category, name, price, description }));
+
 /** What is unlike the contract's example of the same list, which comes first. */
 const unlike: Record<ContentName, Fields[]> = {
   images: [1, 2, 3, 4, 5].map((number) => ({ image_url: `photo-${String(number)}.svg` })),
@@ -16,17 +20,22 @@ const unlike: Record<ContentName, Fields[]> = {
     { name: 'Surf guiding', description: null },
   ],
   products: [
-    { name: 'Private sunset lesson', price: 700_000 },
-    { name: 'Private kids lesson', price: 600_000 },
-    { category: 'Semi-private lessons', name: 'Semi-private lesson', price: 500_000 },
-    { category: 'Semi-private lessons', name: 'Semi-private intermediate lesson', price: 550_000 },
-    { category: 'Group lessons', name: 'Group lesson', price: 350_000 },
-    { category: 'Group lessons', name: 'Family group lesson', price: 325_000 },
-    { category: '3 days courses', name: '3 days beginner course, private', price: 1_750_000 },
-    { category: '3 days courses', name: '3 days beginner course, semi-private', price: 1_350_000 },
-    { category: '3 days courses', name: '3 days beginner course, group', price: 950_000 },
-    { category: 'Surf guiding', name: 'Surf guide and day trip', price: 850_000 },
-    { category: 'Surf guiding', name: 'Dawn patrol', price: 750_000, description: null },
+    { name: 'Private sunset lesson', price: 700_000, description: 'The last light of the day.' },
+    { name: 'Private kids lesson', price: 600_000, description: 'For children from six who can swim.' },
+    ...lessonsOf('Semi-private lessons', 'Two surfers share an instructor, 90 minutes.', {
+      'Semi-private lesson': 500_000,
+      'Semi-private intermediate lesson': 550_000,
+    }),
+    ...lessonsOf('Group lessons', 'Three surfers or more, 90 minutes.', {
+      'Group lesson': 350_000,
+      'Family group lesson': 325_000,
+    }),
+    ...lessonsOf('3 days courses', 'Three mornings in a row. One price for all three: choose the first day.', {
+      '3 days beginner course, private': 1_750_000,
+      '3 days beginner course, semi-private': 1_350_000,
+      '3 days beginner course, group': 950_000,
+    }),
+    ...lessonsOf('Surf guiding', null, { 'Surf guide and day trip': 850_000, 'Dawn patrol': 750_000 }),
   ],
   testimonies: [
     { name: 'Mei Ling', message: 'Ten minutes later our children would not come out of the sea.' },
