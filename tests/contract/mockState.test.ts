@@ -100,13 +100,20 @@ describe('what the mock backend keeps', () => {
     assert.equal(served.headers.get('content-type'), 'image/png');
     assert.match(served.headers.get('cache-control') ?? '', /max-age=31536000/);
     assert.deepEqual(Buffer.from(await served.arrayBuffer()), bytes);
-    const drawn = await Promise.all(['a.svg', 'b.webp'].map((name) => ask('GET', `/public/${name}`)));
+    const etag = { 'if-none-match': served.headers.get('etag') ?? '' };
+    assert.equal((await ask('GET', `/public/${String(data['image_url'])}`, etag)).status, 304);
+    const { data: lessons } = await asked<List>('GET', '/api/products');
+    const drawn = await Promise.all(
+      lessons.slice(0, 2).map((row) => ask('GET', `/public/${String(row['image_url'])}`)),
+    );
     assert.deepEqual(
-      drawn.map((one) => one.headers.get('content-type')),
+      drawn.map((picture) => picture.headers.get('content-type')),
       ['image/svg+xml', 'image/svg+xml'],
     );
     const [one, two] = await Promise.all(drawn.map((picture) => picture.text()));
     assert.notEqual(one, two);
+    await asked('DELETE', `/api/images/${data.id}`, headers);
+    assert.equal((await ask('GET', `/public/${String(data['image_url'])}`)).status, 404);
     form.set('image_url', new Blob(['no picture at all, whatever its name says']), 'wave.png');
     assert.equal((await ask('POST', '/api/images', headers, form)).status, 415);
   });

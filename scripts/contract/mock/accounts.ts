@@ -7,6 +7,7 @@ import { newId, type School, type User } from './school.ts';
 
 type Kind = 'access' | 'refresh';
 const secret = randomBytes(32);
+const RESET_TIME = 3_600_000;
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signature = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
@@ -70,6 +71,11 @@ function endSessions({ signedIn }: School, userId: string): void {
   for (const [session, owner] of signedIn) if (owner === userId) signedIn.delete(session);
 }
 
+/** Ends the links to a new password of a user. */
+function endLinks({ resets }: School, owner: string): void {
+  for (const [token, { userId }] of resets) if (userId === owner) resets.delete(token);
+}
+
 function signedInUser({ user }: Call): User {
   if (!user) throw unauthorized();
   return user;
@@ -115,9 +121,9 @@ export const accountHandlers: Record<string, Handler> = {
   requestPasswordReset({ school, body, site }) {
     const user = withEmail(school, (body as { email: string }).email);
     if (!user) return done;
-    for (const [token, userId] of school.resets) if (userId === user.id) school.resets.delete(token);
+    endLinks(school, user.id);
     const token = randomBytes(32).toString('base64url');
-    school.resets.set(token, user.id);
+    school.resets.set(token, { userId: user.id, until: Date.now() + RESET_TIME });
     writeTo(school, { kind: 'PASSWORD_RESET', to: user.email, subject: 'Your new password', booking_code: null }, [
       `Hello ${user.name}, choose a new password: ${site}/reset-password?token=${token}`,
     ]);
@@ -126,8 +132,9 @@ export const accountHandlers: Record<string, Handler> = {
 
   resetPassword({ school, body }) {
     const { token, password } = body as { token: string; password: string };
-    const user = school.users.find(({ id }) => id === school.resets.get(token));
-    if (!user) throw badRequest(['body/token was used, is too old or is not known']);
+    const { userId, until = 0 } = school.resets.get(token) ?? {};
+    const user = school.users.find(({ id }) => id === userId);
+    if (!user || until < Date.now()) throw badRequest(['body/token was used, is too old or is not known']);
     school.resets.delete(token);
     user.password = password;
     endSessions(school, user.id);
@@ -138,7 +145,9 @@ export const accountHandlers: Record<string, Handler> = {
 
   listUsers({ school, query }) {
     const { search = '', ...rest } = query as ListQuery;
-    const found = school.users.filter(({ name, email }) => contains(name, search) || contains(email, search));
+    const found = school.users.filter(
+      ({ name, email }) => contains(name, search) || (school.level === 2 && contains(email, search)),
+    );
     found.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
     return paged(found.map(shown), rest);
   },
@@ -152,6 +161,7 @@ export const accountHandlers: Record<string, Handler> = {
     const isLast = user.role === 'ADMIN' && school.users.filter((one) => one.role === 'ADMIN').length === 1;
     if (isLast && role !== 'ADMIN') throw conflict('The last administrator keeps the role.');
     if (user.role !== role) endSessions(school, user.id);
+    if (user.email !== email.trim()) endLinks(school, user.id);
     Object.assign(user, { name: name.trim(), email: email.trim(), role });
     return { data: shown(user) };
   },

@@ -1,3 +1,4 @@
+import { raise } from './attention.ts';
 import type { Call } from './call.ts';
 import { sumOf } from './lists.ts';
 import { storedCode, tell } from './messages.ts';
@@ -27,7 +28,7 @@ export const note = ({ user }: Pick<Call, 'user'>, booking: Booking, text: strin
 };
 
 /** Writes an entry into the ledger of a booking; its payment follows. */
-export function write(booking: Booking, entry: Omit<Entry, 'id' | 'paid_at'>): Entry {
+export function write(school: School, booking: Booking, entry: Omit<Entry, 'id' | 'paid_at'>): Entry {
   const { kind, method, amount, actor, reason } = entry;
   const row = { id: newId(), ...entry, paid_at: now() };
   booking.ledger.push(row);
@@ -36,19 +37,27 @@ export function write(booking: Booking, entry: Omit<Entry, 'id' | 'paid_at'>): E
   booking.changes.push({ created_at: now(), actor, text: `${done} ${ways[method]}: ${rupiah(amount)}.${why}` });
   const { paid, due } = amountsOf(booking);
   if (booking.status !== 'CANCELLED' && due === 0 && paid > 0) booking.payment.status = 'PAID';
+  if (booking.status === 'CANCELLED' && kind === 'PAYMENT') raise(school, 'MONEY_FOR_CANCELLED', booking);
   return row;
 }
 
 /** Writes down a payment. */
-export const pay = (booking: Booking, method: Entry['method'], amount: number, actor: string | null): Entry =>
-  write(booking, { kind: 'PAYMENT', method, amount, reason: null, actor });
+export const pay = (
+  school: School,
+  booking: Booking,
+  method: Entry['method'],
+  amount: number,
+  actor: string | null,
+): Entry => write(school, booking, { kind: 'PAYMENT', method, amount, reason: null, actor });
 
 /** Gives a booking another status, and tells its guest. */
 export function setStatus(call: Call, booking: Booking, status: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED'): void {
+  const { paid, refunded } = amountsOf(booking);
   note(call, booking, `Status: ${booking.status} to ${status}.`);
   booking.status = status;
   const isOnline = booking.payment_method === 'GATEWAY' && booking.payment.status === 'PENDING';
   if (status === 'CANCELLED' && isOnline) booking.payment.status = 'EXPIRED';
+  if (status === 'CANCELLED' && paid > refunded) raise(call.school, 'REFUND_DUE', booking);
   if (status !== 'COMPLETED') tell(call.school, status, booking);
 }
 
@@ -56,7 +65,8 @@ export function setStatus(call: Call, booking: Booking, status: 'CONFIRMED' | 'C
 export function payInFull(school: School, booking: Booking, actor: string | null): void {
   const paid = sumOf(booking.ledger, ({ kind, amount }) => (kind === 'PAYMENT' ? amount : -amount));
   const isCash = booking.payment_method === 'CASH';
-  if (booking.total_amount > paid) pay(booking, isCash ? 'CASH' : 'GATEWAY', booking.total_amount - paid, actor);
+  if (booking.total_amount > paid)
+    pay(school, booking, isCash ? 'CASH' : 'GATEWAY', booking.total_amount - paid, actor);
   booking.payment.status = 'PAID';
   if (booking.total_amount > 0) tell(school, 'PAID', booking);
 }

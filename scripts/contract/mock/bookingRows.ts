@@ -31,20 +31,21 @@ export const firstDayOf = ({ sessions }: Booking): string =>
     .at(0) ?? '';
 
 /** The page of the gateway where a booking can be paid. */
-export function transactionOf({ payment, payment_method: method, server, status }: Booking) {
-  const isPayable = method === 'GATEWAY' && payment.status === 'PENDING' && status !== 'CANCELLED';
+export function transactionOf({ payment, payment_method: method, server, status, created_at }: Booking) {
+  const isInTime = Date.parse(created_at) + PAYABLE_FOR > Date.now();
+  const isPayable = method === 'GATEWAY' && payment.status === 'PENDING' && status !== 'CANCELLED' && isInTime;
   return isPayable ? { redirect_url: `${server}/pay/${payment.id}` } : null;
 }
 
 /** A booking as its guest sees it; of level 2 is until when they may change it. */
 export function checkedBooking({ level }: School, booking: Booking) {
+  if (level === 1) return shownBooking(booking);
   const transaction = transactionOf(booking);
-  const shown = { ...shownBooking(booking), transaction };
-  if (level === 1) return shown;
   const until = dayStart(firstDayOf(booking)).getTime() - CHANGE_TIME;
   const isChangeable = isOpen(booking) && booking.customer_email !== '' && until >= Date.now();
   return {
-    ...shown,
+    ...shownBooking(booking),
+    transaction,
     payable_until: transaction && new Date(Date.parse(booking.created_at) + PAYABLE_FOR).toISOString(),
     changes_until: isChangeable ? new Date(until).toISOString() : null,
   };

@@ -1,5 +1,6 @@
 import { storedCode } from './messages.ts';
-import type { Booking } from './school.ts';
+import type { Level } from '../document.ts';
+import type { Booking, School } from './school.ts';
 
 export interface BookingQuery {
   search?: string;
@@ -25,22 +26,27 @@ function hasPhone(phone: string, text: string): boolean {
   return own.includes(digits) || own.startsWith(digits.replace(/^00/, '').replace(/^(?:620|0)/, '62'));
 }
 
-function hasText({ booking_code, customer_name, customer_email, customer_phone }: Booking, search: string): boolean {
+function hasText(
+  { booking_code, customer_name, customer_email, customer_phone }: Booking,
+  search: string,
+  level: Level,
+): boolean {
   const text = search.trim();
   const isIn = (value: string) => folded(value).includes(folded(text));
   const code = storedCode(text);
+  if (level === 1) return booking_code.includes(text.toUpperCase());
   return isIn(customer_name) || isIn(customer_email) || booking_code.includes(code) || hasPhone(customer_phone, text);
 }
 
 /** Whether a booking is among those that a query asks for. */
-export function isFound(booking: Booking, query: BookingQuery): boolean {
+export function isFound({ level }: School, booking: Booking, query: BookingQuery): boolean {
   const { search, status, payment_status, payment_method, from = '', to = '9999-12-31' } = query;
   return (
     (status === undefined || booking.status === status) &&
     (payment_status === undefined || booking.payment.status === payment_status) &&
     (payment_method === undefined || booking.payment_method === payment_method) &&
     booking.sessions.some(({ reservation_date: day }) => day >= from && day <= to) &&
-    (search === undefined || hasText(booking, search))
+    (search === undefined || hasText(booking, search, level))
   );
 }
 

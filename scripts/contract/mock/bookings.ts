@@ -5,7 +5,7 @@ import { isFound, type BookingQuery, sorted } from './bookingSearch.ts';
 import { dayAhead } from './days.ts';
 import { type ListQuery, paged, sumOf } from './lists.ts';
 import { tell } from './messages.ts';
-import { conflict, forbidden, notFound } from './refusal.ts';
+import { badRequest, conflict, forbidden, notFound } from './refusal.ts';
 import { assertPlaces, isOpen, type NewSession, peopleWanted, pricedSessions } from './rules.ts';
 import { type Booking, codeOf, newId, now, rupiah, type School } from './school.ts';
 
@@ -31,6 +31,17 @@ interface CounterBooking {
 }
 
 const keyWasUsed = () => conflict('This Idempotency-Key was used for another booking.');
+
+/** What a request with the same Idempotency-Key must repeat. */
+const sameRequest = (
+  spotId: string,
+  { full_name, email, phone, country }: Customer,
+  asked: NewSession[],
+): unknown[] => [
+  spotId.toLowerCase(),
+  [full_name, email, phone, country].map((text) => text?.trim() ?? ''),
+  asked.map((one) => [one.product_id.toLowerCase(), one.reservation_date, one.person]),
+];
 
 /** A booking of these sessions, not yet stored. */
 function madeBooking(call: Call, spotId: string, customer: Customer, asked: NewSession[]): Booking {
@@ -89,7 +100,7 @@ export const bookingHandlers: Record<string, Handler> = {
     const make = (): Booking => {
       const made = madeBooking(call, surf_spot_id, customer_details, booking_details);
       const { total_amount: total } = made;
-      if (expected_total !== undefined && expected_total !== total)
+      if (school.level === 2 && expected_total !== undefined && expected_total !== total)
         throw conflict(`The price has changed: the total is now ${rupiah(total)}.`, [`total_amount ${String(total)}`]);
       assertPlaces(school, peopleWanted(made.sessions));
       const booking: Booking = { ...made, payment_method, userId: user?.id ?? null };
@@ -99,7 +110,7 @@ export const bookingHandlers: Record<string, Handler> = {
       tell(school, 'BOOKED', booking);
       return booking;
     };
-    const request = [surf_spot_id, payment_method, customer_details, booking_details];
+    const request = [payment_method, ...sameRequest(surf_spot_id, customer_details, booking_details)];
     const booking = once(call, request, keyWasUsed, findIn(school), make);
     return { data: { booking: shownBooking(booking), transaction: transactionOf(booking) } };
   },
@@ -113,13 +124,13 @@ export const bookingHandlers: Record<string, Handler> = {
       note(call, booking, 'Booked at the counter.');
       school.bookings.push(booking);
       if (paid !== null) {
-        if (booking.total_amount > 0) pay(booking, paid, booking.total_amount, user?.name ?? null);
+        if (booking.total_amount > 0) pay(school, booking, paid, booking.total_amount, user?.name ?? null);
         booking.payment.status = 'PAID';
       }
       tell(school, 'BOOKED', booking);
       return booking;
     };
-    const request = ['counter', surf_spot_id, customer, booking_details, paid, force];
+    const request = ['counter', paid, force, ...sameRequest(surf_spot_id, customer, booking_details)];
     return { data: fullBooking(school, once(call, request, keyWasUsed, findIn(school), make)) };
   },
 
@@ -127,7 +138,10 @@ export const bookingHandlers: Record<string, Handler> = {
   checkBooking: (call) => ({ data: checkedBooking(call.school, bookingByCode(call)) }),
 
   listBookings({ school, query }) {
-    const found = school.bookings.filter((booking) => isFound(booking, query as BookingQuery));
+    const { from, to } = query as ListQuery;
+    if (from !== undefined && to !== undefined && to < from)
+      throw badRequest(['querystring/to must not be before from']);
+    const found = school.bookings.filter((booking) => isFound(school, booking, query as BookingQuery));
     return paged(sorted(found, query as BookingQuery, firstDayOf).map(shownBooking), query as ListQuery);
   },
 

@@ -10,7 +10,7 @@ interface Kind {
   one: string;
   label: string;
   /** Fields of a new row that its request may leave out. */
-  usual: () => Fields;
+  usual: (school: School) => Fields;
   /** Fails where a new or changed row is not allowed. */
   check?: (school: School, fields: Fields, row?: Row) => void;
   /** Fails where a row must stay; else does what goes with its deletion. */
@@ -53,7 +53,7 @@ const kinds: Record<ContentName, Kind> = {
   testimonies: {
     one: 'Testimony',
     label: 'Review',
-    usual: () => ({ email: null, active: false, created_at: now(), decided: false }),
+    usual: ({ level }) => ({ email: null, active: false, ...(level === 2 && { created_at: now(), decided: false }) }),
   },
   'surf-spots': {
     one: 'SurfSpot',
@@ -97,7 +97,7 @@ function handlersOf(name: ContentName): Record<string, Handler> {
       const { school } = call;
       const fields = await storedFields(call, fieldsOf(school, create));
       check?.(school, fields);
-      const row = { id: newId(), ...usual(), ...fields };
+      const row = { id: newId(), ...usual(school), ...fields };
       school.content[name].push(row);
       return { data: row };
     },
@@ -107,12 +107,14 @@ function handlersOf(name: ContentName): Record<string, Handler> {
       const fields = await storedFields(call, fieldsOf(school, update));
       const row = rowOf(call, name);
       check?.(school, fields, row);
+      if ('image_url' in fields) school.pictures.delete(String(row['image_url']));
       return { data: Object.assign(row, fields, 'decided' in row && { decided: true }) };
     },
     [`delete${one}`](call: Call) {
       const { school } = call;
       const row = rowOf(call, name);
       remove?.(school, row);
+      school.pictures.delete(String(row['image_url']));
       school.content[name].splice(school.content[name].indexOf(row), 1);
       return done;
     },

@@ -1,3 +1,4 @@
+import { raise } from './attention.ts';
 import { bookingByCode, note, setStatus } from './bookingChanges.ts';
 import { checkedBooking, firstDayOf, shownSession } from './bookingRows.ts';
 import type { Call, Handler } from './call.ts';
@@ -12,6 +13,7 @@ const MOST_SESSIONS = 31;
 const MOST_DAYS = 92;
 const MOST_CHANGED = 366;
 const USUAL_DAYS = 31;
+const CALL = 'Please call the school: +62 361 555 0114.';
 
 interface SessionChange {
   reservation_date?: string;
@@ -20,10 +22,20 @@ interface SessionChange {
   force?: boolean;
 }
 
-const staffDay = (school: School, date: string) => ({ date, ...dayOf(school, date), people: peopleOn(school, date) });
-const openDay = (school: School, date: string) => {
+/** Why a day is closed; one that is open shows no reason. */
+const shownReason = (school: School, date: string): string | null => {
   const { is_open, reason } = dayOf(school, date);
-  return { date, is_open, reason, places_left: placesLeft(school, date) };
+  return is_open ? null : reason;
+};
+const staffDay = (school: School, date: string) => ({
+  date,
+  ...dayOf(school, date),
+  reason: shownReason(school, date),
+  people: peopleOn(school, date),
+});
+const openDay = (school: School, date: string) => {
+  const { is_open } = dayOf(school, date);
+  return { date, is_open, reason: shownReason(school, date), places_left: placesLeft(school, date) };
 };
 
 /** The session of the request's id, with its booking. */
@@ -72,7 +84,16 @@ function ownBooking(call: Call): Booking {
 
 /** Whether a guest may still change what is on a day. */
 const isInTime = (day: string): boolean => dayStart(day).getTime() - CHANGE_TIME >= Date.now();
-const tooLate = (what: string) => conflict(`It is too late to ${what} here. Please call the school.`);
+const tooLate = (what: string) => conflict(`It is too late to ${what} here. ${CALL}`);
+
+/** Tells those who come on a day that has just been closed, and the school that they do. */
+export function raiseClosing(school: School, date: string): void {
+  const comes = ({ sessions }: Booking) => sessions.some((session) => session.reservation_date === date);
+  for (const booking of school.bookings.filter((one) => isOpen(one) && comes(one))) {
+    raise(school, 'CLOSED_DAY', booking, date);
+    if (date >= dayAhead(0)) tell(school, 'CLOSED_DAY', booking);
+  }
+}
 
 /** Days, and who comes on them. */
 export const deskHandlers: Record<string, Handler> = {
@@ -100,10 +121,7 @@ export const deskHandlers: Record<string, Handler> = {
     for (const date of dates) {
       const before = dayOf(school, date);
       school.days.set(date, { ...before, ...change });
-      const isClosed = before.is_open && is_open === false && date >= dayAhead(0);
-      for (const booking of isClosed ? school.bookings : [])
-        if (isOpen(booking) && booking.sessions.some((one) => one.reservation_date === date))
-          tell(school, 'CLOSED_DAY', booking);
+      if (before.is_open && is_open === false) raiseClosing(school, date);
     }
     return onePage(dates.map((date) => staffDay(school, date)));
   },
@@ -132,7 +150,7 @@ export const deskHandlers: Record<string, Handler> = {
     if (!session) throw notFound('Session');
     const isAllowed = isOpen(booking) && day !== session.reservation_date && dayProblem(day) === null;
     if (isAllowed && !isInTime(session.reservation_date)) throw tooLate('move this session');
-    if (isAllowed && !isInTime(day)) throw conflict('This day is too near. Please call the school.');
+    if (isAllowed && !isInTime(day)) throw conflict(`This day is too near. ${CALL}`);
     changeSession(call, booking, session, { reservation_date: day });
     return { data: checkedBooking(call.school, booking) };
   },

@@ -1,10 +1,9 @@
-import { type Handler, done } from './call.ts';
-import { datesBetween, dayAhead, inWords, schoolDay } from './days.ts';
+import type { Handler } from './call.ts';
+import { datesBetween, dayAhead, schoolDay } from './days.ts';
 import { entriesOn } from './ledger.ts';
-import { type ListQuery, onePage, sumOf } from './lists.ts';
-import { notFound } from './refusal.ts';
-import { amountsOf, dayOf, isOpen } from './rules.ts';
-import { type Attention, idOf, now, rupiah, type School } from './school.ts';
+import { type ListQuery, sumOf } from './lists.ts';
+import { amountsOf } from './rules.ts';
+import type { Row, School } from './school.ts';
 
 const MOST_DAYS = 366;
 const DAYS_BACK = 29;
@@ -38,6 +37,10 @@ function grouped(rows: Figures[]): Figures[] {
   return [...groups.values()].sort((a, b) => b.amount - a.amount || a.label.localeCompare(b.label));
 }
 
+/** The name that a lesson or a spot has now. */
+const nameNow = (rows: Row[], id: string | null): string | undefined =>
+  rows.find((row) => row.id === id)?.['name'] as string | undefined;
+
 function revenueRows(school: School, dates: string[], by: string): Figures[] {
   if (by === 'method') {
     const rows = entriesOn(school, dates).map(({ entry: { method, kind, amount } }) => {
@@ -55,8 +58,8 @@ function revenueRows(school: School, dates: string[], by: string): Figures[] {
     const { product_id, product_name, reservation_date: day, person: people, total_amount: amount } = session;
     const spot = booking.surf_spot_name ?? 'No spot';
     const names: Record<string, [string, string]> = {
-      lesson: [product_id ?? product_name, product_name],
-      spot: [booking.surfSpotId ?? spot, spot],
+      lesson: [product_id ?? product_name, nameNow(school.content.products, product_id) ?? product_name],
+      spot: [booking.surfSpotId ?? spot, nameNow(school.content['surf-spots'], booking.surfSpotId) ?? spot],
     };
     const [key, label] = names[by] ?? [day, day];
     return { key, label, sessions: 1, people, amount };
@@ -66,35 +69,7 @@ function revenueRows(school: School, dates: string[], by: string): Figures[] {
   return grouped([...empty, ...rows]).sort((a, b) => a.key.localeCompare(b.key));
 }
 
-/** Raises and takes back what a person must see to, as the bookings and days stand. */
-export function seeTo(school: School): void {
-  const wanted: Omit<Attention, 'id' | 'created_at'>[] = [];
-  for (const booking of school.bookings) {
-    const of = { booking_id: booking.id, booking_code: booking.booking_code };
-    const { paid, refunded } = amountsOf(booking);
-    if (booking.status === 'CANCELLED' && paid > refunded) {
-      const text = `The booking is cancelled, and ${rupiah(paid - refunded)} of it were paid.`;
-      wanted.push({ kind: 'REFUND_DUE', key: `REFUND_DUE:${booking.id}:${String(paid)}`, ...of, text });
-    }
-    const closed = booking.sessions.map((one) => one.reservation_date).filter((day) => !dayOf(school, day).is_open);
-    for (const day of isOpen(booking) ? new Set(closed) : []) {
-      const text = `The school is closed on ${inWords(day)}, and this booking has a session then.`;
-      wanted.push({ kind: 'CLOSED_DAY', key: `CLOSED_DAY:${day}:${booking.id}`, ...of, text });
-    }
-  }
-  const isWanted = ({ key }: Pick<Attention, 'key'>) => wanted.some((one) => one.key === key);
-  const goesByItself = ({ kind }: Attention) => kind === 'REFUND_DUE' || kind === 'CLOSED_DAY';
-  const kept = school.attention.filter((item) => !goesByItself(item) || isWanted(item));
-  const created_at = now();
-  const added = wanted
-    .filter(({ key }) => !kept.some((item) => item.key === key))
-    .map((item) => ({ ...item, id: idOf(`${item.key}:${created_at}`), created_at }));
-  school.attention.splice(0, school.attention.length, ...kept, ...added);
-}
-
-const unresolved = (school: School): Attention[] => school.attention.filter(({ id }) => !school.resolved.has(id));
-
-/** What came in, how the school stands, and what a person must see to. */
+/** What came in, and how the school stands. */
 export const figureHandlers: Record<string, Handler> = {
   getRevenue({ school, query }) {
     const { from = dayAhead(0), to = from, by = 'lesson' } = query as ListQuery & { by?: string };
@@ -125,20 +100,5 @@ export const figureHandlers: Record<string, Handler> = {
     const waiting = school.bookings.filter(({ status }) => status === 'PENDING').length;
     const amounts = user?.role === 'ADMIN' ? money : hidden;
     return { data: { today: of(today), tomorrow: of(dayAhead(1)), waiting, ...amounts, per_day } };
-  },
-
-  listAttention({ school }) {
-    const rows = unresolved(school).map((item) => {
-      const { key: _, ...shown } = item;
-      return shown;
-    });
-    return onePage(rows.toReversed());
-  },
-
-  resolveAttention({ school, params }) {
-    const item = unresolved(school).find(({ id }) => id === params['id']?.toLowerCase());
-    if (!item) throw notFound('Attention item');
-    school.resolved.add(item.id);
-    return done;
   },
 };

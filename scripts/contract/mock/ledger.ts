@@ -63,7 +63,7 @@ function addLedgerEntry(call: Call) {
   const make = (): Entry => {
     if (kind === 'REFUND') assertRefundable(booking, asked);
     else assertDue(booking, asked, reason);
-    const entry = write(booking, { kind, method, amount, reason, actor: user?.name ?? null });
+    const entry = write(school, booking, { kind, method, amount, reason, actor: user?.name ?? null });
     if (lower_total) {
       note(call, booking, `Total: ${rupiah(booking.total_amount)} to ${rupiah(booking.total_amount - amount)}.`);
       booking.total_amount -= amount;

@@ -53,8 +53,8 @@ export const messageHandlers: Record<string, Handler> = {
     const message = school.messages.find(({ id }) => id === params['id']?.toLowerCase());
     if (!message) throw notFound('Message');
     if (message.kind === 'PASSWORD_RESET') throw conflict('The link to a new password is not sent again.');
-    const failed = school.attention.findIndex(({ key }) => key === `MESSAGE_FAILED:${message.id}`);
-    if (failed >= 0) school.attention.splice(failed, 1);
+    const raised = school.attention.findIndex(({ messageId }) => messageId === message.id);
+    if (raised >= 0) school.attention.splice(raised, 1);
     return { data: writeTo(school, message, [message.text]) };
   },
 };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Refusal } from './refusal.ts';
+import { badRequest, Refusal } from './refusal.ts';
 
 /** A picture as it is served. */
 export interface Picture {
@@ -20,12 +20,15 @@ interface Format {
   sizeOf: (bytes: Buffer) => Size;
 }
 
-/** The size in the first frame header of a JPEG. */
+/** The size in the first frame header of a JPEG; bytes between its parts are passed over, as decoders do. */
 function jpegSize(bytes: Buffer): Size {
-  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+  let at = 2;
+  while (at + 9 < bytes.length) {
     const marker = bytes.readUInt8(at + 1);
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    const isMarker = bytes.readUInt8(at) === 0xff && marker >= 0xc0 && marker <= 0xfe;
+    const isFrame = isMarker && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    at += isMarker ? 2 + bytes.readUInt16BE(at + 2) : 1;
   }
   return { width: 0, height: 0 };
 }
@@ -79,6 +82,7 @@ function sizeOf(format: Format, bytes: Buffer): Size {
 
 /** Keeps an uploaded picture as it is; returns its name. Throws 413 and 415 as the contract says. */
 export async function keepPicture(pictures: Map<string, Picture>, file: Blob): Promise<string> {
+  if (file.size === 0) throw badRequest(['body/image_url must be a file']);
   if (file.size > MAX_BYTES) throw new Refusal(413, 'Image size must be less than 10MB.');
   const bytes = Buffer.from(await file.arrayBuffer());
   const format = bytes.length < 32 ? undefined : formats.find(({ is }) => is(bytes));

@@ -68,6 +68,17 @@ function assertValid(validate: ValidateFunction, value: unknown, place: string):
   if (!validate(value)) throw badRequest(details(place, validate.errors));
 }
 
+/** Whether a text in a value holds what no database stores: U+0000, or half of a surrogate pair. */
+const isUnstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000') || /\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return false;
+  return Object.values(value).some(isUnstorable);
+};
+
+function assertStorable(value: unknown): void {
+  if (isUnstorable(value)) throw badRequest(['A text has a character that cannot be stored.']);
+}
+
 /** The whole body; one that is too large is read to its end, so that its sender gets the answer. */
 async function read(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -107,6 +118,7 @@ export async function bodyOf(request: IncomingMessage, { operation, body: valida
   if (type.split(';')[0]?.trim().toLowerCase() !== operation.body.type)
     throw new Refusal(415, `The request must be ${operation.body.type}.`);
   const body = isForm ? parsedForm(bytes, type) : parsedJson(bytes);
+  assertStorable(body);
   assertValid(validate, body, 'body');
   if (isForm) assertFiles(operation.body.schema, body as Fields);
   return body as Fields;
@@ -128,6 +140,7 @@ export function parametersOf(request: IncomingMessage, url: URL, { operation, ..
   }
   const key = request.headers['idempotency-key'];
   const headers = { ...(typeof key === 'string' && key !== '' && { 'idempotency-key': key }) };
+  assertStorable([params, query]);
   assertValid(validators.params, params, 'params');
   assertValid(validators.query, query, 'querystring');
   assertValid(validators.headers, headers, 'headers');

@@ -79,11 +79,12 @@ export interface Message {
 
 export interface Attention {
   id: string;
-  kind: string;
-  /** Names what it is about, so that it goes by itself. */
-  key: string;
-  booking_id: string | null;
-  booking_code: string | null;
+  kind: 'REFUND_DUE' | 'MONEY_FOR_CANCELLED' | 'CLOSED_DAY' | 'MESSAGE_FAILED';
+  bookingId: string;
+  booking_code: string;
+  /** The day that was closed, and the message that could not be sent. */
+  day: string | null;
+  messageId: string | null;
   text: string;
   created_at: string;
 }
@@ -114,13 +115,11 @@ export class School {
   readonly days = new Map<string, Day>();
   readonly messages: Message[] = [];
   readonly attention: Attention[] = [];
-  /** The ids of what a person has seen to. */
-  readonly resolved = new Set<string>();
   readonly pictures = new Map<string, Picture>();
   /** What was made under each Idempotency-Key, and of which request. */
   readonly keys = new Map<string, { request: string; id: string }>();
   /** The user of each link to a new password. */
-  readonly resets = new Map<string, string>();
+  readonly resets = new Map<string, { userId: string; until: number }>();
 
   constructor(operations: Operation[]) {
     this.operations = operations;

@@ -1,7 +1,8 @@
 import { seedBookings } from './seedBookings.ts';
-import { dayAhead } from './days.ts';
-import { seeTo } from './figures.ts';
+import { DAY, dayAhead } from './days.ts';
+import { raiseClosing } from './desk.ts';
 import { exampleRow } from './examples.ts';
+import { drawnPicture } from './pictures.ts';
 import { type ContentName, type Fields, idOf, type Row, type School, type User } from './school.ts';
 
 /** Lessons of a category by their prices. */
@@ -41,7 +42,7 @@ const unlike: Record<ContentName, Fields[]> = {
     { name: 'Mei Ling', message: 'Ten minutes later our children would not come out of the sea.' },
     { name: 'Dewi', message: 'Pelatihnya sabar dan lucu!' },
     { name: 'Tomás', message: 'On the last day a real green wave. Worth every rupiah.', email: 'tomas@example.com' },
-    { name: 'Sam', message: 'Great lesson, but please add more hooks for the towels.', active: false, decided: true },
+    { name: 'Sam', message: 'Great lesson, but please add more hooks for the towels.', active: false },
     { name: 'Leila', message: 'Is there a discount for the fifth lesson?', email: 'leila@example.com', active: false },
   ],
   'surf-spots': [
@@ -83,30 +84,30 @@ function contentOf(school: School, name: ContentName): Row[] {
   return [{ ...first, id: String(first['id']) }, ...rows];
 }
 
+const weeksAgo = (weeks: number): string => new Date(Date.now() - weeks * 7 * DAY).toISOString();
+
 /** Fills the mock with a school whose rows name each other. */
 export function seed(school: School): void {
   const names: ContentName[] = ['product-categories', ...(Object.keys(listOf) as ContentName[])];
   for (const name of new Set(names)) school.content[name].push(...contentOf(school, name));
-  for (const [index, review] of school.content.testimonies.entries())
-    Object.assign(
-      review,
-      { created_at: new Date(Date.now() - (20 - index) * 86_400_000).toISOString() },
-      {
-        decided: review['decided'] ?? review['active'] === true,
-      },
-    );
+  for (const [index, lesson] of school.content.products.entries()) lesson['created_at'] = weeksAgo(30 - index);
+  const reviews = school.content.testimonies;
+  for (const [index, review] of school.level === 2 ? reviews.entries() : [])
+    Object.assign(review, { created_at: weeksAgo(9 - index), decided: index < reviews.length - 1 });
+  for (const { image_url: name } of Object.values(school.content).flat())
+    if (typeof name === 'string') school.pictures.set(name, drawnPicture(name));
   const sari = exampleRow(school.operations, 'listUsers') as unknown as User;
   const others = users.filter(({ role }) => role !== 'STAFF' || school.level === 2);
   school.users.push({ ...sari, password: null });
   school.users.push(...others.map((user) => ({ ...user, id: idOf(user.email), password: null })));
   seedBookings(school);
   if (school.level === 2) seedDays(school);
-  seeTo(school);
 }
 
 function seedDays(school: School): void {
   const open = { is_open: true, reason: null, capacity: null, note: null };
   school.days.set(dayAhead(1), { ...open, capacity: 30, note: 'The new boards arrive at noon.' });
-  school.days.set(dayAhead(5), { ...open, capacity: 2 });
+  school.days.set(dayAhead(20), { ...open, capacity: 2 });
   school.days.set(dayAhead(12), { ...open, is_open: false, reason: 'Nyepi' });
+  raiseClosing(school, dayAhead(12));
 }

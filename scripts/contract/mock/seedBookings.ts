@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
+import { raise } from './attention.ts';
 import { DAY, dayAhead } from './days.ts';
 import { exampleRow } from './examples.ts';
 import { sumOf } from './lists.ts';
-import { type Booking, codeOf, type Entry, idOf, type Message, rupiah, type School, type Session } from './school.ts';
+import {
+  type Booking,
+  codeOf,
+  type Entry,
+  idOf,
+  type Message,
+  now,
+  rupiah,
+  type School,
+  type Session,
+} from './school.ts';
 
 interface Plan {
   guest: string;
@@ -59,7 +70,7 @@ const plans: Plan[] = [
     ...{ guest: 'Sam Okafor', lesson: 'Group lesson', person: 3, days: [4], ago: 0, status: 'PENDING' },
     ...{ method: 'GATEWAY' },
   },
-  { guest: 'Tomás García', lesson: 'Dawn patrol', person: 2, days: [5], ago: 3, status: 'CONFIRMED' },
+  { guest: 'Tomás García', lesson: 'Dawn patrol', person: 2, days: [20], ago: 3, status: 'CONFIRMED' },
   { guest: 'Sari Dewi', lesson: 'Group lesson', person: 3, days: [12], ago: 1, status: 'PENDING' },
 ];
 
@@ -150,16 +161,19 @@ export function seedBookings(school: School): void {
   bookings.sort((a, b) => a.created_at.localeCompare(b.created_at));
   school.bookings.push(...bookings);
   school.messages.push(...bookings.map(messageOf));
+  for (const booking of bookings.filter(({ status, ledger }) => status === 'CANCELLED' && ledger.length > 0))
+    raise(school, 'REFUND_DUE', booking);
   const failed = school.messages.find(({ status }) => status === 'FAILED');
   const about = bookings.find(({ booking_code: code }) => code === failed?.booking_code);
   if (failed && about)
     school.attention.push({
       id: idOf('attention'),
       kind: 'MESSAGE_FAILED',
-      key: `MESSAGE_FAILED:${failed.id}`,
-      booking_id: about.id,
+      bookingId: about.id,
       booking_code: about.booking_code,
+      day: null,
+      messageId: failed.id,
       text: `The message to ${failed.to} could not be sent.`,
-      created_at: failed.created_at,
+      created_at: now(),
     });
 }

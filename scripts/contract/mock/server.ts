@@ -2,12 +2,13 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Operation, pathMatches } from '../document.ts';
 import { accountHandlers, userOfToken } from './accounts.ts';
+import { attentionHandlers, settle } from './attention.ts';
 import { bookingHandlers } from './bookings.ts';
 import type { Call, Handler } from './call.ts';
 import { contentHandlers } from './content.ts';
 import { deskHandlers } from './desk.ts';
 import { documentedAnswer, exampleOf, preferredStatus } from './examples.ts';
-import { figureHandlers, seeTo } from './figures.ts';
+import { figureHandlers } from './figures.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { messageHandlers } from './messages.ts';
 import { payPage } from './payPage.ts';
@@ -42,18 +43,26 @@ const handlers: Record<string, Handler | undefined> = {
   ...deskHandlers,
   ...figureHandlers,
   ...messageHandlers,
+  ...attentionHandlers,
 };
 
 const json = (status: number, body: unknown, headers: http.OutgoingHttpHeaders = {}): Reply => ({
   status,
-  headers: { 'content-type': 'application/json', ...headers },
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify(body),
 });
+
+/** A picture for an answer that is no JSON. */
+function drawn(): Pick<Reply, 'headers' | 'body'> {
+  const { type, bytes } = drawnPicture('preferred');
+  return { headers: { 'content-type': type }, body: bytes };
+}
 
 /** The answer that `Prefer: code=…` asks for: the contract's example. */
 function preferredReply(operation: Operation, status: number): Reply {
   const answer = documentedAnswer(operation, status);
   if (!answer) return json(400, { message: `${operation.id} does not document ${String(status)}.` });
+  if (!answer.schema) return status === 200 ? { status, ...drawn() } : { status };
   return json(status, exampleOf(answer), Object.fromEntries(answer.headers.map((name) => [name, '1'])));
 }
 
@@ -96,21 +105,30 @@ async function apiReply(
   const call: Call = { school, ...parameters, body, ...sender, site: headers.origin ?? server, server };
   const handler = handlers[operation.id];
   const answer = handler ? await handler(call) : exampleFor(operation, call.params['id']);
-  if (method !== 'GET') seeTo(school);
+  if (method !== 'GET') settle(school);
   return json(operation.success, answer);
 }
 
-function otherReply(school: School, url: URL): Reply {
-  const [, folder, name = ''] = url.pathname.split('/');
-  const page = folder === 'pay' ? payPage(school, url) : null;
-  if (page !== null) return { status: 200, headers: { 'content-type': 'text/html' }, body: page };
-  if (folder !== 'public' || name === '') throw notFound('Page');
-  const { type, bytes } = school.pictures.get(name) ?? drawnPicture(name);
-  return {
-    status: 200,
-    headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
-    body: bytes,
+/** A picture, which whoever has it need not get again. */
+function pictureReply(school: School, name: string, known: string | undefined): Reply {
+  const picture = school.pictures.get(name);
+  if (!picture) throw notFound('Picture');
+  const headers = {
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${name}"`,
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': 'sandbox',
   };
+  if (known === headers.etag) return { status: 304, headers };
+  return { status: 200, headers: { ...headers, 'content-type': picture.type }, body: picture.bytes };
+}
+
+function otherReply(school: School, url: URL, headers: http.IncomingHttpHeaders): Reply {
+  const [, folder, name = ''] = url.pathname.split('/');
+  if (folder === 'public') return pictureReply(school, name, headers['if-none-match']);
+  const page = folder === 'pay' ? payPage(school, url) : null;
+  if (page === null) throw notFound('Page');
+  return { status: 200, headers: { 'content-type': 'text/html' }, body: page };
 }
 
 async function reply(school: School, operations: Checked[], request: http.IncomingMessage): Promise<Reply> {
@@ -121,8 +139,8 @@ async function reply(school: School, operations: Checked[], request: http.Incomi
   }
   try {
     const address = new URL(url, `http://${headers.host ?? 'localhost'}`);
-    const isApi = address.pathname.startsWith('/api/');
-    return await (isApi ? apiReply(school, operations, request, address) : otherReply(school, address));
+    const isCall = address.pathname.startsWith('/api/') || headers.prefer !== undefined;
+    return await (isCall ? apiReply(school, operations, request, address) : otherReply(school, address, headers));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return json(error.status, { message: error.message, ...(error.details && { details: error.details }) });
