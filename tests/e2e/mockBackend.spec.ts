@@ -105,11 +105,11 @@ levelTwo('the mock shows administrators every screen, and what they change', asy
   const code = await bookAsGuest(page);
   await context.clearCookies();
   await signIn(page);
-  for (const path of adminPaths) {
+  for (const path of adminPaths.filter((one) => !one.includes('?'))) {
     await open(page, path);
     await expect(page.getByRole('alert')).toHaveCount(0);
     if (path === '/admin') await expect(page.getByText('Priya Nair')).toBeVisible();
-    else if (!path.includes('day=')) await expect(page.locator('main tbody tr:visible').first(), path).toBeVisible();
+    else await expect(page.locator('main tbody tr:visible').first(), path).toBeVisible();
   }
   await open(page, '/admin/transaction-bookings');
   await page.getByRole('button', { name: `View ${code}` }).click();

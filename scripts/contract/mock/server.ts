@@ -13,7 +13,7 @@ import { ledgerHandlers } from './ledger.ts';
 import { messageHandlers } from './messages.ts';
 import { payPage } from './payPage.ts';
 import { drawnPicture } from './pictures.ts';
-import { forbidden, notFound, Refusal, unauthorized } from './refusal.ts';
+import { badRequest, forbidden, notFound, Refusal, unauthorized } from './refusal.ts';
 import { bodyOf, type Checked, checked, parametersOf } from './requests.ts';
 import { School } from './school.ts';
 import { seed } from './seed.ts';
@@ -138,8 +138,11 @@ async function reply(school: School, operations: Checked[], request: http.Incomi
     return { status: 204, headers: { 'access-control-allow-headers': asked, 'access-control-max-age': '600' } };
   }
   try {
-    const address = new URL(url, `http://${headers.host ?? 'localhost'}`);
-    const isCall = address.pathname.startsWith('/api/') || headers.prefer !== undefined;
+    const base = `http://${headers.host ?? 'localhost'}`;
+    if (!URL.canParse(url, base)) throw badRequest(['the address is not valid']);
+    const address = new URL(url, base);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isCall = !isRead || address.pathname.startsWith('/api/') || headers.prefer !== undefined;
     return await (isCall ? apiReply(school, operations, request, address) : otherReply(school, address, headers));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -161,7 +164,7 @@ export function mockServer(
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     if (most > 0) await sleep(least + Math.random() * (most - least));
     const { status, headers, body } = await reply(school, known, request).catch((error: unknown) => {
-      console.error(error);
+      if (!response.destroyed) console.error(error); // else the sender has gone
       return json(500, { message: 'Something went wrong on our side. Please try again.' });
     });
     request.resume(); // a body that was not looked at
