@@ -16,11 +16,11 @@ describe('the mock backend', () => {
 
   for (const { id, method, path, success, responses } of operations) {
     it(`${id}: every documented answer, when it is preferred`, async () => {
-      for (const [code, documented] of [...responses].filter(([name]) => name !== 'default')) {
+      for (const code of [...responses.keys()].filter((name) => name !== 'default')) {
         const answer = await ask(method, path, { prefer: `code=${code}` });
         assert.equal(String(answer.status), code);
         assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-        if (!documented.schema) continue; // a picture
+        if (!responses.get(String(success))?.schema) continue; // a picture
         assert.equal(answer.headers.get('content-type'), 'application/json');
         const body = (await answer.json()) as Body;
         assertDocumented(id, answer.status, body);
