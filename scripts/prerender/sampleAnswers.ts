@@ -1,6 +1,6 @@
 import type { EmbeddedAnswer } from '../../src/api/embeddedAnswers';
 import { readOperations } from '../contract/document';
-import { exampleOf } from '../contract/mockServer';
+import { exampleOf } from '../contract/mock/examples';
 
 interface List {
   data: { id: string }[];

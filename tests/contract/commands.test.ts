@@ -131,8 +131,27 @@ describe('npm run mock', () => {
     assert.equal(await status(port, '/api/days'), 404);
   });
 
-  it('knows two levels', async () => {
-    const { code, out, err } = await start('mock', ['--level', '0']).ended;
-    assert.deepEqual([code, out, err], [2, '', '--level must be 1 or 2.\n']);
+  it('says what it does not understand in one line', async () => {
+    for (const [option, value, line] of [
+      ['--level', '0', '--level must be 1 or 2.'],
+      ['--latency', '800-100', '--latency must be milliseconds, such as 300 or 100-800.'],
+      ['--port', 'x', '--port must be a number up to 65535.'],
+    ] as const) {
+      const { code, out, err } = await start('mock', [option, value]).ended;
+      assert.deepEqual([code, out, err], [2, '', `${line}\n`]);
+    }
+  });
+
+  it('ends when its port is taken', async () => {
+    const { port } = await listening();
+    const { code, out, err } = await start('mock', ['--port', String(port)]).ended;
+    assert.deepEqual([code, out, err], [1, '', `Port ${String(port)} is taken; --port names another.\n`]);
+  });
+
+  it('tells its options', async () => {
+    const { code, out } = await start('mock', ['--help']).ended;
+    assert.equal(code, 0);
+    for (const option of ['--port', '--level', '--latency', 'Prefer: code=404', 'admin'])
+      assert.ok(out.includes(option));
   });
 });

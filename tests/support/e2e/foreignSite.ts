@@ -14,33 +14,32 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export interface ForeignSite {
+export interface Site {
   origin: string;
-  asked: Asked;
   /** Files that the site asked for and that are not in dist/. */
   missing: string[];
   stop: () => void;
 }
 
+export interface ForeignSite extends Site {
+  asked: Asked;
+}
+
+const ofBackend = (pathname: string): boolean => /^\/(?:api|public|pay)\//.test(pathname);
+
 /**
  * dist/ as any host serves a single-page app: its files, and index.html for every other path; beside it, at the same origin, a
- * backend that knows no more than the specification.
+ * backend.
  */
-export async function startForeignSite(): Promise<ForeignSite> {
-  const asked: Asked = { calls: [], unknown: [] };
+export async function serveBuiltSite(backend: http.RequestListener): Promise<Site> {
   const missing: string[] = [];
   const server = http.createServer((request, response) => {
-    request.resume();
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    if (pathname.startsWith('/api/')) {
-      answerCall(request, response, asked);
+    if (ofBackend(pathname)) {
+      backend(request, response);
       return;
     }
-    if (pathname.startsWith('/public/')) {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
-      return;
-    }
+    request.resume();
     const file = path.join('dist', path.normalize(pathname));
     const isFile = existsSync(file) && statSync(file).isFile();
     if (!isFile && path.extname(pathname) !== '') missing.push(pathname);
@@ -52,11 +51,25 @@ export async function startForeignSite(): Promise<ForeignSite> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${String(port)}`,
-    asked,
     missing,
     stop: () => {
       server.close();
       server.closeAllConnections();
     },
   };
+}
+
+/** The built site beside a backend that knows no more than the specification. */
+export async function startForeignSite(): Promise<ForeignSite> {
+  const asked: Asked = { calls: [], unknown: [] };
+  const site = await serveBuiltSite((request, response) => {
+    request.resume();
+    if (request.url?.startsWith('/api/')) {
+      answerCall(request, response, asked);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'image/svg+xml' });
+    response.end('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
+  });
+  return { ...site, asked };
 }
