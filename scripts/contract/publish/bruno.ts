@@ -54,12 +54,17 @@ export function bruno(calls: Call[], { title, version }: { title: string; versio
     type: 'collection',
     ignore: ['node_modules', '.git'],
   };
+  const folders = [...new Set(calls.map(({ folder }) => folder))];
   const { password: _secret, ...shown } = VARIABLES;
   const variables = Object.entries(shown).map(([name, value]) => `${name}: ${value}`.trimEnd());
   const environment = `${block('vars', variables)}vars:secret [\n  password\n]\n`;
   return new Map([
     ['bruno.json', `${JSON.stringify(collection, null, 2)}\n`],
     ['environments/local.bru', environment],
+    ...folders.map((name, i): [string, string] => [
+      `${name}/folder.bru`,
+      block('meta', [`name: ${name}`, `seq: ${String(i + 1)}`]),
+    ]),
     ...calls.map((call, i): [string, string] => [`${call.folder}/${call.id}.bru`, request(call, i + 1)]),
   ]);
 }

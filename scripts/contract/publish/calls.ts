@@ -145,12 +145,26 @@ const callOf = (operation: Operation, operations: Operation[]): Call => ({
 /** The folder of what deletes rows and ends the session: the last one, so that a collection can be sent from top to bottom. */
 const CLEAN_UP = 'clean-up';
 
-/** A request with example values for every operation; what deletes comes last, the newest rows first. */
+/** How many folders have to be sent before this one, as they set variables that it uses. */
+function rankOf(folder: string, calls: Call[], within: string[] = []): number {
+  const own = JSON.stringify(calls.filter((call) => call.folder === folder));
+  const uses = (call: Call) => Object.keys(call.sets).some((name) => own.includes(variable(name)));
+  const before = new Set(calls.filter(uses).map((call) => call.folder));
+  const ranks = [...before].filter((one) => one !== folder && !within.includes(one));
+  return Math.max(0, ...ranks.map((one) => 1 + rankOf(one, calls, [...within, folder])));
+}
+
+/** A request with example values for every operation, in an order in which they can be sent; what deletes comes last. */
 export function callsOf(operations: Operation[]): Call[] {
   const calls = operations.map((operation) => callOf(operation, operations));
-  const deletes = calls.filter(({ method }) => method === 'DELETE').reverse();
+  const others = calls.filter(({ method }) => method !== 'DELETE');
+  const deletes = calls.filter(({ method }) => method === 'DELETE');
+  const ranks = new Map(others.map(({ folder }) => [folder, 0]));
+  for (const folder of ranks.keys()) ranks.set(folder, rankOf(folder, others));
   return [
-    ...calls.filter(({ method }) => method !== 'DELETE'),
-    ...deletes.map((call) => ({ ...call, folder: CLEAN_UP })),
+    ...others.sort((a, b) => (ranks.get(a.folder) ?? 0) - (ranks.get(b.folder) ?? 0)),
+    ...deletes
+      .sort((a, b) => Number(a.token === 'refreshToken') - Number(b.token === 'refreshToken'))
+      .map((call) => ({ ...call, folder: CLEAN_UP })),
   ];
 }
