@@ -17,11 +17,12 @@ import { png } from './contract/png.ts';
 const document = parse(readFileSync('openapi.yaml', 'utf8')) as { info: { title: string; version: string } };
 const calls = callsOf(readOperations());
 
+// Written so that readers of YAML 1.1, such as Go's, take no day for an instant.
 const HEAD =
   '# Generated from openapi.yaml by `npm run codegen`, for tools that do not take OpenAPI 3.1. Not to be edited.\n';
 writeFileSync(
   'openapi-3.0.yaml',
-  HEAD + stringify(openapi30(document), { lineWidth: 140, aliasDuplicateObjects: false }),
+  HEAD + stringify(openapi30(document), { version: '1.1', lineWidth: 140, aliasDuplicateObjects: false }),
 );
 
 rmSync('contract', { recursive: true, force: true });
