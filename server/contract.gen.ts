@@ -550,7 +550,7 @@ export interface paths {
     get?: never;
     /**
      * Change a surf spot
-     * @description Only the fields that are sent change. The picture can be replaced by a file, not taken away.
+     * @description Only the fields that are sent change. The picture can be replaced by a file alone (a text is 400), not taken away.
      */
     put: operations['updateSurfSpot'];
     post?: never;
