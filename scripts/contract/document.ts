@@ -30,6 +30,7 @@ export interface Schema {
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
+  required?: boolean;
   /** Left out: that of the operation. */
   'x-level'?: Level;
   schema: Schema;
@@ -49,6 +50,9 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
+  /** The group that it belongs to. */
+  tag: string;
+  summary: string;
   description: string;
   /** Which token it takes; null: none. */
   token: 'accessToken' | 'refreshToken' | null;
@@ -58,7 +62,7 @@ export interface Operation {
   /** Who may call it; nobody named: everybody, or who is signed in. */
   roles: Role[];
   parameters: Parameter[];
-  body: { type: string; schema: Schema } | null;
+  body: { type: string; schema: Schema; example?: unknown } | null;
   /** By status, and 'default'. */
   responses: Map<string, Response>;
   /** The status of its success. */
@@ -76,6 +80,8 @@ export type Role = 'ADMIN' | 'STAFF';
 
 interface Written {
   operationId: string;
+  tags?: string[];
+  summary?: string;
   description?: string;
   security?: Record<string, string[]>[];
   'x-level': Level;
@@ -109,13 +115,15 @@ function operationOf(method: string, path: string, written: Written): Operation 
     id: written.operationId,
     method: method.toUpperCase(),
     path,
+    tag: written.tags?.[0] ?? '',
+    summary: written.summary ?? '',
     description: written.description ?? '',
     token: token as Operation['token'],
     isOptional: security.some((requirement) => Object.keys(requirement).length === 0),
     level: written['x-level'],
     roles: written['x-role'] ?? [],
     parameters: written.parameters ?? [],
-    body: body ? { type: body[0], schema: body[1].schema ?? {} } : null,
+    body: body ? { type: body[0], schema: body[1].schema ?? {}, example: body[1].example } : null,
     responses: new Map(
       Object.entries(responses).map(([status, { content, headers = {} }]) => {
         const media = content?.['application/json'];

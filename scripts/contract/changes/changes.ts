@@ -3,6 +3,7 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export interface Document {
+  info: { version: string };
   paths: Record<string, Record<string, Json>>;
   [part: string]: unknown;
 }
@@ -126,7 +127,7 @@ class Comparison {
   operation(at: string, before: Node, after: Node): void {
     this.same(`${at} operationId`, before['operationId'], after['operationId']);
     this.same(`${at} security`, before['security'], after['security']);
-    this.same(`${at} x-level`, 1, after['x-level']);
+    this.same(`${at} x-level`, before['x-level'] ?? 1, after['x-level']);
     const roles = asTexts(after['x-role']);
     for (const role of asTexts(before['x-role']))
       if (!roles.includes(role)) this.findings.push(`${at} x-role: ${role} is gone`);

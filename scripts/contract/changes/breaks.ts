@@ -1,0 +1,27 @@
+import { changesOf, type Document } from './changes.ts';
+
+/** Changes that were meant, and why they refuse nobody. */
+const meant: [RegExp, string][] = [
+  [/\.email pattern: /, 'the same texts as before, matched in linear time'],
+  [/\.location_url pattern: .* became "\^\(https\?:\/\/\\\\S\+\)\?\$"$/, 'an empty text clears it'],
+  [/\.role enum: \["ADMIN","CUSTOMER"\] became \["ADMIN","STAFF","CUSTOMER"\]$/, 'no user is STAFF unless made so'],
+];
+
+/**
+ * Where `after` refuses, leaves out or answers otherwise what `before` promised, a line each; optional additions and what was
+ * meant are no breaks (docs/contract-changes.md).
+ */
+export const breaksOf = (before: Document, after: Document): string[] =>
+  changesOf(before, after).filter((line) => !meant.some(([pattern]) => pattern.test(line)));
+
+const numbers = (version: string): number[] => version.split('.').map(Number);
+
+/** What forbids to give out `after` as it is: breaks without a new major version, or changes without any new version. */
+export function faultsOf(before: Document, after: Document): string[] {
+  const breaks = breaksOf(before, after);
+  const [given, now] = [before.info.version, after.info.version];
+  const [oldMajor = 0, newMajor = 0] = [given, now].map((version) => numbers(version)[0]);
+  if (breaks.length > 0 && newMajor <= oldMajor) return breaks;
+  const isChanged = JSON.stringify(before.paths) !== JSON.stringify(after.paths);
+  return isChanged && given === now ? [`info.version: is still ${given}, and the operations are others`] : [];
+}

@@ -1,0 +1,70 @@
+import { type Call, PICTURE, VARIABLES } from './calls.ts';
+
+const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+const block = (name: string, lines: string[]): string => `${name} {\n${indented(lines.join('\n'))}\n}\n`;
+
+const access = (path: string): string => path.replace(/\.(\d+)/g, '[$1]');
+
+function bodyBlock({ body }: Call): string[] {
+  if (!body) return [];
+  if ('json' in body) return [block('body:json', [body.json])];
+  return [
+    block(
+      'body:multipart-form',
+      body.form.map(({ name, value, isFile }) =>
+        isFile ? `${name}: @file(${PICTURE})` : `${value === '' ? '~' : ''}${name}: ${value}`,
+      ),
+    ),
+  ];
+}
+
+const bodyKind = ({ body }: Call): string => (!body ? 'none' : 'json' in body ? 'json' : 'multipartForm');
+
+/** One request as Bruno keeps it in a file. */
+function request(call: Call, place: number): string {
+  const sets = Object.entries(call.sets).map(([name, path]) => `${name}: res.body.${access(path)}`);
+  return [
+    block('meta', [`name: ${call.name} (${call.id})`, 'type: http', `seq: ${String(place)}`]),
+    block(call.method.toLowerCase(), [
+      `url: {{baseUrl}}${call.path}`,
+      `body: ${bodyKind(call)}`,
+      `auth: ${call.token === null ? 'none' : 'bearer'}`,
+    ]),
+    ...(call.query.length > 0
+      ? [
+          block(
+            'params:query',
+            call.query.map(({ name, value, isRequired }) => `${isRequired ? '' : '~'}${name}: ${value}`),
+          ),
+        ]
+      : []),
+    ...(call.token === null ? [] : [block('auth:bearer', [`token: {{${call.token}}}`])]),
+    ...bodyBlock(call),
+    ...(sets.length > 0 ? [block('vars:post-response', sets)] : []),
+    block('assert', [`res.status: eq ${String(call.status)}`]),
+    ...(call.description === '' ? [] : [block('docs', [call.description])]),
+  ].join('\n');
+}
+
+/** A collection for Bruno: the content of each of its files, by path. */
+export function bruno(calls: Call[], { title, version }: { title: string; version: string }): Map<string, string> {
+  const collection = {
+    version: '1',
+    name: `${title} ${version}`,
+    type: 'collection',
+    ignore: ['node_modules', '.git'],
+  };
+  const folders = [...new Set(calls.map(({ folder }) => folder))];
+  const { password: _secret, ...shown } = VARIABLES;
+  const variables = Object.entries(shown).map(([name, value]) => `${name}: ${value}`.trimEnd());
+  const environment = `${block('vars', variables)}vars:secret [\n  password\n]\n`;
+  return new Map([
+    ['bruno.json', `${JSON.stringify(collection, null, 2)}\n`],
+    ['environments/local.bru', environment],
+    ...folders.map((name, i): [string, string] => [
+      `${name}/folder.bru`,
+      block('meta', [`name: ${name}`, `seq: ${String(i + 1)}`]),
+    ]),
+    ...calls.map((call, i): [string, string] => [`${call.folder}/${call.id}.bru`, request(call, i + 1)]),
+  ]);
+}

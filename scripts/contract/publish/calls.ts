@@ -1,0 +1,170 @@
+import { sample } from 'openapi-sampler';
+import { isFile } from '../bodies.ts';
+import type { Operation, Schema } from '../document.ts';
+import { parameterFields, references, rowIn } from '../fixtures.ts';
+import { rowsFor } from '../rows.ts';
+
+export interface Field {
+  name: string;
+  value: string;
+  isFile: boolean;
+}
+
+/** One request of a collection; texts hold variables as {{name}}, as Postman and Bruno write them. */
+export interface Call {
+  id: string;
+  folder: string;
+  name: string;
+  description: string;
+  method: string;
+  path: string;
+  query: { name: string; value: string; isRequired: boolean }[];
+  /** The variable that holds its token; null: none. */
+  token: string | null;
+  body: { json: string } | { form: Field[] } | null;
+  /** The status of its success. */
+  status: number;
+  /** Variables that its answer sets → the path of the value, such as `data.id`. */
+  sets: Record<string, string>;
+}
+
+/** What the person who uses a collection fills in, and what its requests fill in themselves. */
+export const VARIABLES = {
+  baseUrl: 'http://localhost:3000',
+  email: 'admin@surf.example',
+  password: '',
+  accessToken: '',
+  refreshToken: '',
+};
+
+/** The file that stands beside a collection for forms that need a picture. */
+export const PICTURE = 'picture.png';
+
+const variable = (name: string): string => `{{${name}}}`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The variable for a field of the rows that an operation creates: createSurfSpot, id → surfSpotId. */
+function named(creator: string, field: string): string {
+  const row = creator.replace(/^create/, '').replace(/^register$/, 'User');
+  const what = field
+    .split(/[._]/)
+    .filter((part) => !/^\d+$/.test(part))
+    .map(capital)
+    .join('');
+  const name = what.startsWith(row) ? what : row + what;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** The field of a row that a path parameter names. */
+const fieldOf = (path: string, parameter: string): string =>
+  parameterFields[`${path} ${parameter}`] ?? parameterFields[parameter] ?? parameter;
+
+const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The path parameters of other operations that the rows of a creator fill. */
+function setsOf(operation: Operation, operations: Operation[]): Record<string, string> {
+  if (operation.id === 'login') return { accessToken: 'data.access_token', refreshToken: 'data.refresh_token' };
+  if (operation.id === 'refreshAccessToken') return { accessToken: 'data.access_token' };
+  if (operation.method !== 'POST') return {};
+  const users = operations.filter(({ path }) => path.includes('{'));
+  const fields = users
+    .filter((one) => rowsFor(operations, one) === operation.id)
+    .flatMap(({ path }) => parameterNames(path).map((name) => fieldOf(path, name)));
+  return Object.fromEntries(
+    [...new Set(fields)].map((field) => [
+      named(operation.id, field),
+      ['data', rowIn[operation.id], field].filter(Boolean).join('.'),
+    ]),
+  );
+}
+
+/** Operations that refuse a name or an e-mail address that is taken. */
+const unique = ['register', 'updateUser', 'createProductCategory', 'updateProductCategory'];
+
+const bodyExample = ({ schema, example }: NonNullable<Operation['body']>): unknown =>
+  example ?? schema.examples?.[0] ?? sample(schema);
+
+/** Puts the variables of rows in the place of their ids, and those of the signed-in person at `login`. */
+function withVariables(value: unknown, { id }: Operation): unknown {
+  if (Array.isArray(value)) return value.map((part) => withVariables(part, { id } as Operation));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value as Record<string, unknown>).map(([name, part]) => {
+      const creator = references[name];
+      if (creator !== undefined) return [name, variable(named(creator, 'id'))];
+      if (id === 'login') return [name, variable(name)];
+      // Each time another one, as these are refused when they are taken.
+      if (name === 'email' && unique.includes(id)) return [name, variable('$randomEmail')];
+      if (name === 'name' && unique.includes(id)) return [name, `${String(part)} ${variable('$randomInt')}`];
+      return [name, withVariables(part, { id } as Operation)];
+    }),
+  );
+}
+
+function formFields(schema: Schema, example: unknown): Field[] {
+  const values = example as Record<string, string | number | boolean | null>;
+  return Object.entries(schema.properties ?? {}).map(([name, part]) => ({
+    name,
+    isFile: isFile(part),
+    value: isFile(part) ? '' : String(values[name] ?? ''),
+  }));
+}
+
+function bodyOf(operation: Operation): Call['body'] {
+  const { body } = operation;
+  if (!body) return null;
+  const example = withVariables(bodyExample(body), operation);
+  if (body.type === 'multipart/form-data') return { form: formFields(body.schema, example) };
+  return { json: JSON.stringify(example, null, 2) };
+}
+
+const callOf = (operation: Operation, operations: Operation[]): Call => ({
+  id: operation.id,
+  folder: operation.tag,
+  name: operation.summary,
+  description: operation.description.trim(),
+  method: operation.method,
+  path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const rows = rowsFor(operations, operation) ?? operation.path.split('/')[2] ?? '';
+    return variable(named(rows, fieldOf(operation.path, name)));
+  }),
+  query: operation.parameters
+    .filter((one) => one.in === 'query')
+    .map(({ name, example, schema, required = false }) => ({
+      name,
+      value: String(example ?? sample(schema)),
+      isRequired: required,
+    })),
+  token: operation.token,
+  body: bodyOf(operation),
+  status: operation.success,
+  sets: setsOf(operation, operations),
+});
+
+/** The folder of what deletes rows and ends the session: the last one, so that a collection can be sent from top to bottom. */
+const CLEAN_UP = 'clean-up';
+
+/** How many folders have to be sent before this one, as they set variables that it uses. */
+function rankOf(folder: string, calls: Call[], within: string[] = []): number {
+  const own = JSON.stringify(calls.filter((call) => call.folder === folder));
+  const uses = (call: Call) => Object.keys(call.sets).some((name) => own.includes(variable(name)));
+  const before = new Set(calls.filter(uses).map((call) => call.folder));
+  const ranks = [...before].filter((one) => one !== folder && !within.includes(one));
+  return Math.max(0, ...ranks.map((one) => 1 + rankOf(one, calls, [...within, folder])));
+}
+
+/** A request with example values for every operation, in an order in which they can be sent; what deletes comes last. */
+export function callsOf(operations: Operation[]): Call[] {
+  const calls = operations.map((operation) => callOf(operation, operations));
+  const others = calls.filter(({ method }) => method !== 'DELETE');
+  const deletes = calls.filter(({ method }) => method === 'DELETE');
+  const ranks = new Map(others.map(({ folder }) => [folder, 0]));
+  for (const folder of ranks.keys()) ranks.set(folder, rankOf(folder, others));
+  return [
+    ...others.sort((a, b) => (ranks.get(a.folder) ?? 0) - (ranks.get(b.folder) ?? 0)),
+    ...deletes
+      .sort((a, b) => Number(a.token === 'refreshToken') - Number(b.token === 'refreshToken'))
+      .map((call) => ({ ...call, folder: CLEAN_UP })),
+  ];
+}
