@@ -1,9 +1,10 @@
 /** A backend in memory that does what the contract says, for work on the site without a server: npm run mock -- --help. */
 import { parseArgs } from 'node:util';
 import { levelNamed, ofLevel, readOperations } from './contract/document.ts';
+import { own } from './contract/own.ts';
 import { mockServer } from './contract/mock/server.ts';
 
-const usage = `npm run mock -- [options]
+const usage = `${own.mock} [options]
 
 A backend in memory, with a small school made of the examples in openapi.yaml. Build the site for it with
 API_URL=http://localhost:3001 npm run dev.
@@ -47,9 +48,9 @@ function start({ level, port, latency }: ReturnType<typeof read>): void {
   });
   server.listen(port, '127.0.0.1', () => {
     const address = server.address();
-    const own = typeof address === 'object' && address ? address.port : port;
+    const its = typeof address === 'object' && address ? address.port : port;
     // One write, as a reader may leave after the first line.
-    console.log(`${String(operations.length)} operations on http://localhost:${String(own)}
+    console.log(`${String(operations.length)} operations on http://localhost:${String(its)}
 Sign in with any password: admin@surf.example, staff@surf.example, sari@example.com.`);
   });
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { own } from './own.ts';
 
 /** Any JSON. */
 export type Example = string | number | boolean | null | Example[] | { [field: string]: Example };
@@ -143,7 +143,8 @@ export interface Contract {
 
 /** Reads the contract, YAML or JSON. */
 export function contractOf(text: string): Contract {
-  const root = parse(text) as Node;
+  // js-yaml, as the packed check is a third smaller with it than with the package yaml; no day is read as an instant.
+  const root = load(text, { schema: CORE_SCHEMA }) as Node;
   const { info, paths } = resolved(root, root) as {
     info: { version: string };
     paths: Record<string, Record<string, Written>>;
@@ -154,8 +155,8 @@ export function contractOf(text: string): Contract {
   return { version: info.version, operations };
 }
 
-/** The operations of a contract in a file. */
-export const readOperations = (file = 'openapi.yaml'): Operation[] => contractOf(readFileSync(file, 'utf8')).operations;
+/** The operations of our own contract. */
+export const readOperations = (): Operation[] => contractOf(own.contract()).operations;
 
 /** What a backend of a level has: without the operations, parameters and roles of higher ones. */
 export const ofLevel = (operations: Operation[], level: Level): Operation[] =>

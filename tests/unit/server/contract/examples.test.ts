@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { readOperations } from '../../../../scripts/contract/document.ts';
-import { exampleOf } from '../../../../scripts/contract/mockServer.ts';
+import { exampleOf } from '../../../../scripts/contract/mock/examples.ts';
 
 type Node = Record<string, unknown>;
 

@@ -1,0 +1,83 @@
+/**
+ * Packs the contract check for other teams, who need neither this repository nor its packages (docs/contract-elsewhere.md):
+ *   build/contract/surf-contract.mjs            the check and the contract in one file, which Node runs alone
+ *   build/contract/surf-school-contract-….tgz   the same as an npm package, with the mock, the contract and the collections
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { minify } from '@swc/core';
+import { build, type Plugin } from 'esbuild';
+import { parse } from 'yaml';
+
+const TARGET = 'build/contract';
+const LIMIT = 500_000; // bytes
+const FILES = { 'surf-contract.mjs': 'scripts/contract.ts', 'surf-contract-mock.mjs': 'scripts/mock.ts' };
+
+const { info } = parse(readFileSync('openapi.yaml', 'utf8')) as { info: { version: string } };
+const { license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
+
+/** Puts the contract into the bundle, compressed, in the place of the module that reads it from the repository. */
+const withContract: Plugin = {
+  name: 'contract',
+  setup: ({ onLoad }) => {
+    const packed = brotliCompressSync(readFileSync('openapi.yaml')).toString('base64');
+    const contents = `
+      import path from 'node:path';
+      import { brotliDecompressSync } from 'node:zlib';
+      const file = path.basename(process.argv[1]);
+      const command = file.endsWith('.mjs') ? 'node ' + file : file;
+      const contract = () => brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString();
+      export const own = { command, mock: command, contract };`;
+    onLoad({ filter: /contract[/\\]own\.ts$/ }, () => ({ contents, resolveDir: '.' }));
+  },
+};
+
+rmSync(TARGET, { recursive: true, force: true });
+const folder = path.join(TARGET, 'package');
+mkdirSync(folder, { recursive: true });
+for (const [file, entry] of Object.entries(FILES)) {
+  const outfile = path.join(folder, file);
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    // Some packages are CommonJS and ask for Node's modules by `require`.
+    banner: {
+      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    },
+    legalComments: 'none',
+    charset: 'utf8',
+    plugins: [withContract],
+    logLevel: 'warning',
+  });
+  // What esbuild leaves: some twentieth of the file.
+  const { code } = await minify(readFileSync(outfile, 'utf8'), { module: true, compress: { passes: 2 }, mangle: true });
+  writeFileSync(outfile, code);
+  const bytes = statSync(outfile).size;
+  console.log(`${file}: ${String(Math.round(bytes / 1000))} kB`);
+  if (bytes > LIMIT) throw new Error(`${file} has more than ${String(LIMIT / 1000)} kB.`);
+}
+copyFileSync(path.join(folder, 'surf-contract.mjs'), path.join(TARGET, 'surf-contract.mjs'));
+
+for (const file of ['openapi.yaml', 'openapi-3.0.yaml', 'LICENSE']) copyFileSync(file, path.join(folder, file));
+copyFileSync('docs/contract-elsewhere.md', path.join(folder, 'README.md'));
+copyFileSync('docs/contract-changes.md', path.join(folder, 'CHANGELOG.md'));
+cpSync('contract', path.join(folder, 'collections'), { recursive: true });
+const about = {
+  name: 'surf-school-contract',
+  version: info.version,
+  description: 'Checks a backend against the contract of the surf school, and a mock backend.',
+  license,
+  type: 'module',
+  engines,
+  bin: { 'surf-contract': 'surf-contract.mjs', 'surf-contract-mock': 'surf-contract-mock.mjs' },
+};
+writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
+const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', '..'], { cwd: folder, encoding: 'utf8' });
+console.log(`${TARGET}/${tarball.trim()}`);
