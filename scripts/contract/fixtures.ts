@@ -62,7 +62,10 @@ export const creators: Record<string, string> = {
 };
 
 /** Operations that make a row of their path from one that comes with another row → the operation that creates this. */
-export const madeFrom: Record<string, string> = { sendMessageAgain: 'createCounterBooking' };
+export const madeFrom: Record<string, string> = {
+  sendMessageAgain: 'createCounterBooking',
+  getPicture: 'createImage',
+};
 
 /** Where an answer holds the new row, if not in `data` itself. */
 export const rowIn: Record<string, string> = { createBooking: 'booking' };
