@@ -55,6 +55,9 @@ export const CANCELLED = ', was cancelled';
 const nameOf = ({ creator, id }: Made): string => `${creator} ${id}`;
 const said = ({ id }: Operation, answer: Answer): string => `${id} answers ${String(answer.status)}${saidBy(answer)}`;
 
+/** How many rows of one kind are deleted at the same time. */
+const AT_ONCE = 6;
+
 /** Remembers what the check creates, by whichever account, and deletes it in the end. */
 export class Rows {
   private readonly made: Row[] = [];
@@ -107,18 +110,20 @@ export class Rows {
     return this.made.map(nameOf);
   }
 
-  /** Deletes what was created, the newest first; returns what stays, and why. */
+  /** Deletes what was created, the newest first, and bookings before what they name; returns what stays, and why. */
   async remove(request: SignIn): Promise<string[]> {
     const left: string[] = [];
-    // A row is forgotten when nothing more can be done about it, so that an end in between can name the rest.
-    for (let row = this.made.at(-1); row; row = this.made.at(-1)) {
-      try {
-        const stays = await this.removeOne(row, request);
-        if (stays !== null) left.push(`${nameOf(row)}: ${stays}`);
-      } catch (error) {
-        left.push(`${nameOf(row)}: ${(error as Error).message}`);
-      }
-      this.made.pop();
+    const stays = (row: Row) => deleterOf(this.operations, row.creator) === undefined;
+    this.made.sort((a, b) => Number(stays(a)) - Number(stays(b)));
+    const removeLast = async (row: Row): Promise<void> => {
+      const why = await this.removeOne(row, request).catch((error: unknown) => (error as Error).message);
+      if (why !== null) left.push(`${nameOf(row)}: ${why}`);
+      // A row is forgotten when nothing more can be done about it, so that an end in between can name the rest.
+      this.forget(row.id);
+    };
+    while (this.made.length > 0) {
+      const last = this.made.slice(-AT_ONCE);
+      await Promise.all(last.filter(({ creator }) => creator === last.at(-1)?.creator).map(removeLast));
     }
     return left;
   }

@@ -41,7 +41,7 @@ export const rules: Record<string, Rule> = {
 };
 
 /** Operations that cost a server much, or that it counts against somebody who guesses. */
-const costly = [...sparing, 'login', 'moveMySession', 'cancelMyBooking'];
+const costly = [...sparing, 'login', 'requestPasswordReset', 'moveMySession', 'cancelMyBooking'];
 /** Operations whose traces stay, such as bookings and mails. */
 const lasting = ['createBooking', 'createCounterBooking', 'addLedgerEntry', 'requestPasswordReset'];
 const MOST_COSTLY = 10;
