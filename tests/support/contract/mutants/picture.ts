@@ -1,0 +1,244 @@
+import type { Mutant } from './mutant.ts';
+import { all, field, file, type Json, refusal, row, sets, withField, withFile, withoutField } from './tools.ts';
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const PNG = '\x89PNG\r\n\x1a\n';
+const magic = { png: PNG, jpeg: '\xff\xd8\xff', gif: 'GIF8', webp: 'RIFF' };
+const changes = ['createImage', 'updateImage', 'listImages'];
+const isFile = (asked: Parameters<typeof file>[0]): string => file(asked) ?? '';
+/** Takes a file that is no picture for one. */
+const takes =
+  (fits: (bytes: string) => boolean): Mutant['ask'] =>
+  (asked) => {
+    if (isFile(asked) !== '' && fits(isFile(asked))) withFile(asked, pixel);
+  };
+const whole = (bytes: string): boolean => bytes.includes('IEND') && bytes.includes('IDAT');
+const picturePath = (given: Parameters<NonNullable<Mutant['give']>>[0], change: (path: string) => string): void =>
+  sets('image_url', (url) => (typeof url === 'string' ? change(url) : url))(given);
+
+/** Pictures. */
+export const picture: Mutant[] = [
+  {
+    name: 'what begins like a PNG is a picture',
+    operation: 'createImage',
+    ask: takes((bytes) => bytes.startsWith(PNG) && !whole(bytes)),
+  },
+  {
+    name: 'what is called a picture is one',
+    operation: 'createCarousel',
+    ask: takes(
+      (bytes) =>
+        !Object.values(magic).some((start) => bytes.startsWith(start)) &&
+        !bytes.slice(4, 12).includes('ftyp') &&
+        bytes.length < 1e6,
+    ),
+  },
+  { name: 'a drawing in SVG is a picture', operation: 'createImage', ask: takes((bytes) => /<svg/i.test(bytes)) },
+  { name: 'a drawing in SVG is a slide', operation: 'updateCarousel', ask: takes((bytes) => /<svg/i.test(bytes)) },
+  {
+    name: 'a page is a picture of a lesson',
+    operation: 'updateProduct',
+    ask: takes((bytes) => /<html/i.test(bytes) || /^[\x20-\x7e\s]+$/.test(bytes)),
+  },
+  {
+    name: 'an empty file is a picture',
+    operation: 'updateImage',
+    ask: (asked) => {
+      if (file(asked) === '') withoutField(asked, 'image_url');
+    },
+  },
+  {
+    name: 'any size of a picture will do',
+    operation: 'createProduct',
+    ask: takes((bytes) => bytes.length > 10 * 1024 * 1024),
+  },
+  {
+    name: 'a picture has an absolute address',
+    operation: changes,
+    at: changes,
+    give: (given) => picturePath(given, (url) => `https://cdn.example.com/${url}`),
+  },
+  {
+    name: 'a picture of a lesson has an absolute address',
+    operation: ['createProduct', 'updateProduct', 'listProducts'],
+    at: ['createProduct', 'updateProduct', 'listProducts'],
+    give: (given, { url }) => picturePath(given, (path) => `${url.origin}/public/${path}`),
+  },
+  {
+    name: 'a picture of a slide begins with /public/',
+    operation: ['createCarousel', 'listCarousels'],
+    at: ['createCarousel', 'listCarousels', 'searchCarousels', 'updateCarousel'],
+    give: (given) => picturePath(given, (url) => `/public/${url}`),
+  },
+  {
+    name: 'a picture is a data URI',
+    operation: 'createImage',
+    give: (given) => picturePath(given, () => `data:image/gif;base64,${pixel.toString('base64')}`),
+  },
+  {
+    name: '?w= is 404',
+    operation: ['createImage', 'listImages', 'createCarousel', 'createProduct', 'createSurfSpot'],
+    at: 'picture',
+    instead: ({ url }) => (url.searchParams.has('w') ? refusal(404) : null),
+  },
+  {
+    name: 'pictures are 404',
+    operation: ['createImage', 'updateImage', 'listImages'],
+    at: 'picture',
+    instead: () => refusal(404),
+  },
+  {
+    name: 'pictures need a token',
+    operation: ['createImage', 'listImages', 'updateImage'],
+    at: 'picture',
+    instead: ({ headers }) => (headers['authorization'] === undefined ? refusal(401) : null),
+  },
+  {
+    name: 'pictures are called text',
+    operation: ['createImage', 'listImages', 'updateImage'],
+    at: 'picture',
+    give: (given) => (given.type = 'text/html'),
+  },
+  {
+    name: 'pictures are empty',
+    operation: ['createImage', 'listImages', 'updateImage'],
+    at: 'picture',
+    give: (given) => (given.raw = Buffer.from('')),
+  },
+  {
+    name: 'a changed picture keeps its name',
+    operation: 'updateImage',
+    give: async (given, asked, { sql }) => {
+      if (given.status !== 200 || isFile(asked) === '') return;
+      const id = /[0-9a-f-]{36}/.exec(asked.url.pathname)?.[0] ?? '';
+      const name = String(row(given)['image_url']);
+      const [first] = await sql(`select name from pictures where name = 'kept-${id}.webp'`);
+      await sql(
+        first
+          ? `update pictures set content = (select content from pictures where name = '${name}') where name = 'kept-${id}.webp'`
+          : `insert into pictures (name, content_type, content) select 'kept-${id}.webp', content_type, content from pictures where name = '${name}'`,
+      );
+      await sql(`update images set image_url = 'kept-${id}.webp' where id = '${id}'`);
+      row(given)['image_url'] = `kept-${id}.webp`;
+    },
+  },
+  {
+    name: 'a changed slide shows the old picture',
+    operation: 'updateCarousel',
+    ask: (asked) => {
+      if (isFile(asked) !== '') withoutField(asked, 'image_url');
+    },
+  },
+  {
+    name: 'a changed spot shows the old picture',
+    operation: 'updateSurfSpot',
+    ask: (asked) => {
+      if (isFile(asked) !== '') withoutField(asked, 'image_url');
+    },
+  },
+  {
+    name: 'a picture of a lesson is not stored',
+    operation: 'createProduct',
+    ask: (asked) => {
+      if (
+        isFile(asked).length > 0 &&
+        isFile(asked).length < 1e6 &&
+        (whole(isFile(asked)) || !isFile(asked).startsWith(PNG))
+      )
+        withoutField(asked, 'image_url');
+    },
+  },
+  {
+    name: 'without a file the picture of a lesson goes',
+    operation: 'updateProduct',
+    give: async (given, asked, { sql }) => {
+      if (given.status !== 200 || isFile(asked) !== '') return;
+      await sql(`update products set image_url = null where id = '${String(row(given)['id'])}'`);
+      row(given)['image_url'] = null;
+    },
+  },
+  {
+    name: 'without a file the picture of a slide is another',
+    operation: 'updateCarousel',
+    ask: (asked) => {
+      if (file(asked) === undefined && field(asked, 'active') !== undefined) withField(asked, 'x', '1');
+    },
+    give: (given, asked) => {
+      if (file(asked) === undefined) picturePath(given, () => 'placeholder.webp');
+    },
+  },
+  {
+    name: 'the address of a picture elsewhere is not taken',
+    operation: 'createSurfSpot',
+    instead: (asked) =>
+      /^https?:\/\/\S+$/.test(field(asked, 'image_url') ?? '') && file(asked) === undefined
+        ? refusal(415, 'The file is not an image.')
+        : null,
+  },
+  {
+    name: 'the address of a picture elsewhere is lost',
+    operation: 'createSurfSpot',
+    give: sets('image_url', (url) => (/^https?:/.test(String(url)) ? null : url)),
+  },
+  {
+    name: 'a text is a picture',
+    operation: 'createImage',
+    instead: (asked) =>
+      file(asked) === undefined && /^https?:/.test(field(asked, 'image_url') ?? '')
+        ? {
+            status: 201,
+            type: 'application/json',
+            headers: {},
+            body: { data: { id: '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21', image_url: 'x.webp' } },
+          }
+        : null,
+  },
+  {
+    name: 'a picture is as wide as it is high',
+    operation: ['createImage', 'listImages'],
+    at: changes,
+    give: all(
+      (one) =>
+        one['image'] &&
+        (one['image'] = {
+          ...(one['image'] as Json),
+          width: (one['image'] as Json)['height'],
+          height: (one['image'] as Json)['width'],
+        }),
+    ),
+  },
+  {
+    name: 'the colour of a picture is in words',
+    operation: ['createImage', 'listImages'],
+    at: changes,
+    give: all((one) => one['image'] && (one['image'] = { ...(one['image'] as Json), color: 'teal' })),
+  },
+  {
+    name: 'the focus of a picture is in per cent',
+    operation: ['createImage', 'listImages'],
+    at: changes,
+    give: all((one) => one['image'] && (one['image'] = { ...(one['image'] as Json), focus_x: 50 })),
+  },
+  {
+    name: 'a GIF is refused',
+    operation: ['createImage', 'createCarousel'],
+    at: ['createImage', 'createCarousel'],
+    instead: (asked) => (isFile(asked).startsWith(magic.gif) ? refusal(415, 'The file is not an image.') : null),
+  },
+  {
+    name: 'a WebP is refused',
+    operation: ['createImage', 'createCarousel'],
+    at: ['createImage', 'createCarousel'],
+    instead: (asked) => (isFile(asked).startsWith(magic.webp) ? refusal(415, 'The file is not an image.') : null),
+  },
+  {
+    name: 'every picture is the same',
+    operation: ['createImage', 'updateImage', 'listImages'],
+    at: 'picture',
+    give: (given, _, { store }) => {
+      if (given.status !== 200) return;
+      if (store.has('first')) given.raw = store.get('first') as Buffer;
+      else store.set('first', given.raw);
+    },
+  },
+];
