@@ -3,6 +3,9 @@ import type { ConfigFile } from '@rtk-query/codegen-openapi';
 /** Whether the contract keeps an operation for administrators. */
 const isForAdmins = (_name: string, { operation }: { operation: object }) => 'x-role' in operation;
 
+/** Pictures are fetched by the browser itself. */
+const isPicture = (name: string) => name === 'getPicture';
+
 /** What a guest does by oneself with a booking or a password, once in many visits. */
 const OWN_AFFAIRS: readonly string[] = ['requestPasswordReset', 'resetPassword', 'moveMySession', 'cancelMyBooking'];
 
@@ -17,7 +20,8 @@ const config: ConfigFile = {
     './src/api/api.gen.ts': {
       apiImport: 'baseApi',
       exportName: 'generatedApi',
-      filterEndpoints: (name, operation) => !isForAdmins(name, operation) && !OWN_AFFAIRS.includes(name),
+      filterEndpoints: (name, operation) =>
+        !isForAdmins(name, operation) && !OWN_AFFAIRS.includes(name) && !isPicture(name),
     },
     // Apart, so that visitors do not download the admin area's calls.
     './src/api/admin.gen.ts': {

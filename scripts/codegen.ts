@@ -74,6 +74,8 @@ for (const output of parseConfig(config)) {
   await write(output.outputFile, completed(readFileSync(output.outputFile, 'utf8')));
 }
 
+// The server answers pictures by a route of its own (server/routes/pictures.ts).
+Reflect.deleteProperty(contract.paths, '/public/{image_url}');
 // The server's validation fills in defaults, so its handlers always find a parameter that has one.
 for (const parameter of Object.values(contract.components.parameters)) {
   if (parameter.schema.default !== undefined) parameter.required = true;

@@ -1,100 +1,82 @@
 /** Checks any backend against openapi.yaml; see docs/contract-check.md. */
-import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { CannotStart, checkBackend } from './contract/checkBackend.ts';
-import { levelNamed, ofLevel, readOperations } from './contract/document.ts';
-import { count, junit, operationText, summaryText } from './contract/report.ts';
+import { checkBackend } from './contract/checkBackend.ts';
+import { clean } from './contract/clean.ts';
+import { ofLevel } from './contract/document.ts';
+import { endOnSignals } from './contract/ending.ts';
+import { loadContract } from './contract/loadContract.ts';
+import { HELP, type Options, readOptions, Usage } from './contract/options.ts';
+import { tryFiles, writeFiles, written } from './contract/report/files.ts';
+import { type Report, totals } from './contract/report/result.ts';
+import { type Detail, operationText, summaryText } from './contract/report/text.ts';
+import { CannotStart } from './contract/signIn.ts';
 
-const HELP = `npm run contract -- --url <url> --email <e-mail> --password <password> [options]
+let remaining: () => string[] = () => [];
+const { stop, isRead } = endOnSignals(() => remaining());
+const note = (text: string): void => console.error(text);
 
-Runs every operation of openapi.yaml (of both levels, unless --level 1 is given) and its error answers against a backend.
-
-  --url        address of the backend, such as https://backend.example
-  --email      e-mail address of an administrator there
-  --password   the administrator's password (or CONTRACT_PASSWORD in the environment)
-  --format     text (default) or junit
-  --output     file for the report; without it the report is printed
-  --level      1: what every backend has; 2 (default): also what running a school needs
-  --only       operationId to look at; may be given several times
-  --timeout    seconds to wait for an answer (default 10)
-  --help       this text
-
-Ends with 0 when everything is as the contract says, 1 when something is not, 2 when it could not be checked.`;
-
-class Usage extends Error {}
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      url: { type: 'string' },
-      email: { type: 'string' },
-      password: { type: 'string', default: process.env['CONTRACT_PASSWORD'] ?? '' },
-      format: { type: 'string', default: 'text' },
-      output: { type: 'string' },
-      level: { type: 'string', default: '2' },
-      only: { type: 'string', multiple: true, default: [] },
-      timeout: { type: 'string', default: '10' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const { url = '', email = '', password, format, only, help } = values;
-  if (help) return null;
-  const level = levelNamed(values.level);
-  const timeout = Number(values.timeout) * 1000;
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Usage('--url must be an http(s) address.');
-  if (email === '' || password === '') throw new Usage('--email and --password of an administrator are needed.');
-  if (!['text', 'junit'].includes(format)) throw new Usage('--format must be text or junit.');
-  if (!level) throw new Usage('--level must be 1 or 2.');
-  const operations = ofLevel(readOperations(), level);
-  if (!(timeout > 0)) throw new Usage('--timeout must be a number of seconds.');
-  const unknown = only.find((id) => !operations.some((operation) => operation.id === id));
-  if (unknown !== undefined) throw new Usage(`Level ${values.level} of openapi.yaml has no operation ${unknown}.`);
-  return { ...values, url, email, operations, milliseconds: timeout };
+function exitCode({ results, isInterrupted, stopped }: Report, failsOnSkip: boolean): number {
+  const { failed, skipped, blocked } = totals(results);
+  if (stopped !== null) return 2;
+  return failed > 0 || blocked > 0 || isInterrupted || (failsOnSkip && skipped > 0) ? 1 : 0;
 }
 
-async function main(): Promise<number> {
-  const options = readOptions();
-  if (!options) {
-    console.log(HELP);
-    return 0;
+async function check(options: Options): Promise<number> {
+  const { url, email, password, level, only, outputs, format, isVerbose, timeout } = options;
+  const contract = await loadContract(options.contract);
+  const operations = ofLevel(contract.operations, level);
+  const unknown = only.find((id) => !operations.some((operation) => operation.id === id));
+  if (unknown !== undefined) throw new Usage(`Level ${String(level)} of the contract has no operation ${unknown}.`);
+  const admin = { email, password };
+  if (options.clean !== undefined) {
+    const passing = { url, timeout, stop, note };
+    const left = await clean({ operations, admin, mark: options.clean, options: passing, print: console.log });
+    console.log(left === 0 ? 'Nothing is left.' : `Left: ${String(left)}.`);
+    return left === 0 ? 0 : 1;
   }
-  const { url, email, password, format, output, only, operations, milliseconds } = options;
-  const isText = format === 'text';
-  const stop = new AbortController();
-  process.once('SIGINT', () => {
-    console.error('\nStopping: what was made is being deleted. Press Ctrl-C again to leave it.');
-    stop.abort();
-  });
-  const lines: string[] = [];
-  const print = (text: string) => {
-    if (output === undefined) console.log(text);
-    else lines.push(text);
-  };
-  const report = await checkBackend({
-    operations,
-    url,
-    admin: { email, password },
-    timeout: milliseconds,
-    only,
-    stop: stop.signal,
-    onResult: (result) => {
-      if (isText) print(operationText(result, output === undefined && process.stdout.isTTY));
-    },
-    note: (text) => console.error(text),
-  });
-  print(isText ? summaryText(report) : junit(report));
-  if (output !== undefined) writeFileSync(output, `${lines.join('\n')}\n`);
+  const takeAway = tryFiles(outputs);
+  const isStreamed = format === 'text' && outputs.length === 0;
+  const detail: Detail = { isColoured: process.stdout.isTTY, isVerbose, seen: new Map() };
+  let report: Report;
+  try {
+    report = await checkBackend({
+      operations,
+      contract: contract.version,
+      url,
+      admin,
+      timeout,
+      only,
+      stop,
+      onBegin: (begun) => {
+        remaining = begun.remaining;
+        note(`What this run creates is named "${begun.mark}".`);
+      },
+      onResult: (result) => {
+        if (isStreamed) console.log(operationText(result, detail.isColoured, detail));
+      },
+      note,
+    });
+  } catch (error) {
+    takeAway();
+    throw error;
+  }
+  if (outputs.length > 0) writeFiles(report, outputs, isVerbose);
+  else process.stdout.write(isStreamed ? `${summaryText(report, isVerbose)}\n` : written(report, format, isVerbose));
   // A report for a machine is alone on stdout.
-  if (output !== undefined || !isText) console.error(summaryText(report));
-  return count(report.results, 'failed') > 0 || report.isInterrupted ? 1 : 0;
+  if (!isStreamed || !isRead()) note(summaryText(report, isVerbose));
+  else if (report.stopped !== null) note(report.stopped);
+  return exitCode(report, options.failsOnSkip);
 }
 
 try {
-  process.exitCode = await main();
+  const options = readOptions(process.argv.slice(2));
+  if (options) process.exitCode = await check(options);
+  else console.log(HELP);
 } catch (error) {
   const isOwn = error instanceof Usage || error instanceof CannotStart;
   const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isOwn && !isArgument) throw error;
-  console.error(`${error.message}\n${error instanceof CannotStart ? '' : '\nnpm run contract -- --help explains.'}`);
+  if (stop.aborted) console.error('The check was interrupted; nothing was created.');
+  else if (isOwn || isArgument)
+    console.error(`${error.message}${error instanceof CannotStart ? '' : '\nnpm run contract -- --help explains.'}`);
+  else throw error;
   process.exitCode = 2;
 }

@@ -12,8 +12,8 @@ export interface paths {
     put?: never;
     /**
      * Register a customer
-     * @description Creates a user with the role CUSTOMER. The e-mail address is compared without regard to case; one that is taken answers 409.
-     *     The answer carries no tokens: the person signs in next.
+     * @description Creates a user with the role CUSTOMER, whatever else the body says. An e-mail address that is taken, whatever the case of its letters, gives
+     *     409, and a `confirm_password` that differs from `password` 400. The answer carries no tokens: the person signs in next.
      */
     post: operations['register'];
     delete?: never;
@@ -33,7 +33,8 @@ export interface paths {
     put?: never;
     /**
      * Sign in
-     * @description Answers the same 401 for an unknown e-mail address and for a wrong password, and takes as long for both.
+     * @description Begins a session; those that the user has go on. An unknown e-mail address and a wrong password give the same 401, with the same words and
+     *     after the same time. The address is trimmed and the case of its letters does not matter; the password is taken exactly as it is.
      */
     post: operations['login'];
     delete?: never;
@@ -52,13 +53,15 @@ export interface paths {
     get?: never;
     /**
      * Set a new password
-     * @description `token` is that of the link. All sessions of the user end. A token that was used, is too old or is not known answers 400.
+     * @description `token` is that of the link. All sessions of the user end, and the former password is no longer taken. A token that was used, is too old or is
+     *     not known gives 400.
      */
     put: operations['resetPassword'];
     /**
      * Ask for a link to a new password
-     * @description Sends a link to the address of an account. It works once, for an hour; a second request ends the first link. The answer is the same, and
-     *     takes as long, whether there is such an account or not.
+     * @description Sends a link to the address of an account, if there is one: `/reset-password?token=…` of the website. It works once, for an hour; a second
+     *     request, and a change of the account's e-mail address, end the first link. The answer is the same, after the same time, whether there is such
+     *     an account or not.
      */
     post: operations['requestPasswordReset'];
     delete?: never;
@@ -78,7 +81,8 @@ export interface paths {
     put?: never;
     /**
      * Get a new access token
-     * @description The refresh token stays valid until it expires or is revoked by logout, by the deletion of its user or by a change of role.
+     * @description The refresh token stays as it is, and so do the access tokens that were made before. It is refused once it has expired or its session has
+     *     ended.
      */
     post: operations['refreshAccessToken'];
     delete?: never;
@@ -99,7 +103,8 @@ export interface paths {
     post?: never;
     /**
      * Sign out
-     * @description Revokes the refresh token. Access tokens that were made from it are refused from then on.
+     * @description Ends the session: its refresh token, and every access token that was made from it, are refused from then on. The user's other sessions go on.
+     *     A second logout with the same token gives 401.
      */
     delete: operations['logout'];
     options?: never;
@@ -114,7 +119,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The signed-in user */
+    /**
+     * The signed-in user
+     * @description As the user is now, also when an administrator has changed the name, the address or the role since the login.
+     */
     get: operations['getCurrentUser'];
     put?: never;
     post?: never;
@@ -133,7 +141,7 @@ export interface paths {
     };
     /**
      * List users
-     * @description Ten a page, by name. `search` finds a part of the name, without regard to case.
+     * @description Ten on a page, by name. `search` finds a part of the name.
      *
      *     Level 2: `search` also finds a part of the e-mail address.
      */
@@ -156,14 +164,16 @@ export interface paths {
     get?: never;
     /**
      * Change a user
-     * @description A change of role revokes the sessions of that user. The last administrator keeps the role: 409. An e-mail address that another user has: 409.
+     * @description Replaces name, e-mail address and role of any user, the administrator's own account included. A change of role, whichever, ends all sessions
+     *     of that user, no other change ends any. The last user with the role ADMIN keeps it: 409. An e-mail address that another user has, whatever the
+     *     case of its letters, gives 409; the user's own one may be sent again.
      */
     put: operations['updateUser'];
     post?: never;
     /**
      * Delete a user
-     * @description Answers 404 when there is no such user, also when it has been deleted before.
-     *     A user with the role ADMIN cannot be deleted: 409. Bookings of a deleted customer stay.
+     * @description A user with the role ADMIN cannot be deleted: 409. The sessions of a deleted user end, the bookings stay as they are and belong to nobody. An
+     *     unknown id gives 404, also that of a user who was deleted before.
      */
     delete: operations['deleteUser'];
     options?: never;
@@ -180,11 +190,14 @@ export interface paths {
     };
     /**
      * List the photos
-     * @description Oldest first.
+     * @description Oldest first, by when they were added.
      */
     get: operations['listImages'];
     put?: never;
-    /** Add a photo */
+    /**
+     * Add a photo
+     * @description The new photo is the last of the list.
+     */
     post: operations['createImage'];
     delete?: never;
     options?: never;
@@ -202,13 +215,13 @@ export interface paths {
     get?: never;
     /**
      * Replace a photo
-     * @description Without a file the photo stays as it is.
+     * @description With a file the photo gets a new `image_url`, and keeps its id and its place in the list. Without one it stays as it is.
      */
     put: operations['updateImage'];
     post?: never;
     /**
      * Delete a photo
-     * @description Answers 404 when there is no such photo, also when it has been deleted before.
+     * @description An unknown id gives 404, also that of a photo that was deleted before.
      */
     delete: operations['deleteImage'];
     options?: never;
@@ -225,11 +238,14 @@ export interface paths {
     };
     /**
      * List the videos
-     * @description Oldest first.
+     * @description Oldest first, by when they were added.
      */
     get: operations['listVideos'];
     put?: never;
-    /** Add a video */
+    /**
+     * Add a video
+     * @description `video_url` may be any text: whether it can be shown is not checked.
+     */
     post: operations['createVideo'];
     delete?: never;
     options?: never;
@@ -245,12 +261,15 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change the address of a video */
+    /**
+     * Change the address or the title of a video
+     * @description The title stays as it is unless it is sent; a blank one takes it away.
+     */
     put: operations['updateVideo'];
     post?: never;
     /**
      * Delete a video
-     * @description Answers 404 when there is no such video, also when it has been deleted before.
+     * @description An unknown id gives 404, also that of a video that was deleted before.
      */
     delete: operations['deleteVideo'];
     options?: never;
@@ -267,14 +286,14 @@ export interface paths {
     };
     /**
      * List lessons
-     * @description Ten a page, by `created_at`, oldest first. `search` finds a part of the name, without regard to case; `%` and `_` in it are plain characters.
-     *     Where no name has it, a backend may answer the lessons with similar names, such as 'Group' for 'gruop'.
+     * @description Ten on a page, by `created_at`, oldest first. `search` finds a part of the name, and never of the description. Where no name has it, a backend
+     *     may list the lessons with similar names instead, such as 'Group' for 'gruop'; it may also take a hyphen for a space.
      */
     get: operations['listProducts'];
     put?: never;
     /**
      * Add a lesson
-     * @description An unknown category answers 404.
+     * @description A category that does not exist gives 404. A price of 0 is allowed, and two lessons may have the same name.
      */
     post: operations['createProduct'];
     delete?: never;
@@ -293,14 +312,15 @@ export interface paths {
     get?: never;
     /**
      * Change a lesson
-     * @description Only the fields that are sent change. Bookings that were made before keep the name and the price they were made with.
+     * @description Only the fields that are sent change. A blank description takes it away; a picture can be replaced, not taken away. A lesson or a category
+     *     that does not exist gives 404. Bookings that were made before keep the name and the price they were made with.
      */
     put: operations['updateProduct'];
     post?: never;
     /**
      * Delete a lesson
-     * @description Answers 404 when there is no such lesson, also when it has been deleted before.
-     *     Bookings of a deleted lesson keep its name and price.
+     * @description The lesson leaves the list and can no longer be booked (404). Bookings of it keep its name and price, and it no longer keeps its category from
+     *     being deleted. An unknown id gives 404, also that of a lesson that was deleted before.
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -317,13 +337,13 @@ export interface paths {
     };
     /**
      * List the categories
-     * @description Oldest first.
+     * @description Oldest first, by when they were added.
      */
     get: operations['listProductCategories'];
     put?: never;
     /**
      * Add a category
-     * @description A name that is taken (compared without regard to case) answers 409 with the detail `Product category already registered`.
+     * @description A name that is taken, whatever the case of its letters, gives 409 with the detail `Product category already registered`.
      */
     post: operations['createProductCategory'];
     delete?: never;
@@ -342,14 +362,15 @@ export interface paths {
     get?: never;
     /**
      * Change a category
-     * @description A name that another category has answers 409 with the detail `Product category already registered`.
+     * @description A name that another category has, whatever the case of its letters, gives 409 with the detail `Product category already registered`; the
+     *     category's own one may be sent again. The description stays as it is unless it is sent; null or a blank one takes it away.
      */
     put: operations['updateProductCategory'];
     post?: never;
     /**
      * Delete a category
-     * @description Answers 404 when there is no such category, also when it has been deleted before.
-     *     A category that has lessons cannot be deleted: 409.
+     * @description A category that has lessons cannot be deleted: 409; lessons that were deleted do not count. An unknown id gives 404, also that of a category
+     *     that was deleted before.
      */
     delete: operations['deleteProductCategory'];
     options?: never;
@@ -366,11 +387,14 @@ export interface paths {
     };
     /**
      * List the slides
-     * @description Active slides only, oldest first.
+     * @description Active slides only, oldest first, by when they were added.
      */
     get: operations['listCarousels'];
     put?: never;
-    /** Add a slide */
+    /**
+     * Add a slide
+     * @description The new slide is the last of the list.
+     */
     post: operations['createCarousel'];
     delete?: never;
     options?: never;
@@ -387,7 +411,7 @@ export interface paths {
     };
     /**
      * List all slides
-     * @description Active and inactive ones, oldest first.
+     * @description Active and inactive ones, oldest first, by when they were added.
      */
     get: operations['searchCarousels'];
     put?: never;
@@ -408,13 +432,13 @@ export interface paths {
     get?: never;
     /**
      * Change a slide
-     * @description Without a file the picture stays as it is.
+     * @description With a file the slide gets a new `image_url`, and keeps its id and its place in the list. Without one the picture stays as it is.
      */
     put: operations['updateCarousel'];
     post?: never;
     /**
      * Delete a slide
-     * @description Answers 404 when there is no such slide, also when it has been deleted before.
+     * @description An unknown id gives 404, also that of a slide that was deleted before.
      */
     delete: operations['deleteCarousel'];
     options?: never;
@@ -431,13 +455,14 @@ export interface paths {
     };
     /**
      * List the approved reviews
-     * @description Active reviews only, newest first. `email` is always null here: addresses are for administrators.
+     * @description Active reviews only, newest first, by when they were sent. `email` is always null here: addresses are for administrators.
      */
     get: operations['listTestimonies'];
     put?: never;
     /**
      * Send a review
-     * @description Guests may send one; a token is honoured if there is one. The review is inactive until an administrator activates it.
+     * @description Everybody may send one. The review is not active, whatever the body says, until an administrator activates it. A token changes nothing of
+     *     that.
      */
     post: operations['createTestimony'];
     delete?: never;
@@ -455,7 +480,7 @@ export interface paths {
     };
     /**
      * List all reviews
-     * @description Active and inactive ones, newest first.
+     * @description Active and inactive ones, newest first, by when they were sent, with their e-mail addresses.
      */
     get: operations['searchTestimonies'];
     put?: never;
@@ -474,12 +499,16 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Activate or deactivate a review */
+    /**
+     * Activate or deactivate a review
+     * @description Nothing but `active` changes. An active review is in the public list from then on, any other is not. Setting what is set already is no
+     *     failure.
+     */
     put: operations['updateTestimony'];
     post?: never;
     /**
      * Delete a review
-     * @description Answers 404 when there is no such review, also when it has been deleted before.
+     * @description An unknown id gives 404, also that of a review that was deleted before.
      */
     delete: operations['deleteTestimony'];
     options?: never;
@@ -496,13 +525,13 @@ export interface paths {
     };
     /**
      * List the surf spots
-     * @description Oldest first: the first one is where lessons are booked by default. With `page`, ten a page.
+     * @description Oldest first, by when they were added: the first one is where lessons are booked by default. A token changes nothing of the answer.
      */
     get: operations['listSurfSpots'];
     put?: never;
     /**
      * Add a surf spot
-     * @description `image_url` is either an uploaded picture or, as text, the absolute http(s) URL of one.
+     * @description `image_url` is either an uploaded picture or, as text, the absolute http(s) URL of one, which is stored as it was sent.
      */
     post: operations['createSurfSpot'];
     delete?: never;
@@ -521,14 +550,14 @@ export interface paths {
     get?: never;
     /**
      * Change a surf spot
-     * @description Only the fields that are sent change.
+     * @description Only the fields that are sent change. The picture can be replaced by a file alone (a text is 400), not taken away.
      */
     put: operations['updateSurfSpot'];
     post?: never;
     /**
      * Delete a surf spot
-     * @description Answers 404 when there is no such surf spot, also when it has been deleted before.
-     *     Bookings at a deleted surf spot keep its name.
+     * @description The surf spot leaves the list and can no longer be booked (404). Bookings at it keep its name. An unknown id gives 404, also that of a surf
+     *     spot that was deleted before.
      */
     delete: operations['deleteSurfSpot'];
     options?: never;
@@ -545,7 +574,9 @@ export interface paths {
     };
     /**
      * Upcoming bookings of the signed-in user
-     * @description Bookings with status PENDING or CONFIRMED that have a session today or later, the next session first.
+     * @description The user's bookings with the status PENDING or CONFIRMED that have a session today or later: the one with the next session first, and of two
+     *     on the same day the one that was made last. Bookings that were made without the user's token are not among them, whatever their e-mail
+     *     address.
      */
     get: operations['listMyBookings'];
     put?: never;
@@ -565,7 +596,7 @@ export interface paths {
     };
     /**
      * Past bookings of the signed-in user
-     * @description Every booking of the user that `listMyBookings` does not list, newest first.
+     * @description Every booking of the user that `listMyBookings` does not list, newest first, by `created_at`.
      */
     get: operations['listMyHistories'];
     put?: never;
@@ -585,33 +616,34 @@ export interface paths {
     };
     /**
      * List bookings
-     * @description Ten a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code, without regard to case.
+     * @description Ten on a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code.
      *
-     *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or
-     *     the e-mail, without regard to case and accents; and a part of the phone by at least 4 digits (0812 finds +62812). The other
-     *     parameters narrow the list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
+     *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or the
+     *     e-mail, without regard to case and accents; and a part of the phone by at least 4 digits (0812 finds +62812). The other parameters narrow the
+     *     list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
      */
     get: operations['listBookings'];
     put?: never;
     /**
      * Book lessons
-     * @description The server computes every price itself (price of the lesson x people, summed over the sessions). A lesson whose name contains "semi-private"
-     *     or "semi private" takes exactly 2 people, else "private" exactly 1, else "group" at least 3, any other lesson 1 or more. A reservation date is
-     *     not before today in the school's time zone. An unknown lesson or surf spot answers 404.
+     * @description Lessons, people and prices are as said above under that name. A lesson or a surf spot that does not exist, or was deleted, gives 404. Either
+     *     all sessions are booked or none.
      *
-     *     Level 2: a session on a closed day, or on one without enough places, answers 409 and nothing is booked; the first day in date order
-     *     that refuses is named: `The school is closed on 8 March 2027: Nyepi.`, `No place is left on 8 March 2027.`,
-     *     `Only 2 places are left on 8 March 2027.` However many book at once, a day never gets more people than its limit.
+     *     The booking starts with the status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
+     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. A total of 0 with GATEWAY needs no page:
+     *     the payment may be PAID from the start, with `transaction` null.
      *
-     *     The booking starts with status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
-     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. A total of 0 with GATEWAY needs no
-     *     page: the payment may be PAID from the start, with `transaction` null.
+     *     Sessions may be of several lessons, and two of them of one lesson on one day.
      *
-     *     With a token the booking belongs to the signed-in user; without one it is a guest's. With an `Idempotency-Key` that was used before, the
-     *     booking made then is answered again with 201 and nothing is booked; the same key with another body answers 409.
+     *     With a token the booking belongs to the signed-in user, whatever its e-mail address; without one it is a guest's and in nobody's lists.
      *
-     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
-     *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
+     *     Level 2: a session on a closed day, or on one without enough places, gives 409 and nothing is booked; the first day in date order that refuses
+     *     is named: `The school is closed on 8 March 2027: Nyepi.` (without a reason: `The school is closed on 8 March 2027.`), `No place is left on 8
+     *     March 2027.`, `Only 2 places are left on 8 March 2027.`, `Only 1 place is left on 8 March 2027.` All sessions of the booking on one day count
+     *     together. However many book at once, a day never gets more people than its limit.
+     *
+     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message `The price has changed: the total is
+     *     now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
      */
     post: operations['createBooking'];
     delete?: never;
@@ -635,7 +667,10 @@ export interface paths {
     head?: never;
     /**
      * Change the status of a booking
-     * @description COMPLETED and CANCELLED are final: 409. A CONFIRMED booking cannot be confirmed again: 409. STAFF may not cancel: 403.
+     * @description The table above under 'How a booking and its payment change' says which changes there are; all others give 409. PENDING may become COMPLETED
+     *     at once. CANCELLED frees the booking's places, and ends an open online payment (EXPIRED).
+     *
+     *     Level 2: STAFF may not cancel: 403.
      */
     patch: operations['updateBookingStatus'];
     trace?: never;
@@ -655,8 +690,10 @@ export interface paths {
     head?: never;
     /**
      * Change the payment of a booking
-     * @description PAY makes the payment PAID, CANCEL makes it FAILED. A GATEWAY payment is changed by the gateway alone: 409. A PAID or FAILED payment is locked: 409.
-     *     STAFF may not CANCEL: 403.
+     * @description PAY makes the payment PAID, CANCEL makes it FAILED; the table above under 'How a booking and its payment change' says when that is a conflict
+     *     (409). The status of the booking neither matters nor changes.
+     *
+     *     Level 2: PAY writes what is due into the ledger as a payment in CASH. STAFF may not CANCEL: 403.
      */
     patch: operations['updateBookingPayment'];
     trace?: never;
@@ -670,10 +707,11 @@ export interface paths {
     };
     /**
      * Which days are open, and how many places they have
-     * @description Every date from `from` (default: today) to `to` (default: 30 days after `from`), both included and at most 92 dates, on one page.
-     *     `places_left` is null where a day has no limit, and 0 where it is full.
+     * @description Every date from `from` (default: today) to `to` (default: 30 days after `from`), both included and at most 92 dates, on one page. Days that
+     *     are over may be asked for. `places_left` is null where a day has no limit, and 0 where it is full or has more people than its limit; whether
+     *     the day is open does not matter to it.
      *
-     *     With the token of an administrator or of staff each day also has `capacity`, `note` and `people`.
+     *     With the token of an administrator or of staff each day also has `capacity`, `note` and `people`. A customer's token adds nothing.
      */
     get: operations['listDays'];
     put?: never;
@@ -683,9 +721,11 @@ export interface paths {
     head?: never;
     /**
      * Close days, open them, limit their places or note something
-     * @description Changes each date from `from` to `to`, both included and at most 366 dates. At least one of `is_open`, `reason`, `capacity` and `note`
-     *     is given; null takes the last three away. A new day is open, without a limit and without a note; opening a day clears its reason.
-     *     `capacity` is people a day, whatever the lesson. Closing a day, or a limit below the people who are booked, changes no booking.
+     * @description Changes each date from `from` to `to`, both included and at most 366 dates. At least one of `is_open`, `reason`, `capacity` and `note` is
+     *     given, else 400; null takes the last three away. A day that nobody has changed is open, without a limit and without a note; opening a day
+     *     clears its reason, and a reason that is given for an open day is not shown until it is closed. Days that are over can be changed as well.
+     *     `capacity` is how many people may come on a day, whatever the lesson. Closing a day, or a limit below the people who are booked, changes no
+     *     booking. Guests who come on a day that is closed are written to (CLOSED_DAY).
      */
     patch: operations['updateDays'];
     trace?: never;
@@ -699,8 +739,8 @@ export interface paths {
     };
     /**
      * Who comes from one day to another
-     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, surf spot, lesson and booking code.
-     *     Sessions of CANCELLED bookings are among them.
+     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, name of the surf spot, name
+     *     of the lesson and booking code. Sessions of CANCELLED bookings are among them.
      */
     get: operations['listSessions'];
     put?: never;
@@ -726,12 +766,14 @@ export interface paths {
     head?: never;
     /**
      * Move a session, change its people, or note who came
-     * @description Only what is given changes. Moving and changing the people need a booking that is PENDING or CONFIRMED, else 409. A new date is not
-     *     before today (400); a closed day, or one without enough places, is 409 as in `createBooking`, unless `force` is true. `person` keeps to
-     *     the lesson's rule (400). The agreed price stays: what one person was booked for, times people. When the total changes while an
-     *     online payment is open, its page ends; the next look at the booking makes a new one.
+     * @description Only what is given changes; at least one field is given. Moving and changing the people need a booking that is PENDING or CONFIRMED, else 409.
+     *     A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`, unless `force` is true.
+     *     `person` keeps to the lesson's rule (400), by the name that the lesson was booked with. The agreed price stays: what one person was booked
+     *     for, times people. When the total changes while an online payment is open, its page ends; the next look at the booking makes a new one. Before
+     *     that the gateway is asked: 409 while it holds money that has still to be accepted, 503 while it does not answer.
      *
-     *     `attendance` is not set before the session's day (409), and is taken back by null. It changes no status.
+     *     `attendance` is not set before the session's day (409), and is taken back by null, whatever the status of the booking is. It changes no
+     *     status. A session that is moved loses it. Values that are there already change nothing.
      */
     patch: operations['updateSession'];
     trace?: never;
@@ -745,7 +787,7 @@ export interface paths {
     };
     /**
      * All about one booking
-     * @description The booking with its sessions, what was paid, what is due, and who changed what.
+     * @description The booking with its sessions, what was paid, what is due, what was written to the guest, and who changed what.
      */
     get: operations['getBooking'];
     put?: never;
@@ -767,10 +809,8 @@ export interface paths {
     put?: never;
     /**
      * Book for a guest who stands at the counter
-     * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method
-     *     CASH; `paid` says how it was paid already, null that it was not. A closed day, or one without enough places, is 409 unless `force` is true.
-     *
-     *     With an `Idempotency-Key` that was used before, the booking made then is answered again with 201; the same key with another body answers 409.
+     * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method CASH;
+     *     `paid` says how it was paid already, null that it was not. A closed day, or one without enough places, is 409 unless `force` is true.
      */
     post: operations['createCounterBooking'];
     delete?: never;
@@ -788,7 +828,7 @@ export interface paths {
     };
     /**
      * How the school stands today
-     * @description Counts over all bookings. Money is null for STAFF. Sessions of CANCELLED bookings are not counted.
+     * @description Counts over all bookings, by the school's days. Money is null for STAFF. Sessions of CANCELLED bookings are not counted.
      */
     get: operations['getOverview'];
     put?: never;
@@ -812,15 +852,14 @@ export interface paths {
      * Write down a payment or a refund
      * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments only (403).
      *
-     *     PAYMENT: not by GATEWAY (400). It first ends an open online page; if the gateway says that it was paid meanwhile, 409. More than what is
-     *     due is taken only with `reason` (409). The booking's payment becomes PAID when nothing is due any more.
+     *     PAYMENT: not by GATEWAY (400). It first ends an open online page; if the gateway says that it was paid meanwhile, 409. More than what is due
+     *     is taken only with `reason` (409 with the detail `amount_due 450000`). The booking's payment becomes PAID when nothing is due any more.
      *
-     *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with what is left. What came by GATEWAY may
-     *     be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks the gateway to give the money back; what it refuses
-     *     answers 409 with its words. While it does not say, 503: it is then asked again without a further request.
-     *     What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be as much at least (409).
-     *
-     *     With an `Idempotency-Key` that was used before, the entry made then is answered again with 201; the same key with another body answers 409.
+     *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with the detail `amount_left
+     *     200000`. What came by GATEWAY may be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks
+     *     the gateway to give the money back; what it refuses gives 409 with its words. While it does not say, 503: it is then asked again without a
+     *     further request. What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be as much at
+     *     least (409). `lower_total` with a PAYMENT is 400.
      */
     post: operations['addLedgerEntry'];
     delete?: never;
@@ -838,7 +877,8 @@ export interface paths {
     };
     /**
      * What was paid and given back from one day to another
-     * @description The entries whose `paid_at` is on a day from `from` to `to`, both included and at most 31 dates (default: today alone), oldest first, on one page.
+     * @description The entries whose `paid_at` is on a day from `from` to `to`, both included and at most 31 dates (default: today alone), oldest first, on one
+     *     page.
      */
     get: operations['listLedger'];
     put?: never;
@@ -858,9 +898,10 @@ export interface paths {
     };
     /**
      * What a period brings in
-     * @description From `from` to `to`, both included and at most 366 dates (default: today alone). By `lesson`, `spot` or `day`: the sessions by their date, without those of
-     *     CANCELLED bookings. By `method`: the ledger by `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The largest amount comes first; days
-     *     come in their order, each of the range with a row. `total_amount` is the sum of the rows.
+     * @description From `from` to `to`, both included and at most 366 dates (default: today alone). By `lesson`, `spot` or `day`: the sessions by their date,
+     *     without those of CANCELLED bookings. By `method`: the ledger by `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The
+     *     largest amount comes first, and of equal ones the first by label; days come in their order, each of the range with a row. Other rows are there
+     *     only when there is something to count. `total_amount` is the sum of the rows.
      */
     get: operations['getRevenue'];
     put?: never;
@@ -880,7 +921,17 @@ export interface paths {
     };
     /**
      * What a person must see to
-     * @description Newest first, on one page. CLOSED_DAY goes by itself when the session is moved, the booking cancelled or the day opened; REFUND_DUE when the money is given back.
+     * @description What is open, newest first, on one page.
+     *
+     *     | Kind | Raised when | Goes by itself when |
+     *     | --- | --- | --- |
+     *     | REFUND_DUE | a booking becomes CANCELLED with more paid than given back | that is given back |
+     *     | MONEY_FOR_CANCELLED | money comes for a booking that is CANCELLED | that is given back |
+     *     | PAID_TWICE | money comes online for a booking of which nothing is due | |
+     *     | WRONG_AMOUNT | the gateway tells of another amount or currency than was asked for | |
+     *     | CHARGEBACK | money that was paid online is said to be gone again | |
+     *     | CLOSED_DAY | a day is closed on which the booking has a session | the session is moved, the booking cancelled or the day opened |
+     *     | MESSAGE_FAILED | a message could not be sent for a day | it is sent again |
      */
     get: operations['listAttention'];
     put?: never;
@@ -903,7 +954,7 @@ export interface paths {
     post?: never;
     /**
      * Note that something was seen to
-     * @description Answers 404 when there is none with this id, also when it was resolved before.
+     * @description It leaves the list, and is not raised again for the same event. An unknown id gives 404, also that of one that was resolved before.
      */
     delete: operations['resolveAttention'];
     options?: never;
@@ -920,8 +971,23 @@ export interface paths {
     };
     /**
      * What was written to guests
-     * @description Ten a page, newest first. `search` finds a part of the booking code or of the address, without regard to case. The text of a PASSWORD_RESET is not
-     *     kept once it was sent, or an hour after it was rehearsed; it is "" then, and while it waits to be sent.
+     * @description Ten on a page, newest first. `search` finds a part of the booking code (spaces, hyphens and case do not matter, O is 0, I and L are 1) or of
+     *     the address. The text of a PASSWORD_RESET is not kept once it was sent, or an hour after it was rehearsed; it is "" then, and while it waits
+     *     to be sent.
+     *
+     *     | Kind | Written when |
+     *     | --- | --- |
+     *     | BOOKED | a booking is made, at the counter as well |
+     *     | PAID | money came for a booking that was made before: by the gateway, PAY or the ledger |
+     *     | CONFIRMED, CANCELLED | the booking becomes that |
+     *     | MOVED | a session gets another day |
+     *     | CLOSED_DAY | a day is closed on which the booking has a session, today or later |
+     *     | REMINDER | it is 17:00 on the day before a session of a booking that is PENDING or CONFIRMED |
+     *     | PASSWORD_RESET | `requestPasswordReset` is called for an account |
+     *
+     *     A message goes to the booking's address; a booking without one gets none. It is WAITING until it is SENT, tried again for a day, then FAILED.
+     *     A backend that sends no mail at all has REHEARSED instead. Its words are the backend's own, in Indonesian for a phone that begins with +62,
+     *     else in English.
      */
     get: operations['listMessages'];
     put?: never;
@@ -943,7 +1009,7 @@ export interface paths {
     put?: never;
     /**
      * Send a message once more
-     * @description Makes a new message with the same content. A PASSWORD_RESET is not sent again (409).
+     * @description Takes no body. Makes a new message with the same content, which waits to be sent. A PASSWORD_RESET is not sent again (409).
      */
     post: operations['sendMessageAgain'];
     delete?: never;
@@ -961,10 +1027,11 @@ export interface paths {
     };
     /**
      * Look up a booking by its code
-     * @description Needs no token: the code is the key. Letters are read without regard to case, O as 0, I and L as 1.
+     * @description Needs no token: the code is the key. It may be written as people write it: lower case, spaces and hyphens anywhere, O for 0, I and L for 1.
+     *     What cannot be a code gives 404 like one that does not exist; 400 only if it is longer than 64 characters or cannot be stored.
      *
-     *     A backend may look at its payment gateway first, and may answer where an open online payment is made as `transaction` and until when it
-     *     can be made as `payable_until`.
+     *     A backend may ask its payment gateway first, and may say where an open online payment is made (`transaction`) and until when it can be made
+     *     (`payable_until`). A payment page that could not be made when the booking was is made now.
      */
     get: operations['checkBooking'];
     put?: never;
@@ -990,9 +1057,11 @@ export interface paths {
     head?: never;
     /**
      * Move a session of one's own booking
-     * @description `email` is the booking's, in any case; another one answers 404, as an unknown code does. Until `CHANGE_HOURS` before the session's day begins, and to a day that
-     *     is at least as far away; later 409 with the school's phone. The booking is PENDING or CONFIRMED; closed and full days answer 409 as in `createBooking`.
-     *     The agreed price stays. After five wrong addresses an hour from one network address: 429.
+     * @description `email` is the booking's, whatever the case of its letters; another one gives 404, as an unknown code does. The session is one of the booking,
+     *     else 404. It can be moved until `CHANGE_HOURS` (24) hours before its day begins, and to a day that is at least as far away; otherwise 409,
+     *     when it is too late with the school's phone. The booking is PENDING or CONFIRMED, else 409; the new day is one that can be booked (400);
+     *     closed and full days give 409 as in `createBooking`. The agreed price stays, and moving it to the day that it has changes nothing. After five
+     *     wrong addresses an hour from one network address: 429.
      */
     patch: operations['moveMySession'];
     trace?: never;
@@ -1008,7 +1077,8 @@ export interface paths {
     put?: never;
     /**
      * Cancel one's own booking
-     * @description As `moveMySession`, for the whole booking, until `changes_until`. What was paid is then to be given back by the school.
+     * @description `email` and its tries are as in `moveMySession`. The whole booking becomes CANCELLED, until `changes_until`; later 409 with the school's
+     *     phone, and 409 when it is COMPLETED or CANCELLED already. What was paid is then to be given back by the school (REFUND_DUE).
      */
     post: operations['cancelMyBooking'];
     delete?: never;
@@ -1023,39 +1093,45 @@ export interface components {
   schemas: {
     /**
      * Format: uuid
+     * @description A UUID.
      * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
      */
     Id: string;
     /**
      * Format: date
-     * @description A calendar day in the school's time zone, YYYY-MM-DD.
+     * @description A calendar day in the school's time zone (Asia/Makassar), YYYY-MM-DD.
      * @example 2027-05-14
      */
     Day: string;
     /**
      * Format: date-time
-     * @description An instant, ISO 8601 in UTC.
+     * @description An instant, ISO 8601 in UTC, with `Z` at its end.
      * @example 2027-05-01T02:30:00.000Z
      */
     Instant: string;
     /**
+     * Format: int64
      * @description A whole number of rupiah.
      * @example 350000
      */
     Rupiah: number;
-    /** @example sari@example.com */
+    /**
+     * @description Kept as it is written, compared without regard to case. White space in it is refused, at its ends as well.
+     * @example sari@example.com
+     */
     Email: string;
     /** @example Sari Dewi */
     PersonName: string;
     /**
-     * @description Path of the picture below /public/, or null when there is none.
+     * @description Path of the picture below /public/, without a slash at its beginning, or null when there is none. A surf spot's may be an absolute http(s)
+     *     URL.
      * @example b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp
      */
     ImagePath: string | null;
     /**
-     * @description What the server knows of the picture at `image_url`, so that a page can hold its place and show something of it at once.
-     *     `null` for a row without a picture, with the address of one elsewhere, or whose picture has not been looked at yet. A server
-     *     that knows nothing of pictures leaves the field out.
+     * @description What the server knows of the picture at `image_url`, so that a page can hold its place and show something of it at once. `null` for a row
+     *     without a picture, with the address of one elsewhere, or whose picture has not been looked at yet. A server that knows nothing of pictures
+     *     leaves the field out.
      */
     ImageInfo: {
       /** @description Pixels, of the picture as it is shown, upright. */
@@ -1072,11 +1148,11 @@ export interface components {
     } | null;
     /**
      * Format: binary
-     * @description A picture (png, jpeg, webp, avif or gif) of at most 10 MB and 40 megapixels.
+     * @description A picture (PNG, JPEG, WebP, AVIF or GIF, recognised by its content) of at most 10 MB and 40 megapixels.
      */
     ImageFile: Upload;
     /**
-     * @description STAFF is of level 2.
+     * @description STAFF is of level 2; a backend of level 1 refuses it (400).
      * @enum {string}
      */
     Role: 'ADMIN' | 'STAFF' | 'CUSTOMER';
@@ -1107,7 +1183,7 @@ export interface components {
     Error: {
       /** @description One sentence that can be shown to a person. */
       message: string;
-      /** @description What exactly is wrong, one text each. */
+      /** @description What exactly is wrong, one text each. Left out when the message says it all. */
       details?: string[];
     };
     /**
@@ -1119,13 +1195,16 @@ export interface components {
      *     }
      */
     Paging: {
-      /** @description Number of this page, from 1. */
+      /** @description Number of this page, from 1; the one that was asked for, also beyond the last. */
       page: number;
-      /** @description Rows that a full page has. */
+      /** @description Rows that a full page has; where every row is on one page, how many there are. */
       size: number;
-      /** @description Rows on all pages together. */
+      /**
+       * Format: int64
+       * @description Rows on all pages together.
+       */
       total_item: number;
-      /** @description Number of pages; 0 when there is no row. */
+      /** @description total_item / size, rounded up; 0 when there is no row. */
       total_page: number;
     };
     /**
@@ -1144,6 +1223,7 @@ export interface components {
      *     }
      */
     LoginRequest: {
+      /** @description Any text; one that is no address is an unknown one (401). */
       email: string;
       password: string;
     };
@@ -1158,8 +1238,9 @@ export interface components {
     RegisterRequest: {
       name: components['schemas']['PersonName'];
       email: components['schemas']['Email'];
+      /** @description Any characters, taken exactly as they are. */
       password: string;
-      /** @description The password again; must be equal to it. */
+      /** @description The password again; must be equal to it (400). */
       confirm_password: string;
     };
     Tokens: {
@@ -1231,6 +1312,7 @@ export interface components {
       data: components['schemas']['User'][];
       paging: components['schemas']['Paging'];
     };
+    /** @description The website shows `avatar`, else `profileImage`. A backend that keeps no pictures of users has null for both. */
     CurrentUser: {
       id: components['schemas']['Id'];
       name: string;
@@ -1318,9 +1400,19 @@ export interface components {
       data: components['schemas']['Image'][];
       paging: components['schemas']['Paging'];
     };
+    /**
+     * @example {
+     *       "image_url": "(the bytes of a picture)"
+     *     }
+     */
     CreateImageRequest: {
       image_url: components['schemas']['ImageFile'];
     };
+    /**
+     * @example {
+     *       "image_url": "(the bytes of a picture)"
+     *     }
+     */
     UpdateImageRequest: {
       image_url?: components['schemas']['ImageFile'];
     };
@@ -1328,7 +1420,7 @@ export interface components {
       id: components['schemas']['Id'];
       /** @description Shown under the video on the home page. */
       title: string | null;
-      /** @description Address that can be embedded in a frame. */
+      /** @description Address that can be embedded in a frame, as it was sent. */
       video_url: string;
     };
     /**
@@ -1371,7 +1463,7 @@ export interface components {
      */
     CreateVideoRequest: {
       video_url: string;
-      /** @description An empty one clears it; without it the title stays as it is. */
+      /** @description A blank one stands for none (null). */
       title?: string;
     };
     /**
@@ -1381,7 +1473,7 @@ export interface components {
      */
     UpdateVideoRequest: {
       video_url: string;
-      /** @description An empty one clears it; without it the title stays as it is. */
+      /** @description A blank one takes it away (null); without it the title stays as it is. */
       title?: string;
     };
     Product: {
@@ -1451,21 +1543,41 @@ export interface components {
       data: components['schemas']['Product'][];
       paging: components['schemas']['Paging'];
     };
+    /**
+     * @example {
+     *       "product_category_id": "8a1f7a3a-52a4-4b63-9a5a-0d9f4f3f0b01",
+     *       "name": "Private lesson",
+     *       "price": 650000,
+     *       "description": "One surfer, one instructor, 90 minutes.",
+     *       "image_url": "(the bytes of a picture)"
+     *     }
+     */
     CreateProductRequest: {
       product_category_id: components['schemas']['Id'];
       name: string;
-      /** @description Rupiah for one person and one session. */
+      /**
+       * Format: int64
+       * @description Rupiah for one person and one session.
+       */
       price: number;
-      /** @description An empty text stands for none. */
+      /** @description A blank text stands for none (null). */
       description?: string;
       image_url?: components['schemas']['ImageFile'];
     };
+    /**
+     * @example {
+     *       "price": 700000
+     *     }
+     */
     UpdateProductRequest: {
       product_category_id?: components['schemas']['Id'];
       name?: string;
-      /** @description Rupiah for one person and one session. */
+      /**
+       * Format: int64
+       * @description Rupiah for one person and one session.
+       */
       price?: number;
-      /** @description An empty text stands for none. */
+      /** @description A blank text stands for none (null). */
       description?: string;
       image_url?: components['schemas']['ImageFile'];
     };
@@ -1515,6 +1627,7 @@ export interface components {
      */
     CreateProductCategoryRequest: {
       name: string;
+      /** @description Null and a blank text stand for none. */
       description?: string | null;
     };
     /**
@@ -1525,6 +1638,7 @@ export interface components {
      */
     UpdateProductCategoryRequest: {
       name: string;
+      /** @description Null and a blank text stand for none. */
       description?: string | null;
     };
     Carousel: {
@@ -1582,10 +1696,21 @@ export interface components {
       data: components['schemas']['Carousel'][];
       paging: components['schemas']['Paging'];
     };
+    /**
+     * @example {
+     *       "image_url": "(the bytes of a picture)",
+     *       "active": "true"
+     *     }
+     */
     CreateCarouselRequest: {
       image_url: components['schemas']['ImageFile'];
       active: components['schemas']['BooleanText'];
     };
+    /**
+     * @example {
+     *       "active": "false"
+     *     }
+     */
     UpdateCarouselRequest: {
       image_url?: components['schemas']['ImageFile'];
       active: components['schemas']['BooleanText'];
@@ -1597,7 +1722,10 @@ export interface components {
       message: string;
       active: boolean;
       created_at?: components['schemas']['Instant'];
-      /** @description Whether an administrator has said yes or no to it. One that waits is not active. The public list has neither this nor `created_at`. */
+      /**
+       * @description Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
+       *     `created_at`.
+       */
       decided?: boolean;
     };
     /**
@@ -1646,6 +1774,7 @@ export interface components {
      */
     CreateTestimonyRequest: {
       name: components['schemas']['PersonName'];
+      /** @description Null and left out are the same. The public list never has it. */
       email?: string | null;
       message: string;
     };
@@ -1725,6 +1854,16 @@ export interface components {
       data: components['schemas']['SurfSpot'][];
       paging: components['schemas']['Paging'];
     };
+    /**
+     * @example {
+     *       "name": "Kuta Beach",
+     *       "location": "Kuta, Badung",
+     *       "difficulty_level": "BEGINNER",
+     *       "description": "A long sandy beach break with forgiving waves.",
+     *       "location_url": "https://maps.example.com/kuta",
+     *       "image_url": "https://pictures.example.com/kuta.jpg"
+     *     }
+     */
     CreateSurfSpotRequest: {
       name: string;
       location: string;
@@ -1733,43 +1872,58 @@ export interface components {
       location_url: string;
       image_url: components['schemas']['ImageFile'] | string;
     };
+    /**
+     * @example {
+     *       "difficulty_level": "INTERMEDIATE",
+     *       "location_url": ""
+     *     }
+     */
     UpdateSurfSpotRequest: {
       name?: string;
       location?: string;
       difficulty_level?: components['schemas']['DifficultyLevel'];
       description?: string;
-      /** @description Address of a map. An empty text takes it away. */
+      /** @description Address of a map. An empty text takes it away (null). */
       location_url?: string;
       image_url?: components['schemas']['ImageFile'];
     };
+    /**
+     * @description Ten characters of Crockford's base32 (digits and capitals without I, L, O and U), each drawn from a cryptographic random source, as whoever
+     *     has the code sees the booking. No two bookings have the same.
+     * @example 7K3M9QXT2A
+     */
+    BookingCode: string;
     Payment: {
       id: components['schemas']['Id'];
       status: components['schemas']['PaymentStatus'];
     };
+    /** @description One session. `product_name` and `total_amount` (of all its people) are what was agreed when it was booked. */
     BookingDetail: {
       id: components['schemas']['Id'];
       product_name: string;
       reservation_date: components['schemas']['Day'];
+      /** @description How many people; at least 1. */
       person: number;
       total_amount: components['schemas']['Rupiah'];
     };
     Booking: {
       id: components['schemas']['Id'];
-      /** @description Ten characters of Crockford's base32, from a cryptographic random source. */
-      booking_code: string;
+      booking_code: components['schemas']['BookingCode'];
       customer_name: string;
+      /** @description Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
       customer_email: string;
+      /** @description As it was sent, with its `+`, spaces and signs. */
       customer_phone: string;
-      /** @description ISO 3166-1 alpha-2 code, or "Unknown". */
+      /** @description As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
       customer_country: string | null;
       surf_spot_name: string | null;
       payment_method: components['schemas']['PaymentMethod'];
       status: components['schemas']['BookingStatus'];
       total_amount: components['schemas']['Rupiah'];
       created_at: components['schemas']['Instant'];
-      /** @description Newest first; the first one's status is the payment status of the booking. */
+      /** @description Newest first, at least one; the first one's status is the payment status of the booking. */
       payments: components['schemas']['Payment'][];
-      /** @description One row a session. */
+      /** @description One row for each session, in the order in which they were sent. */
       booking_details: components['schemas']['BookingDetail'][];
     };
     /**
@@ -1865,16 +2019,21 @@ export interface components {
       data: components['schemas']['Booking'][];
       paging: components['schemas']['Paging'];
     };
+    /**
+     * @description A booking, and what a backend may know beyond it. Of `transaction`, `payable_until` and `changes_until` each may be left out: by a backend of
+     *     level 1, and `transaction` and `payable_until` for a booking whose method is CASH.
+     */
     CheckedBooking: components['schemas']['Booking'] & {
       transaction?: components['schemas']['Transaction'];
       /**
        * Format: date-time
-       * @description The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make.
+       * @description The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make.
        */
       payable_until?: string | null;
       /**
        * Format: date-time
-       * @description The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+       * @description Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
+       *     begins, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
        */
       changes_until?: string | null;
     };
@@ -1918,9 +2077,9 @@ export interface components {
     CheckBookingResponse: {
       data: components['schemas']['CheckedBooking'];
     };
-    /** @description Null when the booking is not paid online. */
+    /** @description Null when the booking is not paid online, cannot be paid any more, or has no page at the moment. */
     Transaction: {
-      /** @description The page where the customer pays. */
+      /** @description The page where the customer pays, an absolute http(s) URL. */
       redirect_url: string;
     } | null;
     CreatedBooking: {
@@ -1975,9 +2134,9 @@ export interface components {
     CustomerDetails: {
       full_name: components['schemas']['PersonName'];
       email: components['schemas']['Email'];
-      /** @description Best in E.164 form. */
+      /** @description Best in E.164 form, which the website sends; other forms are taken and come back as they were sent. */
       phone: string;
-      /** @description ISO 3166-1 alpha-2 code derived from the phone number, or "Unknown". */
+      /** @description The website sends the ISO 3166-1 alpha-2 code of the phone number, or "Unknown"; any text is taken. A blank one is null. */
       country: string;
     };
     NewBookingDetail: {
@@ -2009,7 +2168,10 @@ export interface components {
       payment_method: components['schemas']['PaymentMethod'];
       customer_details: components['schemas']['CustomerDetails'];
       booking_details: components['schemas']['NewBookingDetail'][];
-      /** @description The total that the customer was shown. */
+      /**
+       * Format: int64
+       * @description Level 2. The total that the customer was shown; without it the price is not compared.
+       */
       expected_total?: number;
     };
     /**
@@ -2018,7 +2180,10 @@ export interface components {
      *     }
      */
     UpdateBookingStatusRequest: {
-      /** @enum {string} */
+      /**
+       * @description What the status becomes.
+       * @enum {string}
+       */
       action: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
     };
     /**
@@ -2040,7 +2205,7 @@ export interface components {
       reason: string | null;
       /** @description Null when the day has no limit. */
       places_left: number | null;
-      /** @description People a day; null without a limit. For staff alone. */
+      /** @description How many people may come; null without a limit. For staff alone. */
       capacity?: number | null;
       /** @description What staff must know of the day. For staff alone. */
       note?: string | null;
@@ -2125,11 +2290,11 @@ export interface components {
       from: components['schemas']['Day'];
       to: components['schemas']['Day'];
       is_open?: boolean;
-      /** @description Why the school is closed. Guests read it. */
+      /** @description Why the school is closed. Guests read it. Null takes it away. */
       reason?: string | null;
-      /** @description People a day. */
+      /** @description How many people may come; null takes the limit away. */
       capacity?: number | null;
-      /** @description What staff must know of the day. */
+      /** @description What staff must know of the day. Null takes it away. */
       note?: string | null;
     };
     /**
@@ -2167,7 +2332,7 @@ export interface components {
        */
       id: string;
       booking_id: components['schemas']['Id'];
-      booking_code: string;
+      booking_code: components['schemas']['BookingCode'];
       booking_status: components['schemas']['BookingStatus'];
       customer_name: string;
       customer_phone: string;
@@ -2180,12 +2345,15 @@ export interface components {
       reservation_date: components['schemas']['Day'];
       person: number;
       total_amount: components['schemas']['Rupiah'];
-      /** @description This is the 2nd (`part`) of 3 (`parts`) sessions of the same lesson in the same booking, by date. */
+      /** @description Which one it is of the `parts` sessions of the same lesson in the same booking, by date. The 2nd of 3 has `part` 2 and `parts` 3. */
       part: number;
       parts: number;
       payment_method: components['schemas']['PaymentMethod'];
       payment_status: components['schemas']['PaymentStatus'];
-      /** @description What the whole booking still owes, in rupiah; 0 for a CANCELLED one. */
+      /**
+       * Format: int64
+       * @description What the whole booking still owes, in rupiah; 0 for a CANCELLED one.
+       */
       amount_due: number;
       attendance: components['schemas']['Attendance'];
     };
@@ -2263,7 +2431,7 @@ export interface components {
       reservation_date?: components['schemas']['Day'];
       person?: number;
       attendance?: components['schemas']['Attendance'];
-      /** @description Also onto a closed or full day. The record of changes says so. */
+      /** @description Also onto a closed or full day; the record of changes says so. False when it is left out. */
       force?: boolean;
     };
     BookingChange: {
@@ -2274,7 +2442,7 @@ export interface components {
       text: string;
     };
     FullBooking: components['schemas']['Booking'] & {
-      /** @description By date. */
+      /** @description By date, then in the order in which they were booked. */
       sessions: components['schemas']['Session'][];
       /** @description Oldest first. */
       ledger: components['schemas']['LedgerEntry'][];
@@ -2284,7 +2452,10 @@ export interface components {
       changes: components['schemas']['BookingChange'][];
       amount_paid: components['schemas']['Rupiah'];
       amount_refunded: components['schemas']['Rupiah'];
-      /** @description The total less what was paid plus what was refunded; 0 for a CANCELLED booking. */
+      /**
+       * Format: int64
+       * @description The total less what was paid plus what was refunded; 0 for a CANCELLED booking.
+       */
       amount_due: number;
     };
     /**
@@ -2371,6 +2542,7 @@ export interface components {
       full_name: components['schemas']['PersonName'];
       phone: string;
       email?: components['schemas']['Email'];
+      /** @description As in `createBooking`; without it there is none (null). */
       country?: string;
     };
     /**
@@ -2395,11 +2567,11 @@ export interface components {
       surf_spot_id: components['schemas']['Id'];
       booking_details: components['schemas']['NewBookingDetail'][];
       /**
-       * @description How it was paid already; null when it was not.
+       * @description How it was paid already, in full; null when it was not.
        * @enum {string|null}
        */
       paid: 'CASH' | 'TRANSFER' | null;
-      /** @description Also onto a closed or full day. */
+      /** @description Also onto a closed or full day. False when it is left out. */
       force?: boolean;
     };
     DayFigures: {
@@ -2411,11 +2583,20 @@ export interface components {
       tomorrow: components['schemas']['DayFigures'];
       /** @description Bookings that are PENDING. */
       waiting: number;
-      /** @description Rupiah that were paid, less what was given back; null for STAFF. */
+      /**
+       * Format: int64
+       * @description Rupiah that were paid, less what was given back; null for STAFF.
+       */
       taken_today: number | null;
-      /** @description The same since the first of the month. */
+      /**
+       * Format: int64
+       * @description The same since the first of the month.
+       */
       taken_this_month: number | null;
-      /** @description Rupiah that bookings which are not CANCELLED still owe; null for STAFF. */
+      /**
+       * Format: int64
+       * @description Rupiah that bookings which are not CANCELLED still owe; null for STAFF.
+       */
       due: number | null;
       /** @description The bookings made on each of the last 30 days, oldest first, today last. */
       per_day: {
@@ -2480,7 +2661,10 @@ export interface components {
       id: components['schemas']['Id'];
       kind: components['schemas']['LedgerKind'];
       method: components['schemas']['LedgerMethod'];
-      /** @description Whole rupiah; `kind` tells the direction. */
+      /**
+       * Format: int64
+       * @description Whole rupiah; `kind` tells the direction.
+       */
       amount: number;
       reason: string | null;
       paid_at: components['schemas']['Instant'];
@@ -2498,9 +2682,10 @@ export interface components {
     AddLedgerEntryRequest: {
       kind: components['schemas']['LedgerKind'];
       method: components['schemas']['LedgerMethod'];
+      /** Format: int64 */
       amount: number;
       reason?: string | null;
-      /** @description For a refund; the booking's total falls by it, so that it is not due again. */
+      /** @description For a refund; the booking's total falls by it, so that it is not due again. False when it is left out. */
       lower_total?: boolean;
     };
     /**
@@ -2521,7 +2706,7 @@ export interface components {
     };
     LedgerRow: components['schemas']['LedgerEntry'] & {
       booking_id: components['schemas']['Id'];
-      booking_code: string;
+      booking_code: components['schemas']['BookingCode'];
       customer_name: string;
     };
     /**
@@ -2553,14 +2738,18 @@ export interface components {
       paging: components['schemas']['Paging'];
     };
     RevenueRow: {
-      /** @description The id of the lesson or the spot, the day, or the method. */
+      /** @description The id of the lesson or the spot, the day, or the method. A lesson or spot that no longer exists has its name as key. */
       key: string;
+      /** @description The name of the lesson or the spot as it is now, the day, or the method in words. */
       label: string;
-      /** @description By `method` the number of entries. */
+      /** @description How many sessions; by `method`, how many entries. */
       sessions: number;
-      /** @description 0 by `method`. */
+      /** @description How many people; 0 by `method`. */
       people: number;
-      /** @description Whole rupiah; negative when more was given back than paid. */
+      /**
+       * Format: int64
+       * @description Whole rupiah; negative when more was given back than paid.
+       */
       amount: number;
     };
     Revenue: {
@@ -2569,6 +2758,10 @@ export interface components {
       /** @enum {string} */
       by: 'lesson' | 'spot' | 'day' | 'method';
       rows: components['schemas']['RevenueRow'][];
+      /**
+       * Format: int64
+       * @description The sum of the rows, in rupiah.
+       */
       total_amount: number;
     };
     /**
@@ -2623,6 +2816,7 @@ export interface components {
        * @description Null when it is about no booking.
        */
       booking_id: string | null;
+      /** @description Null when it is about no booking. */
       booking_code: string | null;
       /** @description One or two sentences. */
       text: string;
@@ -2667,8 +2861,12 @@ export interface components {
        */
       status: 'WAITING' | 'SENT' | 'FAILED' | 'REHEARSED';
       created_at: components['schemas']['Instant'];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Null until it was sent.
+       */
       sent_at: string | null;
+      /** @description Null when it is about no booking. */
       booking_code: string | null;
     };
     /**
@@ -2736,11 +2934,12 @@ export interface components {
     };
     MyBooking: {
       id: components['schemas']['Id'];
-      booking_code: string;
+      booking_code: components['schemas']['BookingCode'];
       status: components['schemas']['BookingStatus'];
       created_at: components['schemas']['Instant'];
       surf_spot_name: string | null;
       customer_country: string | null;
+      /** @description One row for each session, in the order in which they were sent, those that are over as well. */
       booking_details: components['schemas']['MyBookingDetail'][];
     };
     /**
@@ -2775,7 +2974,7 @@ export interface components {
     };
     BookingHistory: {
       id: components['schemas']['Id'];
-      booking_code: string;
+      booking_code: components['schemas']['BookingCode'];
       status: components['schemas']['BookingStatus'];
       created_at: components['schemas']['Instant'];
       surf_spot_name: string | null;
@@ -2823,7 +3022,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The request is malformed or a value in it is invalid. */
+    /** @description The body cannot be read or does not fit its schema, or the id is no UUID. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -2833,14 +3032,133 @@ export interface components {
          * @example {
          *       "message": "The request is not valid.",
          *       "details": [
-         *         "body/booking_details/0/person must be >= 1"
+         *         "body/name must NOT have fewer than 1 characters"
          *       ]
          *     }
          */
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no token, the token is not valid, or the credentials are wrong. */
+    /** @description The id is no UUID. */
+    BadId: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is not valid.",
+         *       "details": [
+         *         "params/id must match format \"uuid\""
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description A parameter does not fit its schema. */
+    BadPage: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is not valid.",
+         *       "details": [
+         *         "querystring/page must be >= 1"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description A parameter does not fit its schema, or the range is too long or the wrong way round. */
+    BadRange: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is not valid.",
+         *       "details": [
+         *         "querystring/to must not be before from"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description A field is missing or does not fit its schema, a file is empty, or the id is no UUID. */
+    BadForm: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is not valid.",
+         *       "details": [
+         *         "body/image_url must be a file"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The body or the Idempotency-Key does not fit its schema, or a session has a day that cannot be booked or a wrong number of people. */
+    BadBooking: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is not valid.",
+         *       "details": [
+         *         "body/booking_details/0/person must be 1 for a private lesson"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The action is none of those, or the id is no UUID. */
+    BadAction: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is not valid.",
+         *       "details": [
+         *         "body/action must be equal to one of the allowed values"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The e-mail address is none, or the body cannot be read. */
+    BadEmail: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is not valid.",
+         *       "details": [
+         *         "body must have required property 'email'"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no access token, or it is not valid. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -2849,6 +3167,20 @@ export interface components {
         /**
          * @example {
          *       "message": "The access token is missing, invalid or expired."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no refresh token, or it is not valid. */
+    BadRefreshToken: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The refresh token is missing, invalid or expired."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -2868,7 +3200,21 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such row. */
+    /** @description The user's role does not allow this. */
+    StaffOnly: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Only staff may do this."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no such row, or there is none any more. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -2876,31 +3222,98 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "message": "No booking has this code."
+         *       "message": "There is no such row."
          *     }
          */
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request contradicts what is stored. */
-    Conflict: {
+    /** @description No booking has this id. */
+    BookingNotFound: {
       headers: {
         [name: string]: unknown;
       };
       content: {
         /**
          * @example {
-         *       "message": "This category is already registered.",
-         *       "details": [
-         *         "Product category already registered"
-         *       ]
+         *       "message": "Booking not found."
          *     }
          */
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request or a file in it is too large (a picture may have 10 MB and 40 megapixels). */
+    /** @description No booking has this code and this e-mail address, or it has no such session. */
+    OwnBookingNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "No booking has this code and this e-mail address."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no such surf spot or lesson, or there is none any more. */
+    NothingToBook: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Lesson not found."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no such lesson or category, or there is none any more. */
+    LessonOrCategoryNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Product category not found."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no picture of this name, or there is none any more. */
+    PictureNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "Picture not found."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The body has too many bytes. */
     TooLarge: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The request is too large."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The file has more than 10 MB or 40 megapixels, or the form is too large. */
+    PictureTooLarge: {
       headers: {
         [name: string]: unknown;
       };
@@ -2913,8 +3326,22 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request has another content type than the operation takes, or a file in it is not a picture. */
+    /** @description The request has another content type than the operation takes, or none. */
     UnsupportedMedia: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The content type must be application/json."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The request is no form, or the file in it is no picture. */
+    NoPicture: {
       headers: {
         [name: string]: unknown;
       };
@@ -2927,11 +3354,14 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Too many requests from one address; `Retry-After` says for how many seconds to wait. */
+    /** @description Too many requests; nothing was done. `Retry-After` is always there. */
     TooManyRequests: {
       headers: {
-        /** @description Seconds to wait. */
-        'Retry-After'?: number;
+        /**
+         * @description Seconds to wait, a whole number.
+         * @example 60
+         */
+        'Retry-After': number;
         [name: string]: unknown;
       };
       content: {
@@ -2943,7 +3373,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Something went wrong on the server. */
+    /** @description Something went wrong on the server (500). What it was is for the server's log alone. */
     UnexpectedError: {
       headers: {
         [name: string]: unknown;
@@ -2957,10 +3387,16 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The server cannot do its work at the moment, as its database does not answer or it has too much to do; the same request may succeed after `Retry-After` seconds. */
+    /**
+     * @description The server cannot do its work at the moment, as its database does not answer or it has too much to do. Nothing has changed; the same request
+     *     may succeed after `Retry-After` seconds.
+     */
     Unavailable: {
       headers: {
-        /** @description Seconds to wait. */
+        /**
+         * @description Seconds to wait, a whole number. It may be left out where nobody knows.
+         * @example 5
+         */
         'Retry-After'?: number;
         [name: string]: unknown;
       };
@@ -2989,10 +3425,14 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Id of the row. */
+    /**
+     * @description Id of the row.
+     * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+     */
     Id: components['schemas']['Id'];
     /**
-     * @description The code that the customer got with the booking.
+     * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+     *     That is why it has no pattern here.
      * @example 7K3M9QXT2A
      */
     BookingCode: string;
@@ -3002,25 +3442,25 @@ export interface components {
      */
     Page: number;
     /**
-     * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+     * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
      * @example 1
      */
     OptionalPage: number;
     /**
-     * @description Rows a page.
+     * @description How many rows a page has.
      * @example 5
      */
     Size: number;
     /**
-     * @description Text to find. Leave it out to list everything; a blank one is refused.
+     * @description Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400).
      * @example private
      */
     Search: string;
     /** @description The first day. */
     From: components['schemas']['Day'];
-    /** @description The last day; not before `from`. */
+    /** @description The last day; not before `from` (400). */
     To: components['schemas']['Day'];
-    /** @description The last day; not before `from`, which it is without it. */
+    /** @description The last day; not before `from` (400). Left out, it is the day of `from`. */
     SessionsTo: components['schemas']['Day'];
     /**
      * @description What the rows stand for.
@@ -3028,7 +3468,8 @@ export interface components {
      */
     RevenueBy: 'lesson' | 'spot' | 'day' | 'method';
     /**
-     * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it.
+     * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. What it does is said
+     *     above under its name.
      * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
      */
     IdempotencyKey: string;
@@ -3102,6 +3543,7 @@ export type SurfSpotResponse = components['schemas']['SurfSpotResponse'];
 export type SurfSpotListResponse = components['schemas']['SurfSpotListResponse'];
 export type CreateSurfSpotRequest = components['schemas']['CreateSurfSpotRequest'];
 export type UpdateSurfSpotRequest = components['schemas']['UpdateSurfSpotRequest'];
+export type BookingCode = components['schemas']['BookingCode'];
 export type Payment = components['schemas']['Payment'];
 export type BookingDetail = components['schemas']['BookingDetail'];
 export type Booking = components['schemas']['Booking'];
@@ -3160,12 +3602,27 @@ export type BookingHistory = components['schemas']['BookingHistory'];
 export type BookingHistoryListResponse = components['schemas']['BookingHistoryListResponse'];
 export type MyBookingDetail = components['schemas']['MyBookingDetail'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseBadId = components['responses']['BadId'];
+export type ResponseBadPage = components['responses']['BadPage'];
+export type ResponseBadRange = components['responses']['BadRange'];
+export type ResponseBadForm = components['responses']['BadForm'];
+export type ResponseBadBooking = components['responses']['BadBooking'];
+export type ResponseBadAction = components['responses']['BadAction'];
+export type ResponseBadEmail = components['responses']['BadEmail'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseBadRefreshToken = components['responses']['BadRefreshToken'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseStaffOnly = components['responses']['StaffOnly'];
 export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseBookingNotFound = components['responses']['BookingNotFound'];
+export type ResponseOwnBookingNotFound = components['responses']['OwnBookingNotFound'];
+export type ResponseNothingToBook = components['responses']['NothingToBook'];
+export type ResponseLessonOrCategoryNotFound = components['responses']['LessonOrCategoryNotFound'];
+export type ResponsePictureNotFound = components['responses']['PictureNotFound'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
+export type ResponsePictureTooLarge = components['responses']['PictureTooLarge'];
 export type ResponseUnsupportedMedia = components['responses']['UnsupportedMedia'];
+export type ResponseNoPicture = components['responses']['NoPicture'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
@@ -3205,8 +3662,37 @@ export interface operations {
           'application/json': components['schemas']['UserResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
-      409: components['responses']['Conflict'];
+      /** @description The body does not fit its schema, or the passwords differ. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The request is not valid.",
+           *       "details": [
+           *         "body/confirm_password must be equal to the password"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description The e-mail address is taken. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "This e-mail address is already registered."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -3238,7 +3724,20 @@ export interface operations {
         };
       };
       400: components['responses']['BadRequest'];
-      401: components['responses']['Unauthorized'];
+      /** @description The e-mail address or the password is wrong; which one is not said. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Wrong e-mail address or password."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -3269,7 +3768,20 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      /** @description The body does not fit its schema, or the token is not one of a link that can be used. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "This link was used before, is too old or is not known. Please ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -3300,7 +3812,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadEmail'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -3327,7 +3839,7 @@ export interface operations {
           'application/json': components['schemas']['AccessTokenResponse'];
         };
       };
-      401: components['responses']['Unauthorized'];
+      401: components['responses']['BadRefreshToken'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -3352,7 +3864,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      401: components['responses']['Unauthorized'];
+      401: components['responses']['BadRefreshToken'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -3392,7 +3904,7 @@ export interface operations {
          */
         page: components['parameters']['Page'];
         /**
-         * @description Text to find. Leave it out to list everything; a blank one is refused.
+         * @description Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400).
          * @example private
          */
         search?: components['parameters']['Search'];
@@ -3412,7 +3924,7 @@ export interface operations {
           'application/json': components['schemas']['UserListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
@@ -3425,7 +3937,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3449,7 +3964,15 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      /** @description Another user has the e-mail address, or nobody would be ADMIN any more. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -3463,7 +3986,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3479,11 +4005,24 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      /** @description The user has the role ADMIN. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "A user with the role ADMIN cannot be deleted."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -3494,7 +4033,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
          * @example 1
          */
         page?: components['parameters']['OptionalPage'];
@@ -3514,7 +4053,7 @@ export interface operations {
           'application/json': components['schemas']['ImageListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -3542,11 +4081,11 @@ export interface operations {
           'application/json': components['schemas']['ImageResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadForm'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      413: components['responses']['TooLarge'];
-      415: components['responses']['UnsupportedMedia'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -3558,7 +4097,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3578,12 +4120,12 @@ export interface operations {
           'application/json': components['schemas']['ImageResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadForm'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      413: components['responses']['TooLarge'];
-      415: components['responses']['UnsupportedMedia'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -3595,7 +4137,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3611,7 +4156,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
@@ -3625,7 +4170,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
          * @example 1
          */
         page?: components['parameters']['OptionalPage'];
@@ -3645,7 +4190,7 @@ export interface operations {
           'application/json': components['schemas']['VideoListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -3689,7 +4234,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3726,7 +4274,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3742,7 +4293,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
@@ -3761,7 +4312,7 @@ export interface operations {
          */
         page: components['parameters']['Page'];
         /**
-         * @description Text to find. Leave it out to list everything; a blank one is refused.
+         * @description Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400).
          * @example private
          */
         search?: components['parameters']['Search'];
@@ -3781,7 +4332,7 @@ export interface operations {
           'application/json': components['schemas']['ProductListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -3809,12 +4360,12 @@ export interface operations {
           'application/json': components['schemas']['ProductResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadForm'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      413: components['responses']['TooLarge'];
-      415: components['responses']['UnsupportedMedia'];
+      404: components['responses']['LessonOrCategoryNotFound'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -3826,7 +4377,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3846,12 +4400,12 @@ export interface operations {
           'application/json': components['schemas']['ProductResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadForm'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      413: components['responses']['TooLarge'];
-      415: components['responses']['UnsupportedMedia'];
+      404: components['responses']['LessonOrCategoryNotFound'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -3863,7 +4417,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3879,7 +4436,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
@@ -3893,7 +4450,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
          * @example 1
          */
         page?: components['parameters']['OptionalPage'];
@@ -3913,7 +4470,7 @@ export interface operations {
           'application/json': components['schemas']['ProductCategoryListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -3944,7 +4501,23 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      409: components['responses']['Conflict'];
+      /** @description The name is taken. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "This category is already registered.",
+           *       "details": [
+           *         "Product category already registered"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -3958,7 +4531,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -3982,7 +4558,23 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      /** @description Another category has the name. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "This category is already registered.",
+           *       "details": [
+           *         "Product category already registered"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -3996,7 +4588,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4012,11 +4607,24 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      /** @description The category has lessons. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "A category that has lessons cannot be deleted."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -4027,7 +4635,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
          * @example 1
          */
         page?: components['parameters']['OptionalPage'];
@@ -4047,7 +4655,7 @@ export interface operations {
           'application/json': components['schemas']['CarouselListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -4075,11 +4683,11 @@ export interface operations {
           'application/json': components['schemas']['CarouselResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadForm'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      413: components['responses']['TooLarge'];
-      415: components['responses']['UnsupportedMedia'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -4090,7 +4698,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
          * @example 1
          */
         page?: components['parameters']['OptionalPage'];
@@ -4110,7 +4718,7 @@ export interface operations {
           'application/json': components['schemas']['CarouselListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
@@ -4123,7 +4731,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4143,12 +4754,12 @@ export interface operations {
           'application/json': components['schemas']['CarouselResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadForm'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      413: components['responses']['TooLarge'];
-      415: components['responses']['UnsupportedMedia'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -4160,7 +4771,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4176,7 +4790,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
@@ -4190,7 +4804,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
          * @example 1
          */
         page?: components['parameters']['OptionalPage'];
@@ -4210,7 +4824,7 @@ export interface operations {
           'application/json': components['schemas']['TestimonyListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -4252,7 +4866,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
          * @example 1
          */
         page?: components['parameters']['OptionalPage'];
@@ -4272,7 +4886,7 @@ export interface operations {
           'application/json': components['schemas']['TestimonyListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
@@ -4285,7 +4899,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4322,7 +4939,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4338,7 +4958,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
@@ -4352,7 +4972,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1, at ten rows a page. Without it every row is answered.
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
          * @example 1
          */
         page?: components['parameters']['OptionalPage'];
@@ -4372,7 +4992,7 @@ export interface operations {
           'application/json': components['schemas']['SurfSpotListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
@@ -4401,11 +5021,11 @@ export interface operations {
           'application/json': components['schemas']['SurfSpotResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadForm'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      413: components['responses']['TooLarge'];
-      415: components['responses']['UnsupportedMedia'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -4417,7 +5037,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4437,12 +5060,12 @@ export interface operations {
           'application/json': components['schemas']['SurfSpotResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadForm'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      413: components['responses']['TooLarge'];
-      415: components['responses']['UnsupportedMedia'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -4454,7 +5077,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4470,7 +5096,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
@@ -4489,7 +5115,7 @@ export interface operations {
          */
         page: components['parameters']['Page'];
         /**
-         * @description Rows a page.
+         * @description How many rows a page has.
          * @example 5
          */
         size: components['parameters']['Size'];
@@ -4509,7 +5135,7 @@ export interface operations {
           'application/json': components['schemas']['MyBookingListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
@@ -4525,7 +5151,7 @@ export interface operations {
          */
         page: components['parameters']['Page'];
         /**
-         * @description Rows a page.
+         * @description How many rows a page has.
          * @example 5
          */
         size: components['parameters']['Size'];
@@ -4545,7 +5171,7 @@ export interface operations {
           'application/json': components['schemas']['BookingHistoryListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
@@ -4561,7 +5187,7 @@ export interface operations {
          */
         page: components['parameters']['Page'];
         /**
-         * @description Text to find. Leave it out to list everything; a blank one is refused.
+         * @description Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400).
          * @example private
          */
         search?: components['parameters']['Search'];
@@ -4573,10 +5199,11 @@ export interface operations {
         payment_method?: components['schemas']['PaymentMethod'];
         /** @description The first day. */
         from?: components['parameters']['From'];
-        /** @description The last day; not before `from`. */
+        /** @description The last day; not before `from` (400). */
         to?: components['parameters']['To'];
         /**
-         * @description The order; `-` in front turns it round. `reservation_date` is that of a booking's first session.
+         * @description The order; `-` in front turns it round. `reservation_date` is that of a booking's first session; names are compared without regard to case
+         *     and accents.
          * @example -created_at
          */
         sort?:
@@ -4604,9 +5231,9 @@ export interface operations {
           'application/json': components['schemas']['BookingListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
+      403: components['responses']['StaffOnly'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -4617,7 +5244,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it.
+         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. What it does is said
+         *     above under its name.
          * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -4640,10 +5268,18 @@ export interface operations {
           'application/json': components['schemas']['CreateBookingResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadBooking'];
       401: components['responses']['Unauthorized'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      404: components['responses']['NothingToBook'];
+      /** @description A day does not take the booking, the price has changed, or the key was used for another booking. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -4657,7 +5293,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4677,11 +5316,19 @@ export interface operations {
           'application/json': components['schemas']['BookingResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadAction'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['BookingNotFound'];
+      /** @description The status cannot become this one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -4695,7 +5342,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4715,11 +5365,19 @@ export interface operations {
           'application/json': components['schemas']['BookingResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadAction'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['BookingNotFound'];
+      /** @description The payment cannot be changed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -4733,7 +5391,7 @@ export interface operations {
       query?: {
         /** @description The first day. */
         from?: components['parameters']['From'];
-        /** @description The last day; not before `from`. */
+        /** @description The last day; not before `from` (400). */
         to?: components['parameters']['To'];
       };
       header?: never;
@@ -4751,7 +5409,7 @@ export interface operations {
           'application/json': components['schemas']['DayListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadRange'];
       401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
@@ -4780,7 +5438,25 @@ export interface operations {
           'application/json': components['schemas']['StaffDayListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      /** @description The body does not fit its schema, changes nothing, or has a range that is too long or the wrong way round. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The request is not valid.",
+           *       "details": [
+           *         "body must have at least one of is_open",
+           *         "reason",
+           *         "capacity and note"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       413: components['responses']['TooLarge'];
@@ -4796,7 +5472,7 @@ export interface operations {
       query?: {
         /** @description The first day. */
         from?: components['parameters']['From'];
-        /** @description The last day; not before `from`, which it is without it. */
+        /** @description The last day; not before `from` (400). Left out, it is the day of `from`. */
         to?: components['parameters']['SessionsTo'];
       };
       header?: never;
@@ -4814,9 +5490,9 @@ export interface operations {
           'application/json': components['schemas']['SessionListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadRange'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
+      403: components['responses']['StaffOnly'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -4827,7 +5503,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4847,11 +5526,35 @@ export interface operations {
           'application/json': components['schemas']['SessionResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      /** @description A field does not fit its schema, or the session cannot have this day or these people. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The request is not valid.",
+           *       "details": [
+           *         "body/reservation_date must not be before today"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
+      403: components['responses']['StaffOnly'];
       404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      /** @description The booking, the day or the online payment does not allow the change. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -4865,7 +5568,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4881,10 +5587,10 @@ export interface operations {
           'application/json': components['schemas']['FullBookingResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['BookingNotFound'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -4895,7 +5601,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it.
+         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. What it does is said
+         *     above under its name.
          * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -4918,11 +5625,19 @@ export interface operations {
           'application/json': components['schemas']['FullBookingResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadBooking'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['NothingToBook'];
+      /** @description A day does not take the booking, or the key was used for another one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -4950,7 +5665,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
+      403: components['responses']['StaffOnly'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -4961,13 +5676,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it.
+         * @description A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. What it does is said
+         *     above under its name.
          * @example 0b2e6d1e-6c1f-4c3b-9d53-0d6f3f7a0c11
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -4987,11 +5706,35 @@ export interface operations {
           'application/json': components['schemas']['LedgerEntryResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      /** @description The body does not fit its schema, or is none that anybody may send. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The request is not valid.",
+           *       "details": [
+           *         "body/reason must be given for a refund"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['BookingNotFound'];
+      /** @description The money cannot be taken or given back like this, or the key was used for another entry. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -5005,7 +5748,7 @@ export interface operations {
       query?: {
         /** @description The first day. */
         from?: components['parameters']['From'];
-        /** @description The last day; not before `from`, which it is without it. */
+        /** @description The last day; not before `from` (400). Left out, it is the day of `from`. */
         to?: components['parameters']['SessionsTo'];
       };
       header?: never;
@@ -5023,7 +5766,7 @@ export interface operations {
           'application/json': components['schemas']['LedgerListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadRange'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
@@ -5036,7 +5779,7 @@ export interface operations {
       query: {
         /** @description The first day. */
         from?: components['parameters']['From'];
-        /** @description The last day; not before `from`, which it is without it. */
+        /** @description The last day; not before `from` (400). Left out, it is the day of `from`. */
         to?: components['parameters']['SessionsTo'];
         /**
          * @description What the rows stand for.
@@ -5059,7 +5802,7 @@ export interface operations {
           'application/json': components['schemas']['RevenueResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadRange'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
@@ -5097,7 +5840,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -5113,7 +5859,7 @@ export interface operations {
           'application/json': components['schemas']['DoneResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
@@ -5132,7 +5878,7 @@ export interface operations {
          */
         page: components['parameters']['Page'];
         /**
-         * @description Text to find. Leave it out to list everything; a blank one is refused.
+         * @description Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400).
          * @example private
          */
         search?: components['parameters']['Search'];
@@ -5152,7 +5898,7 @@ export interface operations {
           'application/json': components['schemas']['MessageListResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadPage'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
@@ -5165,7 +5911,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -5181,11 +5930,24 @@ export interface operations {
           'application/json': components['schemas']['MessageResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['BadId'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      /** @description The message is a PASSWORD_RESET. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The link to a new password is not sent again."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
@@ -5198,7 +5960,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking.
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+         *     That is why it has no pattern here.
          * @example 7K3M9QXT2A
          */
         bookingCode: components['parameters']['BookingCode'];
@@ -5216,8 +5979,37 @@ export interface operations {
           'application/json': components['schemas']['CheckBookingResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
-      404: components['responses']['NotFound'];
+      /** @description The code is longer than any can be written, or has a character that cannot be stored. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The request is not valid.",
+           *       "details": [
+           *         "params/bookingCode must NOT have more than 64 characters"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description No booking has this code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "No booking has this code."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
@@ -5229,11 +6021,15 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking.
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+         *     That is why it has no pattern here.
          * @example 7K3M9QXT2A
          */
         bookingCode: components['parameters']['BookingCode'];
-        /** @description Id of the row. */
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
         id: components['parameters']['Id'];
       };
       cookie?: never;
@@ -5253,9 +6049,33 @@ export interface operations {
           'application/json': components['schemas']['CheckBookingResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      /** @description The body does not fit its schema, or the day cannot be booked. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The request is not valid.",
+           *       "details": [
+           *         "body/reservation_date must not be before today"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      404: components['responses']['OwnBookingNotFound'];
+      /** @description It is too late, or the booking or the day does not allow it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];
@@ -5270,7 +6090,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The code that the customer got with the booking.
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+         *     That is why it has no pattern here.
          * @example 7K3M9QXT2A
          */
         bookingCode: components['parameters']['BookingCode'];
@@ -5292,9 +6113,17 @@ export interface operations {
           'application/json': components['schemas']['CheckBookingResponse'];
         };
       };
-      400: components['responses']['BadRequest'];
-      404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
+      400: components['responses']['BadEmail'];
+      404: components['responses']['OwnBookingNotFound'];
+      /** @description It is too late, or the booking is final. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedMedia'];
       429: components['responses']['TooManyRequests'];

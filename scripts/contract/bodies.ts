@@ -16,14 +16,14 @@ export interface Sources {
   customer: () => Promise<{ email: string }>;
 }
 
-const typesOf = ({ type }: Schema): string[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
+export const typesOf = ({ type }: Schema): string[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
 export const isFile = (schema: Schema): boolean =>
   schema.format === 'binary' || (schema.anyOf?.some((one) => isFile(one)) ?? false);
 
 export const file = (content: Buffer | string): Blob =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: 'image/png' });
 
-async function validValue(name: string, schema: Schema, own: typeof values, sources: Sources): Promise<unknown> {
+export async function validValue(name: string, schema: Schema, own: typeof values, sources: Sources): Promise<unknown> {
   if (isFile(schema)) return file(png(16, 16));
   const reference = references[name];
   if (reference !== undefined) return sources.idOf(reference);
@@ -72,6 +72,8 @@ export interface Fault {
   path: string[];
   value: unknown;
   statuses: number[];
+  /** A field that has to hold the same, so that nothing else is wrong. */
+  twin?: string[];
 }
 
 const wrongTypes: Record<string, unknown> = {
@@ -83,6 +85,15 @@ const wrongTypes: Record<string, unknown> = {
   object: 'not an object',
 };
 
+/** Texts that a rule may rule out, each for another reason. */
+function badTexts(minLength: number, pattern: string): string[] {
+  if (minLength > 1) return ['', 'short', 'x'.repeat(minLength - 1)];
+  if (pattern.includes('@')) return ['', 'not an address', 'name@host', 'two words@example.com'];
+  if (pattern.includes('https?')) return ['   ', 'not an address', 'javascript:alert(1)'];
+  if (pattern.includes('0-9')) return ['', '0812', 'not a number', '+62-abc-1234567'];
+  return ['', '   '];
+}
+
 function textFaults({ enum: choices, format, maxLength, minLength, pattern }: Schema): [string, unknown][] {
   const faults: [string, unknown][] = [];
   if (choices)
@@ -90,12 +101,11 @@ function textFaults({ enum: choices, format, maxLength, minLength, pattern }: Sc
   if (format === 'date') faults.push(['a day that is none', '2027-02-30'], ['another date format', '14-05-2027']);
   if (format === 'uuid') faults.push(['no id', 'not-an-id']);
   if (minLength !== undefined || pattern !== undefined) {
-    const isRefused = (text: string) => text.length < (minLength ?? 0) || !new RegExp(pattern ?? '').test(text);
-    const bad = ['', '   ', 'short', 'not an address'].filter(isRefused);
+    const isRefused = (text: string) =>
+      Array.from(text).length < (minLength ?? 0) || !new RegExp(pattern ?? '').test(text);
+    const bad = badTexts(minLength ?? 0, pattern ?? '').filter(isRefused);
     faults.push(
-      ...bad
-        .slice(0, 2)
-        .map((text): [string, unknown] => [text.trim() === '' ? `a blank text '${text}'` : `'${text}'`, text]),
+      ...bad.map((text): [string, unknown] => [text.trim() === '' ? `a blank text '${text}'` : `'${text}'`, text]),
     );
   }
   if (maxLength !== undefined) faults.push([`${String(maxLength + 1)} characters`, 'x'.repeat(maxLength + 1)]);
@@ -118,6 +128,12 @@ function valueFaults(schema: Schema, isForm: boolean): [string, unknown][] {
   return faults;
 }
 
+/** The body with the fault, and with nothing else that is wrong. */
+export function faulty(body: Body, { path, value, twin }: Fault): Body {
+  const bad = changed(body, path, value);
+  return twin ? changed(bad, twin, value) : bad;
+}
+
 /** Every change that makes a body of this schema invalid; required fields left out come first. */
 export function faultsOf(operation: Operation, schema: Schema, path: string[] = []): Fault[] {
   const isForm = operation.body?.type === 'multipart/form-data';
@@ -129,8 +145,10 @@ export function faultsOf(operation: Operation, schema: Schema, path: string[] = 
   }));
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const here = [...path, name];
+    const other = `confirm_${name}`;
+    const twin = other in (schema.properties ?? {}) ? [...path, other] : undefined;
     const add = (what: string, value: unknown, ...statuses: number[]) =>
-      faults.push({ name: `${here.join('.')}: ${what}`, path: here, value, statuses });
+      faults.push({ name: `${here.join('.')}: ${what}`, path: here, value, statuses, ...(twin && { twin }) });
     if (isFile(part)) {
       add('no picture', file('This is not a picture.'), 415);
       add('a text for a file', 'not a file', 400, 415);
@@ -138,7 +156,9 @@ export function faultsOf(operation: Operation, schema: Schema, path: string[] = 
       add('more than 40 megapixels', file(png(8000, limits.pixels / 8000 + 1)), 413);
       continue;
     }
-    for (const [what, value] of valueFaults(part, isForm)) add(what, value, 400);
+    // That both are the same is checked for itself; a text for one alone would show nothing else.
+    const isTwin = name.startsWith('confirm_') && name.slice('confirm_'.length) in (schema.properties ?? {});
+    for (const [what, value] of valueFaults(isTwin ? { type: 'string' } : part, isForm)) add(what, value, 400);
     if (part.format === 'uuid' && operation.responses.has('404')) add('an unknown id', randomUUID(), 404);
     if (part.properties) faults.push(...faultsOf(operation, part, here));
     if (part.items) faults.push(...faultsOf(operation, { properties: { 0: part.items } }, here));

@@ -1,17 +1,37 @@
+import { causesOf, kindOf, unseenCauses } from './causes.ts';
 import { accessChecks } from './checks/access.ts';
+import { changeChecks } from './checks/changes.ts';
 import type { Check, Plan } from './checks/check.ts';
+import { failureChecks } from './checks/failures.ts';
 import { listChecks } from './checks/lists.ts';
+import { answersPicture, pictureChecks } from './checks/pictures.ts';
+import { dayChecks } from './checks/days.ts';
+import { moveChecks } from './checks/moves.ts';
 import { bodyChecks, parameterChecks } from './checks/requests.ts';
+import { storedChecks } from './checks/stored.ts';
 import { storyChecks } from './checks/stories.ts';
 import { deletionChecks, successChecks } from './checks/success.ts';
-import { Differs, Skipped } from './difference.ts';
+import type { Difference } from './difference.ts';
 import type { Operation } from './document.ts';
-import type { CheckResult, OperationResult, Report } from './report.ts';
+import { Stopped } from './patience.ts';
+import { preflight } from './preflight.ts';
+import type { CheckResult, OperationResult, Report } from './report/result.ts';
+import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
+import { passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import { World } from './world.ts';
+
+/** What a run tells of itself when it begins. */
+export interface Begun {
+  mark: string;
+  /** What it has made and not deleted yet. */
+  remaining: () => string[];
+}
 
 export interface CheckOptions {
   operations: Operation[];
+  /** The contract's version. */
+  contract?: string;
   url: string;
   admin: Account;
   /** How long to wait for an answer (ms). */
@@ -19,6 +39,8 @@ export interface CheckOptions {
   /** Operations to look at; empty: all. */
   only: string[];
   stop: AbortSignal;
+  /** Called when there is something to check, before anything is created. */
+  onBegin?: (begun: Begun) => void;
   /** Called after each operation. */
   onResult: (result: OperationResult) => void;
   note: (text: string) => void;
@@ -27,63 +49,138 @@ export interface CheckOptions {
 // Successful calls come before errors, in case the backend limits the number of requests.
 const plans: Plan[] = [
   successChecks,
+  storedChecks,
+  changeChecks,
+  moveChecks,
+  dayChecks,
+  queryChecks,
+  writingChecks,
+  passwordChecks,
   storyChecks,
   accessChecks,
   parameterChecks,
+  failureChecks,
   listChecks,
   bodyChecks,
+  pictureChecks,
   deletionChecks,
 ];
 
-/** There is no backend, or it does not know the administrator. */
-export class CannotStart extends Error {}
+const checksOf = (operation: Operation, world: World): Check[] => {
+  // The other plans are for operations that answer JSON.
+  const own = answersPicture(operation) ? [pictureChecks] : plans;
+  return own.flatMap((plan) => plan(operation, world));
+};
 
-async function resultOf({ name, run }: Check, stop: AbortSignal): Promise<CheckResult> {
-  const start = performance.now();
-  const result = { name, outcome: 'passed', differences: [], reason: '' } as Omit<CheckResult, 'seconds'>;
-  try {
-    await run();
-  } catch (error) {
-    stop.throwIfAborted();
-    if (error instanceof Skipped) Object.assign(result, { outcome: 'skipped', reason: error.message });
-    else if (error instanceof Differs) Object.assign(result, { outcome: 'failed', differences: error.differences });
-    else throw error;
+/** Reports keep the requests of failed checks up to this many characters, and of one check for each cause that blocks others. */
+const MAX_KEPT = 20_000_000;
+
+/** Lets go of what reports do not show. */
+class Keeper {
+  private kept = 0;
+  private readonly causes = new Set<string>();
+
+  trim(check: CheckResult): CheckResult {
+    const [difference] = check.differences;
+    const cause = `${String(check.cause)}\n${difference ? kindOf(difference) : ''}`;
+    const isKnown = check.outcome === 'blocked' && this.causes.has(cause);
+    this.causes.add(cause);
+    for (const { answer, body } of check.exchanges) this.kept += answer.length + String(body).length;
+    return isKnown || this.kept > MAX_KEPT ? { ...check, exchanges: [] } : check;
   }
-  return { ...result, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Fails unless the administrator can sign in, as nothing can be checked without that. */
-async function start(world: World): Promise<void> {
+/** The results when `login` is wrong, without which nothing can be checked. */
+function withoutLogin(selected: Operation[], world: World, differences: Difference[]): OperationResult[] {
   const login = world.operation('login');
+  const none = { reason: '', differences, seconds: 0, exchanges: [] };
+  const failed: CheckResult = { ...none, name: 'success', outcome: 'failed', cause: null };
+  const blocked = (operation: Operation): CheckResult[] =>
+    checksOf(operation, world).map(({ name }) => ({ ...none, name, outcome: 'blocked', cause: login.id }));
+  const others = selected
+    .filter((one) => one !== login)
+    .map((operation) => ({ operation, checks: blocked(operation) }));
+  return [{ operation: login, checks: [failed] }, ...others].map((one) => ({ ...one, requests: 0, seconds: 0 }));
+}
+
+/** Makes the checks of operations one after the other; results are added as they come. Returns why it ended early. */
+async function checkAll(
+  selected: Operation[],
+  world: World,
+  results: OperationResult[],
+  { stop, onResult }: CheckOptions,
+): Promise<string | null> {
+  const { recorder } = world.client;
+  const keeper = new Keeper();
+  for (const operation of selected) {
+    const result: OperationResult = { operation, checks: [], requests: 0, seconds: 0 };
+    const [since, sent] = [performance.now(), recorder.requests];
+    let end: string | null = null;
+    try {
+      for (const check of checksOf(operation, world))
+        result.checks.push(keeper.trim(await resultOf(check, operation, recorder, stop)));
+    } catch (error) {
+      if (error instanceof Stopped) end = error.message;
+      else if (!stop.aborted) end = `The check itself broke off at ${operation.id}: ${String(error)}`;
+    }
+    result.requests = recorder.requests - sent;
+    result.seconds = (performance.now() - since) / 1000;
+    if (result.checks.length > 0) {
+      results.push(result);
+      onResult(result);
+    }
+    if (end !== null || stop.aborted) return end;
+  }
+  return null;
+}
+
+/** Deletes what was created; returns what stays. */
+async function cleanUp(world: World): Promise<string[]> {
   try {
-    const { status } = await world.client.send(login, { body: { ...(await world.account('admin')) } });
-    if (status === 401) throw new CannotStart('The backend refuses the e-mail address and the password (401).');
+    return await world.cleanUp();
   } catch (error) {
-    if (error instanceof Differs) throw new CannotStart(`The backend cannot be reached. ${error.message}`);
-    throw error;
+    return [`The clean-up broke off: ${String(error)}`, ...world.remaining()];
   }
 }
 
 /** Runs every check of the contract against a backend, and deletes what it created there. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
-  const { operations, only, stop } = options;
+  const { operations, only, stop, onResult } = options;
+  const startedAt = new Date();
+  const begin = performance.now();
+  const selected = operations.filter(({ id }) => only.length === 0 || only.includes(id));
+  const wrongLogin = await preflight(operations, options.admin, only, options);
   const world = new World(operations, options.admin, options);
-  await start(world);
   const results: OperationResult[] = [];
   let left: string[] = [];
-  try {
-    for (const operation of operations.filter(({ id }) => only.length === 0 || only.includes(id))) {
-      const result: OperationResult = { operation, checks: [] };
-      for (const check of plans.flatMap((plan) => plan(operation, world))) {
-        result.checks.push(await resultOf(check, stop));
-      }
-      results.push(result);
-      options.onResult(result);
-    }
-  } catch (error) {
-    if (!stop.aborted) throw error;
-  } finally {
-    left = await world.cleanUp();
+  let stopped: string | null = null;
+  if (wrongLogin.length > 0) {
+    results.push(...withoutLogin(selected, world, wrongLogin));
+    for (const result of results) onResult(result);
+  } else {
+    options.onBegin?.({ mark: world.mark, remaining: () => world.remaining() });
+    const brokenOff = (error: unknown) => `The check itself broke off: ${String(error)}`;
+    stopped = await checkAll(selected, world, results, options).catch(brokenOff);
+    left = await cleanUp(world);
   }
-  return { results, left, isInterrupted: stop.aborted };
+  for (const unseen of unseenCauses(results, operations)) {
+    const known = results.find(({ operation }) => operation.id === unseen.operation.id);
+    if (known) known.checks.push(...unseen.checks);
+    else results.push(unseen);
+    onResult(unseen);
+  }
+  return {
+    url: options.url,
+    level: world.level,
+    contract: options.contract ?? '',
+    mark: world.mark,
+    startedAt,
+    results,
+    causes: causesOf(results),
+    left,
+    isInterrupted: stop.aborted,
+    stopped,
+    requests: world.client.recorder.requests,
+    seconds: (performance.now() - begin) / 1000,
+  };
 }

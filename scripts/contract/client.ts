@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Differs, show, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
+import type { Exchange } from './exchange.ts';
+import type { Recorder } from './recorder.ts';
+import { Wire, type WireOptions } from './wire.ts';
 
 /** Fields of a body; those of a form may be files. */
 export type Body = Record<string, unknown>;
@@ -21,13 +24,18 @@ export interface Answer {
   headers: Headers;
   /** The parsed body; undefined when it is not JSON. */
   body: unknown;
+  /** The request and the answer as a report shows them. */
+  exchange: Exchange;
 }
 
-export interface ClientOptions {
-  url: string;
-  /** How long to wait for an answer (ms). */
-  timeout: number;
-  stop: AbortSignal;
+/** What is found at an address that is not an operation. */
+export interface Served {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+export interface ClientOptions extends WireOptions {
   /** Gets messages for the person who waits. */
   note: (text: string) => void;
 }
@@ -41,7 +49,7 @@ function encoded({ body }: Operation, request: Request): { type?: string; conten
   if (body.type !== 'multipart/form-data') return { type: body.type, content: JSON.stringify(request.body) };
   const form = new FormData();
   for (const [name, value] of Object.entries(request.body)) {
-    if (value instanceof Blob) form.append(name, value, 'contract-check.png');
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'contract-check.png');
     else form.append(name, String(value));
   }
   return { content: form };
@@ -57,12 +65,33 @@ const parsed = (text: string): unknown => {
 
 /** Sends requests of the contract's operations; obeys 429 within reason. */
 export class Client {
-  readonly options: ClientOptions;
+  private readonly options: ClientOptions;
+  private stop: AbortSignal;
+  private readonly wire: Wire;
   /** Operations that the backend refuses for now (429), and why. */
   private readonly refused = new Map<string, string>();
 
   constructor(options: ClientOptions) {
     this.options = options;
+    this.stop = options.stop;
+    this.wire = new Wire(options);
+  }
+
+  /** What the running check has asked. */
+  get recorder(): Recorder {
+    return this.wire.recorder;
+  }
+
+  /** Whether the backend has stopped answering. */
+  get isStopped(): boolean {
+    return this.wire.isStopped;
+  }
+
+  /** From now on what was made is deleted: nothing stops that, and a backend that does not answer is given up soon. */
+  tidy(): void {
+    this.wire.tidy();
+    this.stop = new AbortController().signal;
+    this.refused.clear();
   }
 
   async send(operation: Operation, request: Request): Promise<Answer> {
@@ -80,14 +109,15 @@ export class Client {
         this.refused.set(operation.id, `the backend answers 429 and asks to wait ${header} s`);
       } else {
         this.options.note(`${operation.id}: waiting ${header} s, as the backend asks`);
-        await sleep(seconds * 1000 + 100, undefined, { signal: this.options.stop });
+        await sleep(seconds * 1000 + 100, undefined, { signal: this.stop });
       }
     }
   }
 
   /** GET of an address that is not an operation. */
-  async get(path: string): Promise<Response> {
-    return (await this.fetch(path, {})).response;
+  async get(path: string): Promise<Served> {
+    const { response, bytes } = await this.wire.fetch('picture', path, { method: 'GET', headers: {}, body: null });
+    return { status: response.status, headers: response.headers, bytes };
   }
 
   private async sendOnce(operation: Operation, request: Request): Promise<Answer> {
@@ -97,31 +127,20 @@ export class Client {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(request.query ?? {})) query.append(name, String(value));
     const { type, content } = encoded(operation, request);
-    const { response, text } = await this.fetch(`${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
-      method: operation.method,
-      headers: {
-        ...(type !== undefined && { 'content-type': type }),
-        ...(request.token != null && { authorization: `Bearer ${request.token}` }),
-        ...request.headers,
+    const { response, text, exchange } = await this.wire.fetch(
+      operation.id,
+      `${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
+      {
+        method: operation.method,
+        headers: {
+          ...(type !== undefined && { 'content-type': type }),
+          ...(request.token != null && { authorization: `Bearer ${request.token}` }),
+          ...request.headers,
+        },
+        body: content ?? null,
       },
-      body: content ?? null,
-    });
+    );
     const contentType = response.headers.get('content-type') ?? '';
-    return { status: response.status, contentType, headers: response.headers, body: parsed(text) };
-  }
-
-  private async fetch(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-    const { url, timeout, stop } = this.options;
-    // A running request is not aborted: what it creates could not be deleted.
-    stop.throwIfAborted();
-    const signal = AbortSignal.timeout(timeout);
-    try {
-      const response = await fetch(url.replace(/(?<!\/)\/+$/, '') + path, { ...init, redirect: 'manual', signal });
-      return { response, text: await response.text() };
-    } catch (error) {
-      const { cause, message } = error as Error;
-      const reason = cause instanceof Error && cause.message !== '' ? cause.message : message;
-      throw new Differs([{ path: 'answer', expected: `one within ${String(timeout / 1000)} s`, got: reason }]);
-    }
+    return { status: response.status, contentType, headers: response.headers, body: parsed(text), exchange };
   }
 }

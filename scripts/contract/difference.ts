@@ -1,3 +1,5 @@
+import type { Exchange } from './exchange.ts';
+
 /** One thing that is not as the contract says. */
 export interface Difference {
   path: string;
@@ -8,9 +10,12 @@ export interface Difference {
 /** A check failed. */
 export class Differs extends Error {
   readonly differences: Difference[];
-  constructor(differences: Difference[]) {
+  /** The request that showed it, when the check itself did not send it. */
+  readonly exchange: Exchange | undefined;
+  constructor(differences: Difference[], exchange?: Exchange) {
     super(differences.map(({ path, expected, got }) => `${path}: expected ${expected}, got ${got}`).join('; '));
     this.differences = differences;
+    this.exchange = exchange;
   }
 }
 
@@ -23,6 +28,11 @@ const MAX_SHOWN = 100;
 export function show(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+/** What an answer says of its status, with a blank before; empty when it says nothing. */
+export function saidBy({ body }: { body: unknown }): string {
+  return typeof body === 'object' && body !== null && 'message' in body ? ` ${show(body.message)}` : '';
 }
 
 /** Fails unless both are equal. */
@@ -48,15 +58,36 @@ export const at = (value: unknown, path: string): unknown =>
           value,
         );
 
-/** Runs the preparation of a check; a failure there is reported as one of the preparation. */
-export async function needed<T>(what: string, run: () => Promise<T>): Promise<T> {
+const prefixed = ({ differences, exchange }: Differs, prefix: string): Differs =>
+  new Differs(
+    differences.map((one) => (one.path.startsWith('needs ') ? one : { ...one, path: prefix + one.path })),
+    exchange,
+  );
+
+/** Runs the preparation of a check; a failure there is one of the operation that prepares, and blocks the check. */
+export async function needed<T>(what: string, run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof Differs)) throw error;
-    const prefix = `needs ${what}: `;
-    throw new Differs(
-      error.differences.map((one) => (one.path.startsWith('needs ') ? one : { ...one, path: prefix + one.path })),
-    );
+    throw error instanceof Differs ? prefixed(error, `needs ${what}: `) : error;
   }
 }
+
+/** Looks by another operation at what the checked one has done; what is wrong there is the checked operation's fault. */
+export async function shown<T>(by: string, run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof Differs ? prefixed(error, `then ${by}: `) : error;
+  }
+}
+
+/** The operation without which a check could not be made; undefined when it could. */
+export function neededBy(differences: Difference[]): string | undefined {
+  const names = differences.map(({ path }) => /^needs (\w+): /.exec(path)?.[1]);
+  return names.includes(undefined) ? undefined : names[0];
+}
+
+/** Differences as the operation that was needed has them. */
+export const withoutNeed = (differences: Difference[], operation: string): Difference[] =>
+  differences.map((one) => ({ ...one, path: one.path.replace(`needs ${operation}: `, '') }));

@@ -17,6 +17,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  allOf?: Schema[];
   minLength?: number;
   maxLength?: number;
   pattern?: string;
@@ -68,6 +69,8 @@ type Node = Record<string, unknown>;
 interface Media {
   schema?: Schema;
   example?: unknown;
+  /** Several, by their names. */
+  examples?: Record<string, { value: unknown }>;
 }
 export type Role = 'ADMIN' | 'STAFF';
 
@@ -116,21 +119,35 @@ function operationOf(method: string, path: string, written: Written): Operation 
     responses: new Map(
       Object.entries(responses).map(([status, { content, headers = {} }]) => {
         const media = content?.['application/json'];
-        return [status, { schema: media?.schema ?? null, example: media?.example, headers: Object.keys(headers) }];
+        const example = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+        return [status, { schema: media?.schema ?? null, example, headers: Object.keys(headers) }];
       }),
     ),
     success: Number(Object.keys(responses).find((status) => status.startsWith('2')) ?? 200),
   };
 }
 
-/** Reads the contract; returns its operations in their order. */
-export function readOperations(file = 'openapi.yaml'): Operation[] {
-  const root = parse(readFileSync(file, 'utf8')) as Node;
-  const { paths } = resolved(root, root) as { paths: Record<string, Record<string, Written>> };
-  return Object.entries(paths).flatMap(([path, methods]) =>
+/** The contract: its version, and its operations in their order. */
+export interface Contract {
+  version: string;
+  operations: Operation[];
+}
+
+/** Reads the contract, YAML or JSON. */
+export function contractOf(text: string): Contract {
+  const root = parse(text) as Node;
+  const { info, paths } = resolved(root, root) as {
+    info: { version: string };
+    paths: Record<string, Record<string, Written>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, written]) => operationOf(method, path, written)),
   );
+  return { version: String(info.version), operations };
 }
+
+/** The operations of a contract in a file. */
+export const readOperations = (file = 'openapi.yaml'): Operation[] => contractOf(readFileSync(file, 'utf8')).operations;
 
 /** What a backend of a level has: without the operations, parameters and roles of higher ones. */
 export const ofLevel = (operations: Operation[], level: Level): Operation[] =>

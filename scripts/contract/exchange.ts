@@ -4,10 +4,13 @@ export interface Exchange {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** A text as it was sent, the fields of a form, or null. A file of a form is its content. */
+  /** A text as it was sent, the fields of a form, or null. Files of a form are without their content. */
   body: string | FormData | null;
   /** Null: no answer came. */
   status: number | null;
+  /** Headers of the answer that say something about it. */
+  answerHeaders: Record<string, string>;
+  /** The answer's text, or why there is none; a long one is cut, and what is no text is named. */
   answer: string;
   seconds: number;
 }
@@ -28,7 +31,7 @@ export function curlOf({ method, url, headers, body }: Exchange): string {
       parts.push(
         typeof value === 'string'
           ? `--form-string ${quoted(`${name}=${value}`)}`
-          : `-F ${quoted(`${name}=@${value.name}`)}`,
+          : `-F ${quoted(`${name}=@${value.name};type=${value.type}`)}`,
       );
   return parts.join(' \\\n  ');
 }

@@ -58,6 +58,7 @@ export const creators: Record<string, string> = {
   '/api/my-histories': 'createBooking',
   '/api/sessions': 'createBooking',
   '/api/messages': 'sendMessageAgain',
+  '/api/ledger': 'addLedgerEntry',
 };
 
 /** Operations that make a row of their path from one that comes with another row → the operation that creates this. */
@@ -79,15 +80,21 @@ export const parameterFields: Record<string, string> = {
 export const searchedFields: Record<string, string[]> = {
   listUsers: ['name', 'email'],
   listProducts: ['name'],
-  listMessages: ['to', 'booking_code'],
+  listMessages: ['booking_code', 'to'],
   listBookings: ['booking_code', 'customer_name', 'customer_email'],
 };
 
 /** Operations that servers limit strictly: rows that other checks need are created first, and none only to fill a list. */
 export const sparing = ['register', 'createTestimony'];
 
-/** Lists that leave out what a creating operation has just made. */
-export const hidesNewRows = ['listTestimonies'];
+/** Lists that leave out what a creating operation has just made → what brings a row there, and takes it away again. */
+export const bringing: Record<string, { operation: string; body: Values; undo?: Values }> = {
+  listTestimonies: { operation: 'updateTestimony', body: { active: true }, undo: { active: false } },
+  listMyHistories: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
+};
+
+/** Lists in no order of age, in which a search for the mark of the run finds its rows. */
+export const searchesByMark = ['listUsers'];
 
 /** Operations that end a session instead of deleting a row; each gets a session of its own. */
 export const endsSession = ['logout'];

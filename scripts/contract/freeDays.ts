@@ -1,5 +1,5 @@
 import type { Body, Client } from './client.ts';
-import { at, must, needed, Skipped } from './difference.ts';
+import { at, must, needed, saidBy, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import { documented } from './validate.ts';
 
@@ -46,18 +46,25 @@ export class FreeDays {
     return days.filter(isFree).map(({ date }) => String(date));
   }
 
+  /** The days that are not put back yet. */
+  names(): string[] {
+    return this.taken.map((day) => `updateDays ${day}`);
+  }
+
   /** Opens the days that were taken, and takes limit and note away; returns what stays, and why. */
   async restore(): Promise<string[]> {
     const left: string[] = [];
-    for (const day of this.taken.splice(0)) {
+    for (let day = this.taken[0]; day !== undefined; day = this.taken[0]) {
       const update = this.operation('updateDays');
       const body = { from: day, to: day, is_open: true, reason: null, capacity: null, note: null };
       try {
-        const { status } = await this.client.send(update, { token: await this.token(update), body });
-        if (status !== update.success) left.push(`${update.id} ${day}: answers ${String(status)}`);
+        const answer = await this.client.send(update, { token: await this.token(update), body });
+        if (answer.status !== update.success)
+          left.push(`${update.id} ${day}: answers ${String(answer.status)}${saidBy(answer)}`);
       } catch (error) {
         left.push(`${update.id} ${day}: ${(error as Error).message}`);
       }
+      this.taken.shift();
     }
     return left;
   }

@@ -1,5 +1,5 @@
 import type { Answer, Body, Client, Request } from './client.ts';
-import { at, Differs, show } from './difference.ts';
+import { at, Differs, saidBy, show } from './difference.ts';
 import type { Operation } from './document.ts';
 import { creators, madeFrom, parameterFields, retirement, rowIn, staysWithBooking } from './fixtures.ts';
 
@@ -45,6 +45,16 @@ export const paramsOf = ({ path }: Operation, fields: Body): Record<string, stri
     ]),
   );
 
+type SignIn = (operation: Operation) => Promise<Request>;
+/** What is needed of a row to delete it. */
+type Made = Pick<Row, 'id' | 'creator' | 'fields' | 'sent'>;
+
+/** How a line about a booking ends that stays as it has to. */
+export const CANCELLED = ', was cancelled';
+
+const nameOf = ({ creator, id }: Made): string => `${creator} ${id}`;
+const said = ({ id }: Operation, answer: Answer): string => `${id} answers ${String(answer.status)}${saidBy(answer)}`;
+
 /** Remembers what the check creates, by whichever account, and deletes it in the end. */
 export class Rows {
   private readonly made: Row[] = [];
@@ -82,39 +92,53 @@ export class Rows {
     return new Set(this.made.map(({ id }) => id));
   }
 
+  /** The texts that rows have in a field. */
+  values(field: string): string[] {
+    return this.made.map(({ fields }) => fields[field]).filter((value) => typeof value === 'string');
+  }
+
+  /** What was created and is not deleted, by operation and id. */
+  names(): string[] {
+    return this.made.map(nameOf);
+  }
+
   /** Deletes what was created, the newest first; returns what stays, and why. */
-  async remove(request: (operation: Operation) => Promise<Request>): Promise<string[]> {
+  async remove(request: SignIn): Promise<string[]> {
     const left: string[] = [];
-    for (const row of this.made.splice(0).reverse()) {
+    // A row is forgotten when nothing more can be done about it, so that an end in between can name the rest.
+    for (let row = this.made.at(-1); row; row = this.made.at(-1)) {
       try {
         const stays = await this.removeOne(row, request);
-        if (stays !== null) left.push(stays);
+        if (stays !== null) left.push(`${nameOf(row)}: ${stays}`);
       } catch (error) {
-        left.push(`${row.creator} ${row.id}: ${(error as Error).message}`);
+        left.push(`${nameOf(row)}: ${(error as Error).message}`);
       }
+      this.made.pop();
     }
     return left;
   }
 
-  private async removeOne(row: Row, request: (operation: Operation) => Promise<Request>): Promise<string | null> {
+  /** Deletes or retires a row; returns why it stays. */
+  async removeOne(row: Made, request: SignIn): Promise<string | null> {
     const call = async (operation: Operation, body?: Body): Promise<Answer> =>
       this.client.send(operation, { ...(await request(operation)), params: paramsOf(operation, row.fields), body });
     const deleter = deleterOf(this.operations, row.creator);
     const retire = async () => {
       const how = retirement[row.creator];
       const operation = this.operations.find(({ id }) => id === how?.operation);
-      return how && operation ? call(operation, { ...row.sent, ...how.body }) : undefined;
+      return how && operation ? { operation, answer: await call(operation, { ...row.sent, ...how.body }) } : undefined;
     };
     if (!deleter) {
       if (staysWithBooking.includes(row.creator)) return null;
       const retired = await retire();
-      const isDone = retired !== undefined && [200, 409].includes(retired.status);
-      return `${row.creator} ${row.id}: cannot be deleted${isDone ? ', was cancelled' : ''}`;
+      if (retired && ![200, 409].includes(retired.answer.status))
+        return `cannot be deleted, and ${said(retired.operation, retired.answer)}`;
+      return `cannot be deleted${retired ? CANCELLED : ''}`;
     }
     let answer = await call(deleter);
     if (answer.status === 409 && (await retire())) answer = await call(deleter);
     const isGone = answer.status === 404 || (answer.status === 200 && at(answer.body, 'data') === true);
-    return isGone ? null : `${row.creator} ${row.id}: ${deleter.id} answers ${String(answer.status)}`;
+    return isGone ? null : said(deleter, answer);
   }
 }
 
@@ -123,7 +147,6 @@ export function rowOrFail(row: Row | undefined, answer: Answer, creator: string)
   if (row) return row;
   const where = ['data', rowIn[creator], 'id'].filter(Boolean).join('.');
   const path = answer.status < 300 ? where : 'status';
-  throw new Differs([
-    { path, expected: 'a new row', got: answer.status < 300 ? show(answer.body) : String(answer.status) },
-  ]);
+  const got = answer.status < 300 ? show(answer.body) : `${String(answer.status)}${saidBy(answer)}`;
+  throw new Differs([{ path, expected: 'a new row', got }], answer.exchange);
 }

@@ -2,7 +2,7 @@ import type { Body, Client } from './client.ts';
 import { at, Differs, needed } from './difference.ts';
 import type { Operation } from './document.ts';
 import { endsSession } from './fixtures.ts';
-import { differencesOf } from './validate.ts';
+import { differencesOf, documented } from './validate.ts';
 
 export interface Account {
   email: string;
@@ -11,6 +11,7 @@ export interface Account {
 /** `other` is a second customer, of whom the first may see nothing. */
 export type Sender = 'admin' | 'staff' | 'customer' | 'other' | 'guest';
 
+/** The tokens of a session. */
 interface Session {
   access: string;
   refresh: string;
@@ -25,6 +26,7 @@ export class Sessions {
   private readonly operation: (id: string) => Operation;
   private readonly accountOf: (sender: Sender) => Promise<Account>;
   private readonly sessions = new Map<Sender, Promise<Session>>();
+  private ended: Promise<Session> | undefined;
 
   constructor(client: Client, operation: (id: string) => Operation, accountOf: (sender: Sender) => Promise<Account>) {
     this.client = client;
@@ -35,9 +37,39 @@ export class Sessions {
   /** The token of a sender for an operation. */
   async token(operation: Operation, sender: Sender = senderOf(operation)): Promise<string | null> {
     if (sender === 'guest') return null;
-    if (endsSession.includes(operation.id)) this.sessions.delete(sender);
-    const session = await needed('login', () => this.session(sender));
+    const session = await this.sessionFor(operation, sender);
     return operation.token === 'refreshToken' ? session.refresh : session.access;
+  }
+
+  /** Signs a sender in anew next time. */
+  forget(sender: Sender): void {
+    this.sessions.delete(sender);
+  }
+
+  /** The other token of the session that an operation is called with, which is of no use there. */
+  async wrongToken(operation: Operation, sender: Sender): Promise<string> {
+    const session = await this.sessionFor(operation, sender);
+    return operation.token === 'refreshToken' ? session.access : session.refresh;
+  }
+
+  /** The token of a session of the administrator that was signed out. */
+  async endedToken(operation: Operation): Promise<string> {
+    const { access, refresh } = await (this.ended ??= this.signOut());
+    return operation.token === 'refreshToken' ? refresh : access;
+  }
+
+  private async signOut(): Promise<Session> {
+    const session = await needed('login', () => this.signIn('admin'));
+    const logout = this.operation('logout');
+    await needed(logout.id, async () => {
+      documented(logout, await this.client.send(logout, { token: session.refresh }), logout.success);
+    });
+    return session;
+  }
+
+  /** The session of a sender; one of its own for an operation that ends it. */
+  private sessionFor({ id }: Operation, sender: Sender): Promise<Session> {
+    return needed('login', () => (endsSession.includes(id) ? this.signIn(sender) : this.session(sender)));
   }
 
   /** A session of a sender; an older one is renewed, as access tokens expire after minutes. */

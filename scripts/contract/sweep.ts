@@ -1,49 +1,31 @@
-import type { Body, Client, Request } from './client.ts';
-import { at } from './difference.ts';
-import type { Operation } from './document.ts';
-import { creatorOf, deleterOf, paramsOf } from './rows.ts';
-
-const PAGES = 20;
+import type { Body } from './client.ts';
+import { saidBy } from './difference.ts';
+import { deletableLists, rowsOfList, type Search } from './leftovers.ts';
+import { codesIn } from './mark.ts';
+import { deleterOf, paramsOf } from './rows.ts';
 
 /** Deletes rows with the code of this check that are still listed, such as those that were created with a wrong answer. */
-export async function sweep(
-  operations: Operation[],
-  client: Client,
-  code: string,
-  signIn: (operation: Operation) => Promise<Request>,
-): Promise<string[]> {
+export async function sweep(world: Search, code: string): Promise<string[]> {
+  const { operations, client, signIn } = world;
   const left: string[] = [];
-  for (const list of operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'))) {
-    const creator = creatorOf(operations, list.path);
-    const deleter = creator && deleterOf(operations, creator.id);
+  const isOurs = (row: Body) => codesIn(row).includes(code);
+  for (const { list, creator } of deletableLists(operations)) {
+    const deleter = deleterOf(operations, creator);
     if (!deleter) continue;
     try {
-      const look = async () => marked(list, client, code, await signIn(list));
-      const found = await look();
+      const found = await rowsOfList(world, list, code, isOurs);
+      const answers = new Map<unknown, string>();
       for (const row of found) {
-        await client.send(deleter, { ...(await signIn(deleter)), params: paramsOf(deleter, row) });
+        const answer = await client.send(deleter, { ...(await signIn(deleter)), params: paramsOf(deleter, row) });
+        answers.set(row['id'], `${String(answer.status)}${saidBy(answer)}`);
       }
       // Answers may be wrong; a row that is still listed exists.
-      for (const row of found.length > 0 ? await look() : []) {
-        left.push(`${creator.id} ${String(row['id'])}: ${deleter.id} leaves it`);
+      for (const { id } of found.length > 0 ? await rowsOfList(world, list, code, isOurs) : []) {
+        left.push(`${creator} ${String(id)}: ${deleter.id} leaves it and answers ${answers.get(id) ?? 'nothing'}`);
       }
     } catch (error) {
       left.push(`${list.id} could not be looked through: ${(error as Error).message}`);
     }
   }
   return left;
-}
-
-/** The rows of a list that have the code in a text. */
-async function marked(list: Operation, client: Client, code: string, request: Request): Promise<Body[]> {
-  const canSearch = list.parameters.some(({ name }) => name === 'search');
-  const found: Body[] = [];
-  for (let page = 1; page <= PAGES; page += 1) {
-    const answer = await client.send(list, { ...request, query: { page, ...(canSearch && { search: code }) } });
-    const rows = at(answer.body, 'data');
-    if (!Array.isArray(rows) || rows.length === 0) break;
-    found.push(...(rows as Body[]).filter((row) => JSON.stringify(row).includes(code)));
-    if (page >= Number(at(answer.body, 'paging.total_page') ?? 0)) break;
-  }
-  return found;
 }

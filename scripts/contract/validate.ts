@@ -1,12 +1,17 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Answer } from './client.ts';
-import { type Difference, Differs, show } from './difference.ts';
+import { type Difference, Differs, saidBy, show } from './difference.ts';
 import type { Operation, Schema } from './document.ts';
 
 // Not strict, as OpenAPI's own keywords (example, discriminator) are allowed in a schema.
 const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, allowUnionTypes: true });
 addFormats.default(ajv);
+// Instants are in UTC: a time of another zone is none of the contract's.
+ajv.addFormat('date-time', {
+  validate: (text: string) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]00:00)$/.test(text) && !Number.isNaN(Date.parse(text)),
+});
 const compiled = new Map<Schema, ValidateFunction>();
 const MAX_DIFFERENCES = 5;
 
@@ -22,17 +27,39 @@ function difference({ instancePath, keyword, params, message, data }: ErrorObjec
     const { missingProperty } = params as { missingProperty: string };
     return { path: [path, missingProperty].filter(Boolean).join('.'), expected: 'to be there', got: 'nothing' };
   }
+  if (keyword === 'format' && (params as { format?: string }).format === 'date-time')
+    return { path, expected: 'an instant in UTC, such as 2027-05-01T02:30:00.000Z', got: show(data) };
   const { allowedValues } = params as { allowedValues?: string[] };
   const expected = allowedValues ? `one of ${allowedValues.join(', ')}` : (message ?? keyword).replace(/^must be /, '');
   return { path: path || 'body', expected, got: show(data) };
+}
+
+/** Fields that are empty texts where the contract has null for what has no value. */
+function emptyTexts(schema: Schema, value: unknown, path: string): Difference[] {
+  if (value === '' && [schema.type].flat().includes('null') && [schema.type].flat().includes('string'))
+    return [{ path, expected: 'null, as it has no value', got: '""' }];
+  if (Array.isArray(value))
+    return value.flatMap((part: unknown, i) => emptyTexts(schema.items ?? {}, part, `${path}.${String(i)}`));
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = [schema, ...(schema.allOf ?? [])].flatMap(({ properties = {} }) => Object.entries(properties));
+  return parts.flatMap(([name, part]) =>
+    emptyTexts(part, (value as Record<string, unknown>)[name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
+const STACK = /(?:\\n|")\s*at \S+ \(|\\n\s+at \S|Traceback \(most recent|\.(?:[cm]?[jt]sx?|php|py|rb|go|java|cs):\d+/;
+
+/** A failure that shows the inside of the server. */
+function insides(body: unknown): Difference[] {
+  const text = JSON.stringify(body);
+  return STACK.test(text) ? [{ path: 'body', expected: 'no stack trace', got: show(body) }] : [];
 }
 
 /** Where an answer differs from what the contract documents for these statuses. */
 export function differencesOf({ responses }: Operation, answer: Answer, statuses: number[]): Difference[] {
   const { status, contentType, body } = answer;
   if (!statuses.includes(status)) {
-    const said = typeof body === 'object' && body !== null && 'message' in body ? ` ${show(body.message)}` : '';
-    return [{ path: 'status', expected: statuses.join(' or '), got: `${String(status)}${said}` }];
+    return [{ path: 'status', expected: statuses.join(' or '), got: `${String(status)}${saidBy(answer)}` }];
   }
   if (!/^application\/json\b/i.test(contentType)) {
     return [{ path: 'content-type', expected: 'application/json', got: show(contentType) }];
@@ -41,7 +68,7 @@ export function differencesOf({ responses }: Operation, answer: Answer, statuses
   const schema = responses.get(String(status))?.schema;
   if (!schema) return [];
   const validate = validatorOf(schema);
-  if (validate(body)) return [];
+  if (validate(body)) return status < 400 ? emptyTexts(schema, body, '').slice(0, MAX_DIFFERENCES) : insides(body);
   return (validate.errors ?? []).slice(0, MAX_DIFFERENCES).map(difference);
 }
 

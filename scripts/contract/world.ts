@@ -3,8 +3,11 @@ import { bodyFor, type Sources } from './bodies.ts';
 import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
 import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
-import { creators } from './fixtures.ts';
+import { creators, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
+import { schoolDay } from './schoolDay.ts';
+import { markOf, newCode } from './mark.ts';
+import { creatorsOfOrdered, PairMaker } from './pairs.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
@@ -14,18 +17,21 @@ import { documented } from './validate.ts';
 const random = (): string => randomBytes(4).toString('hex');
 const accountOf = ({ sent }: Row): Account => ({ email: String(sent['email']), password: String(sent['password']) });
 const DAYS_AHEAD = 3;
-/** Today at the school. */
-const schoolDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(new Date());
+
+/** Paths that need nothing to be asked. */
+const probesOf = (operations: Operation[]): string[] =>
+  operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path);
 
 /** The backend that is checked, with everything that the check has created there. */
 export class World {
-  private readonly code = random();
-  readonly mark = `Contract check ${this.code}`;
+  private readonly code = newCode(Date.now());
+  readonly mark = markOf(this.code);
   readonly soon = dateAhead(DAYS_AHEAD);
   readonly operations: Operation[];
   readonly client: Client;
   readonly sessions: Sessions;
   readonly days: FreeDays;
+  readonly pairs: PairMaker;
   private readonly rows: Rows;
   private readonly admin: Account;
   private readonly kept = new Map<string, Promise<Row>>();
@@ -33,13 +39,20 @@ export class World {
   private other: Promise<Account> | undefined;
   private ownDay: Promise<string> | undefined;
 
-  constructor(operations: Operation[], admin: Account, options: ClientOptions) {
+  constructor(operations: Operation[], admin: Account, options: ClientOptions & { only: string[] }) {
     this.operations = operations;
     this.admin = admin;
-    this.client = new Client(options);
+    this.client = new Client({ ...options, passwords: [admin.password], probes: probesOf(operations) });
     this.rows = new Rows(operations, this.client);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
     this.days = new FreeDays(this.client, this.operation, (operation) => this.sessions.token(operation, 'admin'));
+    this.pairs = new PairMaker(creatorsOfOrdered(operations, options.only), (creator) => this.twoOf(creator));
+  }
+
+  /** Two new rows; one of what servers limit strictly. */
+  private async twoOf(creator: string): Promise<Row[]> {
+    const first = await this.make(creator);
+    return sparing.includes(creator) ? [first] : [first, await this.make(creator)];
   }
 
   /** The highest level of what the backend is to have. */
@@ -95,18 +108,20 @@ export class World {
   }
 
   /** A row that several checks share; `use` says whether they read or change it. */
-  row(creator: string, use: 'read' | 'change' = 'read'): Promise<Row> {
+  async row(creator: string, use: 'read' | 'change' = 'read'): Promise<Row> {
     const key = `${use} ${creator}`;
     const kept = this.kept.get(key) ?? this.make(creator);
     this.kept.set(key, kept);
-    return kept;
+    const row = await kept;
+    this.client.recorder.recall(row.answer.exchange);
+    return row;
   }
 
   /** Creates a row. Its answer is checked elsewhere and only needs an id here. */
-  make(creator: string, change: Body = {}): Promise<Row> {
+  make(creator: string, change: Body = {}, sender?: Sender): Promise<Row> {
     return needed(creator, async () => {
       const operation = this.operation(creator);
-      const { body: valid, ...request } = await this.valid(operation);
+      const { body: valid, ...request } = await this.valid(operation, sender);
       const body = { ...valid, ...change };
       const answer = await this.client.send(operation, { ...request, body });
       return rowOrFail(this.rows.note(operation, body, answer), answer, creator);
@@ -124,6 +139,11 @@ export class World {
     };
   }
 
+  /** The codes of the bookings that the check has made. */
+  codes(): string[] {
+    return this.rows.values('booking_code');
+  }
+
   /** Notes that a row was deleted, so that the next check gets another one. */
   async gone(id: string): Promise<void> {
     this.rows.forget(id);
@@ -138,15 +158,34 @@ export class World {
     this.rows.keep(row);
   }
 
+  /** Sees to it that the administrator's session is one that works. */
+  private async signInAgain(): Promise<void> {
+    try {
+      const operation = this.operation('getCurrentUser');
+      const token = await this.sessions.token(operation, 'admin');
+      if ((await this.client.send(operation, { token })).status !== 401) return;
+    } catch {
+      // The next attempt says why.
+    }
+    this.sessions.forget('admin');
+  }
+
+  /** What was made and is not deleted yet. */
+  remaining(): string[] {
+    return [...this.days.names(), ...this.rows.names()];
+  }
+
   /** Deletes what was created, also after an interruption; returns what could not be deleted. */
   async cleanUp(): Promise<string[]> {
-    this.client.options.stop = new AbortController().signal;
+    this.client.tidy();
+    await this.signInAgain();
     const signIn = async (operation: Operation): Promise<Request> => ({
       token: await this.sessions.token(operation, operation.token === null ? 'guest' : 'admin'),
     });
+    const search = { operations: this.operations, client: this.client, signIn };
     const made = this.rows.ids();
     const left = [...(await this.days.restore()), ...(await this.rows.remove(signIn))];
-    left.push(...(await seeTo(this.operations, this.client, made, signIn)));
-    return [...left, ...(await sweep(this.operations, this.client, this.code, signIn))];
+    if (this.client.isStopped) return left;
+    return [...left, ...(await seeTo(search, made)), ...(await sweep(search, this.code))];
   }
 }

@@ -5,7 +5,7 @@ import itemsKeyword from 'ajv/dist/vocabularies/applicator/items.js';
 // With `allErrors`, which reports everything that is wrong, Ajv goes on checking a value that is already too long.
 
 /** Each looks at a set number of characters, however long the text is. */
-const formats: FormatName[] = ['uuid', 'date'];
+const formats: FormatName[] = ['uuid', 'date', 'int64'];
 
 /** Whether a text has too many characters, counted as JSON Schema does: one that takes two units is one. */
 const isTooLong = (text: string, maxLength: number): boolean =>

@@ -345,7 +345,7 @@ export type ListUsersApiResponse = /** status 200 A page of users. */ UserListRe
 export type ListUsersApiArg = {
   /** Number of the page, from 1. */
   page?: number;
-  /** Text to find. Leave it out to list everything; a blank one is refused. */
+  /** Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400). */
   search?: string;
 };
 export type UpdateUserApiResponse = /** status 200 The changed user. */ UserResponse;
@@ -425,7 +425,7 @@ export type CreateCarouselApiArg = {
 };
 export type SearchCarouselsApiResponse = /** status 200 All slides. */ CarouselListResponse;
 export type SearchCarouselsApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
   page?: number;
 };
 export type UpdateCarouselApiResponse = /** status 200 The changed slide. */ CarouselResponse;
@@ -441,7 +441,7 @@ export type DeleteCarouselApiArg = {
 };
 export type SearchTestimoniesApiResponse = /** status 200 All reviews. */ TestimonyListResponse;
 export type SearchTestimoniesApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
   page?: number;
 };
 export type UpdateTestimonyApiResponse = /** status 200 The changed review. */ TestimonyResponse;
@@ -474,7 +474,7 @@ export type ListBookingsApiResponse = /** status 200 A page of bookings. */ Book
 export type ListBookingsApiArg = {
   /** Number of the page, from 1. */
   page?: number;
-  /** Text to find. Leave it out to list everything; a blank one is refused. */
+  /** Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400). */
   search?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
@@ -484,9 +484,11 @@ export type ListBookingsApiArg = {
   paymentMethod?: PaymentMethod;
   /** The first day. */
   from?: Day;
-  /** The last day; not before `from`. */
+  /** The last day; not before `from` (400). */
   to?: Day;
-  /** The order; `-` in front turns it round. `reservation_date` is that of a booking's first session. */
+  /** The order; `-` in front turns it round. `reservation_date` is that of a booking's first session; names are compared without regard to case
+    and accents.
+     */
   sort?:
     | 'created_at'
     | '-created_at'
@@ -517,7 +519,7 @@ export type ListSessionsApiResponse = /** status 200 The sessions. */ SessionLis
 export type ListSessionsApiArg = {
   /** The first day. */
   from?: Day;
-  /** The last day; not before `from`, which it is without it. */
+  /** The last day; not before `from` (400). Left out, it is the day of `from`. */
   to?: Day;
 };
 export type UpdateSessionApiResponse = /** status 200 The session as it is now. */ SessionResponse;
@@ -533,7 +535,9 @@ export type GetBookingApiArg = {
 };
 export type CreateCounterBookingApiResponse = /** status 201 The booking. */ FullBookingResponse;
 export type CreateCounterBookingApiArg = {
-  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. */
+  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. What it does is said
+    above under its name.
+     */
   'Idempotency-Key'?: string;
   createCounterBookingRequest: CreateCounterBookingRequest;
 };
@@ -543,7 +547,9 @@ export type AddLedgerEntryApiResponse = /** status 201 The entry. */ LedgerEntry
 export type AddLedgerEntryApiArg = {
   /** Id of the row. */
   id: Id;
-  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. */
+  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. What it does is said
+    above under its name.
+     */
   'Idempotency-Key'?: string;
   addLedgerEntryRequest: AddLedgerEntryRequest;
 };
@@ -551,14 +557,14 @@ export type ListLedgerApiResponse = /** status 200 The entries. */ LedgerListRes
 export type ListLedgerApiArg = {
   /** The first day. */
   from?: Day;
-  /** The last day; not before `from`, which it is without it. */
+  /** The last day; not before `from` (400). Left out, it is the day of `from`. */
   to?: Day;
 };
 export type GetRevenueApiResponse = /** status 200 The rows. */ RevenueResponse;
 export type GetRevenueApiArg = {
   /** The first day. */
   from?: Day;
-  /** The last day; not before `from`, which it is without it. */
+  /** The last day; not before `from` (400). Left out, it is the day of `from`. */
   to?: Day;
   /** What the rows stand for. */
   by?: 'lesson' | 'spot' | 'day' | 'method';
@@ -574,7 +580,7 @@ export type ListMessagesApiResponse = /** status 200 A page of messages. */ Mess
 export type ListMessagesApiArg = {
   /** Number of the page, from 1. */
   page?: number;
-  /** Text to find. Leave it out to list everything; a blank one is refused. */
+  /** Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400). */
   search?: string;
 };
 export type SendMessageAgainApiResponse = /** status 201 The new message. */ MessageResponse;
@@ -591,13 +597,13 @@ export type User = {
   role: Role;
 };
 export type Paging = {
-  /** Number of this page, from 1. */
+  /** Number of this page, from 1; the one that was asked for, also beyond the last. */
   page: number;
-  /** Rows that a full page has. */
+  /** Rows that a full page has; where every row is on one page, how many there are. */
   size: number;
   /** Rows on all pages together. */
   total_item: number;
-  /** Number of pages; 0 when there is no row. */
+  /** total_item / size, rounded up; 0 when there is no row. */
   total_page: number;
 };
 export type UserListResponse = {
@@ -607,7 +613,7 @@ export type UserListResponse = {
 export type Error = {
   /** One sentence that can be shown to a person. */
   message: string;
-  /** What exactly is wrong, one text each. */
+  /** What exactly is wrong, one text each. Left out when the message says it all. */
   details?: string[];
 };
 export type UserResponse = {
@@ -656,7 +662,7 @@ export type Video = {
   id: Id;
   /** Shown under the video on the home page. */
   title: string | null;
-  /** Address that can be embedded in a frame. */
+  /** Address that can be embedded in a frame, as it was sent. */
   video_url: string;
 };
 export type VideoResponse = {
@@ -664,12 +670,12 @@ export type VideoResponse = {
 };
 export type CreateVideoRequest = {
   video_url: string;
-  /** An empty one clears it; without it the title stays as it is. */
+  /** A blank one stands for none (null). */
   title?: string;
 };
 export type UpdateVideoRequest = {
   video_url: string;
-  /** An empty one clears it; without it the title stays as it is. */
+  /** A blank one takes it away (null); without it the title stays as it is. */
   title?: string;
 };
 export type Rupiah = number;
@@ -692,7 +698,7 @@ export type CreateProductRequest = {
   name: string;
   /** Rupiah for one person and one session. */
   price: number;
-  /** An empty text stands for none. */
+  /** A blank text stands for none (null). */
   description?: string;
   image_url?: ImageFile;
 };
@@ -701,7 +707,7 @@ export type UpdateProductRequest = {
   name?: string;
   /** Rupiah for one person and one session. */
   price?: number;
-  /** An empty text stands for none. */
+  /** A blank text stands for none (null). */
   description?: string;
   image_url?: ImageFile;
 };
@@ -715,10 +721,12 @@ export type ProductCategoryResponse = {
 };
 export type CreateProductCategoryRequest = {
   name: string;
+  /** Null and a blank text stand for none. */
   description?: string | null;
 };
 export type UpdateProductCategoryRequest = {
   name: string;
+  /** Null and a blank text stand for none. */
   description?: string | null;
 };
 export type Carousel = {
@@ -750,8 +758,9 @@ export type Testimony = {
   message: string;
   active: boolean;
   created_at?: Instant;
-  /** Whether an administrator has said yes or no to it. One that waits is not active. The public list has neither this nor `created_at`.
-   */
+  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
+    `created_at`.
+     */
   decided?: boolean;
 };
 export type TestimonyListResponse = {
@@ -792,10 +801,11 @@ export type UpdateSurfSpotRequest = {
   location?: string;
   difficulty_level?: DifficultyLevel;
   description?: string;
-  /** Address of a map. An empty text takes it away. */
+  /** Address of a map. An empty text takes it away (null). */
   location_url?: string;
   image_url?: ImageFile;
 };
+export type BookingCode = string;
 export type PaymentMethod = 'CASH' | 'GATEWAY';
 export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
@@ -808,26 +818,28 @@ export type BookingDetail = {
   id: Id;
   product_name: string;
   reservation_date: Day;
+  /** How many people; at least 1. */
   person: number;
   total_amount: Rupiah;
 };
 export type Booking = {
   id: Id;
-  /** Ten characters of Crockford's base32, from a cryptographic random source. */
-  booking_code: string;
+  booking_code: BookingCode;
   customer_name: string;
+  /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
   customer_email: string;
+  /** As it was sent, with its `+`, spaces and signs. */
   customer_phone: string;
-  /** ISO 3166-1 alpha-2 code, or "Unknown". */
+  /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
   customer_country: string | null;
   surf_spot_name: string | null;
   payment_method: PaymentMethod;
   status: BookingStatus;
   total_amount: Rupiah;
   created_at: Instant;
-  /** Newest first; the first one's status is the payment status of the booking. */
+  /** Newest first, at least one; the first one's status is the payment status of the booking. */
   payments: Payment[];
-  /** One row a session. */
+  /** One row for each session, in the order in which they were sent. */
   booking_details: BookingDetail[];
 };
 export type BookingListResponse = {
@@ -838,6 +850,7 @@ export type BookingResponse = {
   data: Booking;
 };
 export type UpdateBookingStatusRequest = {
+  /** What the status becomes. */
   action: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 };
 export type UpdateBookingPaymentRequest = {
@@ -860,11 +873,11 @@ export type UpdateDaysRequest = {
   from: Day;
   to: Day;
   is_open?: boolean;
-  /** Why the school is closed. Guests read it. */
+  /** Why the school is closed. Guests read it. Null takes it away. */
   reason?: string | null;
-  /** People a day. */
+  /** How many people may come; null takes the limit away. */
   capacity?: number | null;
-  /** What staff must know of the day. */
+  /** What staff must know of the day. Null takes it away. */
   note?: string | null;
 };
 export type Attendance = ('ARRIVED' | 'NO_SHOW' | null) | ('ARRIVED' | 'NO_SHOW' | null);
@@ -872,7 +885,7 @@ export type Session = {
   /** That of its row in the booking's `booking_details`. */
   id: string;
   booking_id: Id;
-  booking_code: string;
+  booking_code: BookingCode;
   booking_status: BookingStatus;
   customer_name: string;
   customer_phone: string;
@@ -883,7 +896,7 @@ export type Session = {
   reservation_date: Day;
   person: number;
   total_amount: Rupiah;
-  /** This is the 2nd (`part`) of 3 (`parts`) sessions of the same lesson in the same booking, by date. */
+  /** Which one it is of the `parts` sessions of the same lesson in the same booking, by date. The 2nd of 3 has `part` 2 and `parts` 3. */
   part: number;
   parts: number;
   payment_method: PaymentMethod;
@@ -903,7 +916,7 @@ export type UpdateSessionRequest = {
   reservation_date?: Day;
   person?: number;
   attendance?: Attendance;
-  /** Also onto a closed or full day. The record of changes says so. */
+  /** Also onto a closed or full day; the record of changes says so. False when it is left out. */
   force?: boolean;
 };
 export type LedgerKind = 'PAYMENT' | 'REFUND';
@@ -930,7 +943,9 @@ export type Message = {
   /** REHEARSED when the server sends nothing to anybody. */
   status: 'WAITING' | 'SENT' | 'FAILED' | 'REHEARSED';
   created_at: Instant;
+  /** Null until it was sent. */
   sent_at: string | null;
+  /** Null when it is about no booking. */
   booking_code: string | null;
 };
 export type BookingChange = {
@@ -941,7 +956,7 @@ export type BookingChange = {
   text: string;
 };
 export type FullBooking = Booking & {
-  /** By date. */
+  /** By date, then in the order in which they were booked. */
   sessions: Session[];
   /** Oldest first. */
   ledger: LedgerEntry[];
@@ -961,6 +976,7 @@ export type CounterCustomer = {
   full_name: PersonName;
   phone: string;
   email?: Email;
+  /** As in `createBooking`; without it there is none (null). */
   country?: string;
 };
 export type NewBookingDetail = {
@@ -972,9 +988,9 @@ export type CreateCounterBookingRequest = {
   customer: CounterCustomer;
   surf_spot_id: Id;
   booking_details: NewBookingDetail[];
-  /** How it was paid already; null when it was not. */
+  /** How it was paid already, in full; null when it was not. */
   paid: ('CASH' | 'TRANSFER' | null) | ('CASH' | 'TRANSFER' | null);
-  /** Also onto a closed or full day. */
+  /** Also onto a closed or full day. False when it is left out. */
   force?: boolean;
 };
 export type DayFigures = {
@@ -1009,12 +1025,12 @@ export type AddLedgerEntryRequest = {
   method: LedgerMethod;
   amount: number;
   reason?: string | null;
-  /** For a refund; the booking's total falls by it, so that it is not due again. */
+  /** For a refund; the booking's total falls by it, so that it is not due again. False when it is left out. */
   lower_total?: boolean;
 };
 export type LedgerRow = LedgerEntry & {
   booking_id: Id;
-  booking_code: string;
+  booking_code: BookingCode;
   customer_name: string;
 };
 export type LedgerListResponse = {
@@ -1022,12 +1038,13 @@ export type LedgerListResponse = {
   paging: Paging;
 };
 export type RevenueRow = {
-  /** The id of the lesson or the spot, the day, or the method. */
+  /** The id of the lesson or the spot, the day, or the method. A lesson or spot that no longer exists has its name as key. */
   key: string;
+  /** The name of the lesson or the spot as it is now, the day, or the method in words. */
   label: string;
-  /** By `method` the number of entries. */
+  /** How many sessions; by `method`, how many entries. */
   sessions: number;
-  /** 0 by `method`. */
+  /** How many people; 0 by `method`. */
   people: number;
   /** Whole rupiah; negative when more was given back than paid. */
   amount: number;
@@ -1037,6 +1054,7 @@ export type Revenue = {
   to: Day;
   by: 'lesson' | 'spot' | 'day' | 'method';
   rows: RevenueRow[];
+  /** The sum of the rows, in rupiah. */
   total_amount: number;
 };
 export type RevenueResponse = {
@@ -1054,6 +1072,7 @@ export type AttentionItem = {
     | 'MESSAGE_FAILED';
   /** Null when it is about no booking. */
   booking_id: string | null;
+  /** Null when it is about no booking. */
   booking_code: string | null;
   /** One or two sentences. */
   text: string;

@@ -169,34 +169,34 @@ export type GetCurrentUserApiResponse =
 export type GetCurrentUserApiArg = void;
 export type ListImagesApiResponse = /** status 200 The photos. */ ImageListResponse;
 export type ListImagesApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
   page?: number;
 };
 export type ListVideosApiResponse = /** status 200 The videos. */ VideoListResponse;
 export type ListVideosApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
   page?: number;
 };
 export type ListProductsApiResponse = /** status 200 A page of lessons. */ ProductListResponse;
 export type ListProductsApiArg = {
   /** Number of the page, from 1. */
   page?: number;
-  /** Text to find. Leave it out to list everything; a blank one is refused. */
+  /** Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400). */
   search?: string;
 };
 export type ListProductCategoriesApiResponse = /** status 200 The categories. */ ProductCategoryListResponse;
 export type ListProductCategoriesApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
   page?: number;
 };
 export type ListCarouselsApiResponse = /** status 200 The slides. */ CarouselListResponse;
 export type ListCarouselsApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
   page?: number;
 };
 export type ListTestimoniesApiResponse = /** status 200 The approved reviews. */ TestimonyListResponse;
 export type ListTestimoniesApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
   page?: number;
 };
 export type CreateTestimonyApiResponse = /** status 201 The review, not yet active. */ TestimonyResponse;
@@ -205,26 +205,28 @@ export type CreateTestimonyApiArg = {
 };
 export type ListSurfSpotsApiResponse = /** status 200 The surf spots. */ SurfSpotListResponse;
 export type ListSurfSpotsApiArg = {
-  /** Number of the page, from 1, at ten rows a page. Without it every row is answered. */
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
   page?: number;
 };
 export type ListMyBookingsApiResponse = /** status 200 A page of upcoming bookings. */ MyBookingListResponse;
 export type ListMyBookingsApiArg = {
   /** Number of the page, from 1. */
   page?: number;
-  /** Rows a page. */
+  /** How many rows a page has. */
   size?: number;
 };
 export type ListMyHistoriesApiResponse = /** status 200 A page of past bookings. */ BookingHistoryListResponse;
 export type ListMyHistoriesApiArg = {
   /** Number of the page, from 1. */
   page?: number;
-  /** Rows a page. */
+  /** How many rows a page has. */
   size?: number;
 };
 export type CreateBookingApiResponse = /** status 201 The booking. */ CreateBookingResponse;
 export type CreateBookingApiArg = {
-  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. */
+  /** A random text, made once for each booking or entry that a person means to make and sent again with every retry of it. What it does is said
+    above under its name.
+     */
   'Idempotency-Key'?: string;
   createBookingRequest: CreateBookingRequest;
 };
@@ -232,12 +234,14 @@ export type ListDaysApiResponse = /** status 200 The days, in their order. */ Da
 export type ListDaysApiArg = {
   /** The first day. */
   from?: Day;
-  /** The last day; not before `from`. */
+  /** The last day; not before `from` (400). */
   to?: Day;
 };
 export type CheckBookingApiResponse = /** status 200 The booking. */ CheckBookingResponse;
 export type CheckBookingApiArg = {
-  /** The code that the customer got with the booking. */
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+    That is why it has no pattern here.
+     */
   bookingCode: string;
 };
 export type Id = string;
@@ -254,7 +258,7 @@ export type UserResponse = {
 export type Error = {
   /** One sentence that can be shown to a person. */
   message: string;
-  /** What exactly is wrong, one text each. */
+  /** What exactly is wrong, one text each. Left out when the message says it all. */
   details?: string[];
 };
 export type PersonName = string;
@@ -262,8 +266,9 @@ export type Email = string;
 export type RegisterRequest = {
   name: PersonName;
   email: Email;
+  /** Any characters, taken exactly as they are. */
   password: string;
-  /** The password again; must be equal to it. */
+  /** The password again; must be equal to it (400). */
   confirm_password: string;
 };
 export type Tokens = {
@@ -274,6 +279,7 @@ export type TokensResponse = {
   data: Tokens;
 };
 export type LoginRequest = {
+  /** Any text; one that is no address is an unknown one (401). */
   email: string;
   password: string;
 };
@@ -317,13 +323,13 @@ export type Image = {
   image?: ImageInfo;
 };
 export type Paging = {
-  /** Number of this page, from 1. */
+  /** Number of this page, from 1; the one that was asked for, also beyond the last. */
   page: number;
-  /** Rows that a full page has. */
+  /** Rows that a full page has; where every row is on one page, how many there are. */
   size: number;
   /** Rows on all pages together. */
   total_item: number;
-  /** Number of pages; 0 when there is no row. */
+  /** total_item / size, rounded up; 0 when there is no row. */
   total_page: number;
 };
 export type ImageListResponse = {
@@ -334,7 +340,7 @@ export type Video = {
   id: Id;
   /** Shown under the video on the home page. */
   title: string | null;
-  /** Address that can be embedded in a frame. */
+  /** Address that can be embedded in a frame, as it was sent. */
   video_url: string;
 };
 export type VideoListResponse = {
@@ -383,8 +389,9 @@ export type Testimony = {
   message: string;
   active: boolean;
   created_at?: Instant;
-  /** Whether an administrator has said yes or no to it. One that waits is not active. The public list has neither this nor `created_at`.
-   */
+  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
+    `created_at`.
+     */
   decided?: boolean;
 };
 export type TestimonyListResponse = {
@@ -396,6 +403,7 @@ export type TestimonyResponse = {
 };
 export type CreateTestimonyRequest = {
   name: PersonName;
+  /** Null and left out are the same. The public list never has it. */
   email?: string | null;
   message: string;
 };
@@ -415,6 +423,7 @@ export type SurfSpotListResponse = {
   data: SurfSpot[];
   paging: Paging;
 };
+export type BookingCode = string;
 export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 export type Day = string;
 export type MyBookingDetail = {
@@ -423,11 +432,12 @@ export type MyBookingDetail = {
 };
 export type MyBooking = {
   id: Id;
-  booking_code: string;
+  booking_code: BookingCode;
   status: BookingStatus;
   created_at: Instant;
   surf_spot_name: string | null;
   customer_country: string | null;
+  /** One row for each session, in the order in which they were sent, those that are over as well. */
   booking_details: MyBookingDetail[];
 };
 export type MyBookingListResponse = {
@@ -441,7 +451,7 @@ export type Payment = {
 };
 export type BookingHistory = {
   id: Id;
-  booking_code: string;
+  booking_code: BookingCode;
   status: BookingStatus;
   created_at: Instant;
   surf_spot_name: string | null;
@@ -457,30 +467,32 @@ export type BookingDetail = {
   id: Id;
   product_name: string;
   reservation_date: Day;
+  /** How many people; at least 1. */
   person: number;
   total_amount: Rupiah;
 };
 export type Booking = {
   id: Id;
-  /** Ten characters of Crockford's base32, from a cryptographic random source. */
-  booking_code: string;
+  booking_code: BookingCode;
   customer_name: string;
+  /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
   customer_email: string;
+  /** As it was sent, with its `+`, spaces and signs. */
   customer_phone: string;
-  /** ISO 3166-1 alpha-2 code, or "Unknown". */
+  /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
   customer_country: string | null;
   surf_spot_name: string | null;
   payment_method: PaymentMethod;
   status: BookingStatus;
   total_amount: Rupiah;
   created_at: Instant;
-  /** Newest first; the first one's status is the payment status of the booking. */
+  /** Newest first, at least one; the first one's status is the payment status of the booking. */
   payments: Payment[];
-  /** One row a session. */
+  /** One row for each session, in the order in which they were sent. */
   booking_details: BookingDetail[];
 };
 export type Transaction = {
-  /** The page where the customer pays. */
+  /** The page where the customer pays, an absolute http(s) URL. */
   redirect_url: string;
 } | null;
 export type CreatedBooking = {
@@ -493,9 +505,9 @@ export type CreateBookingResponse = {
 export type CustomerDetails = {
   full_name: PersonName;
   email: Email;
-  /** Best in E.164 form. */
+  /** Best in E.164 form, which the website sends; other forms are taken and come back as they were sent. */
   phone: string;
-  /** ISO 3166-1 alpha-2 code derived from the phone number, or "Unknown". */
+  /** The website sends the ISO 3166-1 alpha-2 code of the phone number, or "Unknown"; any text is taken. A blank one is null. */
   country: string;
 };
 export type NewBookingDetail = {
@@ -508,7 +520,7 @@ export type CreateBookingRequest = {
   payment_method: PaymentMethod;
   customer_details: CustomerDetails;
   booking_details: NewBookingDetail[];
-  /** The total that the customer was shown. */
+  /** Level 2. The total that the customer was shown; without it the price is not compared. */
   expected_total?: number;
 };
 export type OpenDay = {
@@ -518,7 +530,7 @@ export type OpenDay = {
   reason: string | null;
   /** Null when the day has no limit. */
   places_left: number | null;
-  /** People a day; null without a limit. For staff alone. */
+  /** How many people may come; null without a limit. For staff alone. */
   capacity?: number | null;
   /** What staff must know of the day. For staff alone. */
   note?: string | null;
@@ -531,9 +543,11 @@ export type DayListResponse = {
 };
 export type CheckedBooking = Booking & {
   transaction?: Transaction;
-  /** The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make. */
+  /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
   payable_until?: string | null;
-  /** The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address. */
+  /** Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
+    begins, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+     */
   changes_until?: string | null;
 };
 export type CheckBookingResponse = {

@@ -47,7 +47,9 @@ export type ResetPasswordApiArg = {
 };
 export type MoveMySessionApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
 export type MoveMySessionApiArg = {
-  /** The code that the customer got with the booking. */
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+    That is why it has no pattern here.
+     */
   bookingCode: string;
   /** Id of the row. */
   id: Id;
@@ -55,7 +57,9 @@ export type MoveMySessionApiArg = {
 };
 export type CancelMyBookingApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
 export type CancelMyBookingApiArg = {
-  /** The code that the customer got with the booking. */
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+    That is why it has no pattern here.
+     */
   bookingCode: string;
   cancelMyBookingRequest: CancelMyBookingRequest;
 };
@@ -65,7 +69,7 @@ export type DoneResponse = {
 export type Error = {
   /** One sentence that can be shown to a person. */
   message: string;
-  /** What exactly is wrong, one text each. */
+  /** What exactly is wrong, one text each. Left out when the message says it all. */
   details?: string[];
 };
 export type Email = string;
@@ -77,6 +81,7 @@ export type ResetPasswordRequest = {
   password: string;
 };
 export type Id = string;
+export type BookingCode = string;
 export type PaymentMethod = 'CASH' | 'GATEWAY';
 export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 export type Rupiah = number;
@@ -91,37 +96,41 @@ export type BookingDetail = {
   id: Id;
   product_name: string;
   reservation_date: Day;
+  /** How many people; at least 1. */
   person: number;
   total_amount: Rupiah;
 };
 export type Booking = {
   id: Id;
-  /** Ten characters of Crockford's base32, from a cryptographic random source. */
-  booking_code: string;
+  booking_code: BookingCode;
   customer_name: string;
+  /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
   customer_email: string;
+  /** As it was sent, with its `+`, spaces and signs. */
   customer_phone: string;
-  /** ISO 3166-1 alpha-2 code, or "Unknown". */
+  /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
   customer_country: string | null;
   surf_spot_name: string | null;
   payment_method: PaymentMethod;
   status: BookingStatus;
   total_amount: Rupiah;
   created_at: Instant;
-  /** Newest first; the first one's status is the payment status of the booking. */
+  /** Newest first, at least one; the first one's status is the payment status of the booking. */
   payments: Payment[];
-  /** One row a session. */
+  /** One row for each session, in the order in which they were sent. */
   booking_details: BookingDetail[];
 };
 export type Transaction = {
-  /** The page where the customer pays. */
+  /** The page where the customer pays, an absolute http(s) URL. */
   redirect_url: string;
 } | null;
 export type CheckedBooking = Booking & {
   transaction?: Transaction;
-  /** The instant until which an open online payment can be made, ISO 8601 in UTC; null when there is none to make. */
+  /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
   payable_until?: string | null;
-  /** The instant until which the guest may move or cancel by oneself, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address. */
+  /** Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
+    begins, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+     */
   changes_until?: string | null;
 };
 export type CheckBookingResponse = {

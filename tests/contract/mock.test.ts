@@ -24,7 +24,8 @@ describe('the mock backend', () => {
     assert.equal(operations.length, written?.length);
   });
 
-  for (const { id, method, path, success, responses } of operations) {
+  const answersJson = operations.filter(({ id }) => id !== 'getPicture');
+  for (const { id, method, path, success, responses } of answersJson) {
     it(`${id}: every documented answer`, async () => {
       const plain = await ask(method, path, { authorization: 'Bearer any' });
       assert.equal(plain.status, success);

@@ -1,37 +1,96 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from '../client.ts';
+import { type Difference, Differs } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import type { Sender } from '../sessions.ts';
-import { documented } from '../validate.ts';
+import { sparing } from '../fixtures.ts';
+import { type Sender, senderOf } from '../sessions.ts';
+import { forgeries } from '../tokens.ts';
+import { differencesOf, documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 
 /** A request that is valid except for its token, for a row that does not exist: nothing changes if it is granted. */
-async function harmless(operation: Operation, world: World, sender: Sender): Promise<Request> {
+async function harmless(operation: Operation, world: World): Promise<Request> {
   const body = operation.body ? (await world.valid(operation)).body : undefined;
-  const params = operation.path.includes('{') ? { id: randomUUID() } : undefined;
-  return { body, params, token: await world.sessions.token(operation, sender) };
+  const params = Object.fromEntries(
+    operation.parameters.filter((one) => one.in === 'path').map(({ name }) => [name, randomUUID()]),
+  );
+  return { body, params };
 }
 
-/** Who may call: no token and a made-up token are refused, and so is one of a role that is not the operation's. */
-export const accessChecks: Plan = (operation, world) => {
-  if (operation.token === null) return [];
-  const check = (name: string, status: number, sender: Sender, token?: string): Check => ({
+/** Whose token is right for an operation, but for what is changed of it. */
+const ownerOf = (operation: Operation): Sender => {
+  const sender = senderOf(operation);
+  return sender === 'guest' ? 'customer' : sender;
+};
+
+/** Headers that hold no token of the contract's scheme. */
+const schemes: Record<string, (token: string) => string> = {
+  "the token in the scheme 'Basic'": (token) => `Basic ${token}`,
+  'the token without a scheme': (token) => token,
+};
+
+/** Fails when there is a difference, and says for which of several requests. */
+function differs(attempt: string, differences: Difference[]): void {
+  if (differences.length > 0)
+    throw new Differs(differences.map((one) => ({ ...one, expected: `${one.expected} for ${attempt}` })));
+}
+
+/** What is refused with 401, whatever the roles of an operation. */
+function refusals(operation: Operation, world: World): Check[] {
+  const refused = (name: string, more: () => Promise<Pick<Request, 'token' | 'headers'>>): Check => ({
     name,
     run: async () => {
-      const request = await harmless(operation, world, sender);
-      documented(operation, await world.send(operation, { ...request, ...(token && { token }) }), status);
+      const request = { ...(await harmless(operation, world)), ...(await more()) };
+      documented(operation, await world.send(operation, request), 401);
     },
   });
-  const checks = [check('a token that is none', 401, 'guest', 'nonsense')];
-  if (operation.isOptional) checks.push(check('no token', operation.success, 'guest'));
-  else checks.push(check('no token', 401, 'guest'));
+  const right = () => world.sessions.token(operation, ownerOf(operation));
+  const checks = [refused('a token that is none', () => Promise.resolve({ token: 'nonsense' }))];
+  if (!operation.isOptional) checks.push(refused('no token', () => Promise.resolve({})));
+  const other = operation.token === 'refreshToken' ? 'an access token' : 'a refresh token';
+  checks.push(
+    refused(other, async () => ({ token: await world.sessions.wrongToken(operation, ownerOf(operation)) })),
+    refused('a token of a session that was signed out', async () => ({
+      token: await world.sessions.endedToken(operation),
+    })),
+  );
+  // Which forgeries there are depends on the token, and is known only when the check runs.
+  checks.push({
+    name: 'forged tokens',
+    run: async () => {
+      const request = await harmless(operation, world);
+      for (const { name, token } of forgeries((await right()) ?? '')) {
+        const answer = await world.send(operation, { ...request, token });
+        differs(name, differencesOf(operation, answer, [401]));
+      }
+    },
+  });
+  if (sparing.includes(operation.id)) return checks;
+  for (const [name, headerOf] of Object.entries(schemes))
+    checks.push(refused(name, async () => ({ headers: { authorization: headerOf((await right()) ?? '') } })));
+  return checks;
+}
+
+/** Who may call: no token and bad tokens are refused, and so is one of a role that is not the operation's. */
+export const accessChecks: Plan = (operation, world) => {
+  if (operation.token === null) return [];
+  const asked = (name: string, status: number, sender: Sender): Check => ({
+    name,
+    run: async () => {
+      const request = await harmless(operation, world);
+      const token = await world.sessions.token(operation, sender);
+      documented(operation, await world.send(operation, { ...request, token }), status);
+    },
+  });
+  const checks = refusals(operation, world);
+  if (operation.isOptional) checks.push(asked('no token', operation.success, 'guest'));
   if (operation.roles.length === 0) return checks;
-  checks.push(check("a customer's token", 403, 'customer'));
+  checks.push(asked("a customer's token", 403, 'customer'));
   if (world.level === 2) {
     const granted = operation.path.includes('{') ? 404 : operation.success;
     const status = operation.roles.includes('STAFF') ? granted : 403;
-    checks.push(check("a staff member's token", status, 'staff'));
+    checks.push(asked("a staff member's token", status, 'staff'));
   }
   return checks;
 };

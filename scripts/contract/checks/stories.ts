@@ -1,29 +1,43 @@
-import { randomUUID } from 'node:crypto';
-import { bodyFor, changed } from '../bodies.ts';
-import type { Answer, Body } from '../client.ts';
-import { at, must, needed, same } from '../difference.ts';
-import type { Level, Operation } from '../document.ts';
-import type { Sender } from '../sessions.ts';
+import type { Level } from '../document.ts';
+import { withinOneDay } from '../schoolDay.ts';
 import { accountsStories, passwordStories } from '../stories/accounts.ts';
+import { acrossStories, fullAcrossStories } from '../stories/across.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
+import { failuresStories, fullFailuresStories } from '../stories/failures.ts';
 import { ledgerStories } from '../stories/ledger.ts';
 import { daysStories } from '../stories/days.ts';
+import { deletionStories } from '../stories/deletions.ts';
 import { deskStories } from '../stories/desk.ts';
 import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
 import { figuresStories } from '../stories/figures.ts';
 import { sessionsStories } from '../stories/sessions.ts';
-import type { Step, Story } from '../stories/story.ts';
-import { documented } from '../validate.ts';
+import { fullPricesStories, pricesStories } from '../stories/prices.ts';
+import { rulesStories } from '../stories/rules.ts';
+import { statesStories } from '../stories/states.ts';
+import type { Story } from '../stories/story.ts';
+import { Telling } from '../stories/telling.ts';
 import type { World } from '../world.ts';
+import { bookableDayChecks } from './bookableDays.ts';
 import type { Plan } from './check.ts';
-import { allRows } from './lists.ts';
+import { codeChecks } from './codes.ts';
+import { growthChecks } from './growth.ts';
 
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
-  1: [...accountsStories, ...contentStories, ...bookingsStories],
+  1: [
+    ...accountsStories,
+    ...failuresStories,
+    ...contentStories,
+    ...bookingsStories,
+    ...pricesStories,
+    ...rulesStories,
+    ...statesStories,
+    ...deletionStories,
+    ...acrossStories,
+  ],
   2: [
     ...daysStories,
     ...sessionsStories,
@@ -34,118 +48,29 @@ const stories: Record<Level, Story[]> = {
     ...messagesStories,
     ...ledgerStories,
     ...figuresStories,
+    ...fullFailuresStories,
+    ...fullPricesStories,
+    ...fullAcrossStories,
   ],
 };
 
-const wordsOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const told = new WeakMap<World, Map<Story, Promise<void>>>();
 
-const filters: Record<string, (text: string) => string> = {
-  capitals: (text) => text.toUpperCase(),
-  inWords: (day) => wordsOf.format(new Date(`${day}T00:00:00Z`)),
-  handwritten: (text) => text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i'),
-};
-
-/** The values that a story has collected so far. */
-class Telling {
-  private readonly world: World;
-  private readonly kept = new Map<string, unknown>([['key', randomUUID()]]);
-
-  constructor(world: World) {
-    this.world = world;
-  }
-
-  async step(step: Step): Promise<void> {
-    const { world } = this;
-    await this.lookUp(JSON.stringify(step));
-    const operation = world.operation(step.call);
-    const lists = (step.holds ?? step.lacks) !== undefined;
-    if (lists) {
-      await this.look(operation, step);
-      return;
-    }
-    const request = {
-      token: await this.token(operation, step.as),
-      params: step.params ? this.filled(step.params) : (await world.valid(operation)).params,
-      query: this.filled(step.query ?? {}),
-      headers: this.filled(step.headers ?? {}),
-      body: await this.body(operation, step),
-    };
-    const answer = await world.send(operation, request);
-    documented(operation, answer, step.status ?? operation.success);
-    const isDeletion = operation.method === 'DELETE' && answer.status === 200;
-    if (isDeletion && request.params?.['id'] !== undefined) await world.gone(request.params['id']);
-    this.compare(answer, step);
-  }
-
-  private compare(answer: Answer, { match = {}, keep = {} }: Step): void {
-    for (const [path, expected] of Object.entries(match)) same(path, this.filled(expected), at(answer.body, path));
-    for (const [name, path] of Object.entries(keep)) {
-      must(at(answer.body, path) !== undefined, path, 'to be there', undefined);
-      this.kept.set(name, at(answer.body, path));
-    }
-  }
-
-  /** Looks for a row on all pages of a list. */
-  private async look(operation: Operation, { holds, lacks, query = {} }: Step): Promise<void> {
-    const wanted = this.filled(holds ?? { id: lacks ?? '' });
-    const rows = await allRows(operation, this.world, this.filled(query));
-    const row = rows.find(({ id }) => id === wanted.id);
-    if (!holds) must(row === undefined, 'data', `a list without ${wanted.id}`, row);
-    else must(row !== undefined, 'data', `a list with ${wanted.id}`, `${String(rows.length)} others`);
-    for (const [name, expected] of Object.entries(row && holds ? wanted : {}))
-      same(`data.${name}`, expected, row?.[name]);
-  }
-
-  private async body(operation: Operation, step: Step): Promise<Body | undefined> {
-    if (step.body) return this.filled(step.body);
-    let body = await bodyFor(operation, this.world.sources);
-    for (const [path, value] of Object.entries(step.with ?? {})) {
-      body = changed(body, path.split('.'), this.filled(value));
-    }
-    return body;
-  }
-
-  private async token(operation: Operation, as: Step['as']): Promise<string | null> {
-    const kept = as?.startsWith('{') ? this.filled(as) : undefined;
-    return kept === undefined ? this.world.sessions.token(operation, as as Sender | undefined) : kept;
-  }
-
-  /** Creates or looks up what a step refers to and the story does not have yet. */
-  private async lookUp(text: string): Promise<void> {
-    if (text.includes('{customerEmail')) this.kept.set('customerEmail', (await this.world.account('customer')).email);
-    if (text.includes('{freeDay') && !this.kept.has('freeDay')) this.kept.set('freeDay', await this.world.days.take());
-    for (const [, creator = ''] of text.matchAll(/\{read\.(\w+)\}/g)) {
-      this.kept.set(`read.${creator}`, (await this.world.row(creator)).id);
-    }
-  }
-
-  /** Replaces {names}; a text that is nothing but a name becomes its value. */
-  private filled<T>(value: T): T {
-    if (Array.isArray(value)) return value.map((part: unknown) => this.filled(part)) as T;
-    if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.filled(part as unknown)])) as T;
-    }
-    if (typeof value !== 'string') return value;
-    const whole = /^\{([\w.]+)\}$/.exec(value)?.[1];
-    if (whole !== undefined && this.kept.has(whole)) return this.kept.get(whole) as T;
-    const text = value.replace(/\{([\w.]+)(?:\|(\w+))?\}/g, (all, name: string, filter = '') =>
-      this.kept.has(name) ? (filters[String(filter)] ?? String)(String(this.kept.get(name))) : all,
-    );
-    return this.world.sources.text(text) as T;
-  }
+/** Tells a story once, for all operations that it is about. */
+function tellOnce(world: World, story: Story): Promise<void> {
+  const ofWorld = told.get(world) ?? new Map<Story, Promise<void>>();
+  told.set(world, ofWorld);
+  const telling = ofWorld.get(story) ?? withinOneDay(() => new Telling(world, story).tell());
+  ofWorld.set(story, telling);
+  return telling;
 }
 
 /** Checks of what the contract says in words. */
-export const storyChecks: Plan = ({ id }, world) =>
-  [...stories[1], ...(world.level === 2 ? stories[2] : [])]
-    .filter(({ operation }) => operation === id)
-    .map(({ name, steps }) => ({
-      name,
-      run: async () => {
-        const telling = new Telling(world);
-        for (const step of steps) {
-          if (step.call === id) await telling.step(step);
-          else await needed(step.call, () => telling.step(step));
-        }
-      },
-    }));
+export const storyChecks: Plan = (operation, world) => [
+  ...[...stories[1], ...(world.level === 2 ? stories[2] : [])]
+    .filter(({ operations }) => operations.includes(operation.id))
+    .map((one) => ({ name: one.name, run: () => tellOnce(world, one) })),
+  ...codeChecks(operation, world),
+  ...bookableDayChecks(operation, world),
+  ...growthChecks(operation, world),
+];

@@ -17,6 +17,33 @@ export const passwordStories: Story[] = [
   }),
 ];
 
+/** A new customer, who signs in. */
+const registered: Step = { call: 'register', keep: { user: 'data.id', email: 'data.email', name: 'data.name' } };
+const password = 'Contract-check-2027';
+const signInAs = (change: Record<string, unknown> = {}, more: Partial<Step> = {}): Step => ({
+  ...signIn,
+  body: { email: '{email}', password, ...change },
+  ...more,
+});
+const refused = (change: Record<string, unknown>): Step => signInAs(change, { keep: {}, status: 401 });
+const serves: Step[] = [
+  { call: 'getCurrentUser', as: '{access}', match: { 'data.email': '{email}' } },
+  { call: 'refreshAccessToken', as: '{refresh}' },
+];
+const serveNoMore: Step[] = [
+  { call: 'getCurrentUser', as: '{access}', status: 401 },
+  { call: 'refreshAccessToken', as: '{refresh}', status: 401 },
+];
+const withRole = (role: string): Step => ({
+  call: 'updateUser',
+  params: { id: '{user}' },
+  body: { name: '{name}', email: '{email}', role },
+  match: { 'data.role': role },
+});
+
+// Longer than what some ways of hashing read of a password.
+const LONG = 'Contract-check-2027-'.repeat(9);
+
 /** Sessions and users. */
 export const accountsStories: Story[] = [
   story('register', 'an address that is taken, in capitals', {
@@ -29,26 +56,86 @@ export const accountsStories: Story[] = [
     with: { confirm_password: 'Another-password-2027' },
     status: 400,
   }),
+  story(
+    'register',
+    'a role that is asked for is not given, and no token',
+    {
+      ...registered,
+      with: { role: 'ADMIN' },
+      match: { 'data.role': 'CUSTOMER', 'data.access_token': undefined, 'data.refresh_token': undefined },
+    },
+    signInAs(),
+    { call: 'getCurrentUser', as: '{access}', match: { 'data.role': 'CUSTOMER' } },
+    { call: 'listUsers', as: '{access}', status: 403 },
+  ),
   story('login', 'a wrong password', { call: 'login', with: { password: 'wrong-{unique}' }, status: 401 }),
   story('login', 'an unknown address', { call: 'login', with: { email: 'nobody-{unique}@example.com' }, status: 401 }),
+  story('login', 'the address in capitals and with blanks around', {
+    call: 'login',
+    with: { email: ' {customerEmail|capitals} ' },
+  }),
+  story(
+    'login',
+    'the password in the other case, with a blank, or cut, is wrong',
+    { call: 'login', with: { password: password.toUpperCase() }, status: 401 },
+    { call: 'login', with: { password: `${password} ` }, status: 401 },
+    { call: 'login', with: { password: password.slice(0, -1) }, status: 401 },
+  ),
+  story(
+    'login',
+    'every character of a long password counts',
+    { ...registered, with: { password: `${LONG}a`, confirm_password: `${LONG}a` } },
+    refused({ password: `${LONG}b` }),
+    signInAs({ password: `${LONG}a` }, { keep: {} }),
+  ),
+  story(
+    'login',
+    'a password with blanks around and letters of other alphabets',
+    { ...registered, with: { password: ' Ömbak 波-2027 ', confirm_password: ' Ömbak 波-2027 ' } },
+    refused({ password: 'Ömbak 波-2027' }),
+    signInAs({ password: ' Ömbak 波-2027 ' }, { keep: {} }),
+  ),
+  story(
+    'login',
+    'a new session leaves the earlier one as it is',
+    signIn,
+    { call: 'login' },
+    { call: 'getCurrentUser', as: '{access}' },
+    { call: 'refreshAccessToken', as: '{refresh}' },
+  ),
   story(
     'refreshAccessToken',
     'the new access token serves',
     { call: 'refreshAccessToken', keep: { access: 'data.access_token' } },
     { call: 'getCurrentUser', as: '{access}', match: { 'data.email': '{customerEmail}', 'data.role': 'CUSTOMER' } },
   ),
-  story('refreshAccessToken', 'an access token is no refresh token', signIn, {
-    call: 'refreshAccessToken',
-    as: '{access}',
-    status: 401,
-  }),
+  story(
+    'refreshAccessToken',
+    'the refresh token serves again and again',
+    signIn,
+    { call: 'refreshAccessToken', as: '{refresh}' },
+    { call: 'refreshAccessToken', as: '{refresh}' },
+    { call: 'refreshAccessToken', as: '{refresh}', keep: { access: 'data.access_token' } },
+    { call: 'getCurrentUser', as: '{access}', match: { 'data.email': '{customerEmail}' } },
+  ),
   story(
     'logout',
-    'both tokens of the session end',
+    'both tokens of the session end, and those that were made from it',
     signIn,
+    { call: 'refreshAccessToken', as: '{refresh}', keep: { renewed: 'data.access_token' } },
     { call: 'logout', as: '{refresh}', match: { data: true } },
-    { call: 'refreshAccessToken', as: '{refresh}', status: 401 },
-    { call: 'getCurrentUser', as: '{access}', status: 401 },
+    ...serveNoMore,
+    { call: 'getCurrentUser', as: '{renewed}', status: 401 },
+    { call: 'logout', as: '{refresh}', status: 401 },
+  ),
+  story(
+    'logout',
+    'another session of the same user goes on',
+    { ...signIn, keep: { other: 'data.refresh_token' } },
+    signIn,
+    { call: 'logout', as: '{other}' },
+    { call: 'getCurrentUser', as: '{access}' },
+    { call: 'refreshAccessToken', as: '{refresh}' },
   ),
   story('getCurrentUser', 'is the one who signed in', {
     call: 'getCurrentUser',
@@ -59,11 +146,62 @@ export const accountsStories: Story[] = [
     with: { email: '{customerEmail}' },
     status: 409,
   }),
+  story('updateUser', 'an address that another user has, in capitals', {
+    call: 'updateUser',
+    with: { email: '{customerEmail|capitals}' },
+    status: 409,
+  }),
+  story(
+    'updateUser',
+    'a change of role ends the sessions of the user',
+    registered,
+    signInAs(),
+    withRole('ADMIN'),
+    ...serveNoMore,
+    signInAs(),
+    { call: 'getCurrentUser', as: '{access}', match: { 'data.role': 'ADMIN' } },
+    { call: 'listUsers', as: '{access}' },
+    withRole('CUSTOMER'),
+    ...serveNoMore,
+  ),
+  story(
+    'deleteUser',
+    'the sessions of the user end, and nobody can sign in',
+    registered,
+    signInAs(),
+    ...serves,
+    { call: 'deleteUser', params: { id: '{user}' } },
+    ...serveNoMore,
+    refused({}),
+    { call: 'listUsers', query: { search: '{name}' }, lacks: '{user}' },
+  ),
   story(
     'deleteUser',
     'an administrator stays',
     { call: 'updateUser', with: { role: 'ADMIN' }, match: { 'data.role': 'ADMIN' } },
     { call: 'deleteUser', status: 409 },
     { call: 'updateUser', with: { role: 'CUSTOMER' }, match: { 'data.role': 'CUSTOMER' } },
+  ),
+  story(
+    'createTestimony',
+    'one that is sent as active is not',
+    { call: 'createTestimony', with: { active: true }, keep: { review: 'data.id' } },
+    { call: 'searchTestimonies', holds: { id: '{review}', active: false } },
+    { call: 'listTestimonies', lacks: '{review}' },
+  ),
+  story(
+    'createBooking',
+    'one that is sent as confirmed and paid is not',
+    {
+      call: 'createBooking',
+      with: { status: 'CONFIRMED', payment_status: 'PAID', payments: [{ status: 'PAID' }] },
+      match: { 'data.booking.status': 'PENDING', 'data.booking.payments.0.status': 'PENDING' },
+      keep: { code: 'data.booking.booking_code' },
+    },
+    {
+      call: 'checkBooking',
+      params: { bookingCode: '{code}' },
+      match: { 'data.status': 'PENDING', 'data.payments.0.status': 'PENDING' },
+    },
   ),
 ];

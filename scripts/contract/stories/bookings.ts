@@ -1,30 +1,18 @@
-import { booking, story, type Step, type Story } from './story.ts';
+import { booking, cancelling, story, type Step, type Story } from './story.ts';
 
-/** A new lesson of a name, and an attempt to book it. */
-const session = (change: Record<string, unknown>, status: number, name = '{mark}'): Step[] => [
-  { call: 'createProduct', with: { name }, keep: { lesson: 'data.id' } },
-  { call: 'createBooking', with: { 'booking_details.0.product_id': '{lesson}', ...change }, status },
-];
-const people = (person: number, name: string): Step[] =>
-  session({ 'booking_details.0.person': person }, 400, `{mark} ${name} lesson`);
+const mine = (lists: Partial<Step>, more: Partial<Step> = {}): Step => ({ call: 'listMyBookings', ...lists, ...more });
 
-/** Bookings: prices, rules, what is final. */
+const keyed = { 'idempotency-key': '{key}' };
+const whose = { 'customer_details.email': 'contract-check-{key}@example.com' };
+const again: Step = {
+  call: 'createBooking',
+  headers: keyed,
+  with: whose,
+  match: { 'data.booking.id': '{id}', 'data.booking.booking_code': '{code}', 'data.booking.status': 'CONFIRMED' },
+};
+
+/** Bookings: sent again, whose they are. */
 export const bookingsStories: Story[] = [
-  story('createBooking', 'the server computes the price', {
-    call: 'createBooking',
-    with: { total_amount: 1, 'booking_details.0.person': 3, 'booking_details.0.total_amount': 1 },
-    match: {
-      'data.booking.total_amount': 450_000,
-      'data.booking.booking_details.0.total_amount': 450_000,
-      'data.booking.status': 'PENDING',
-      'data.booking.payments.0.status': 'PENDING',
-      'data.transaction': null,
-    },
-  }),
-  story('createBooking', 'a private lesson for 2', ...people(2, 'private')),
-  story('createBooking', 'a semi-private lesson for 1', ...people(1, 'semi-private')),
-  story('createBooking', 'a group lesson for 2', ...people(2, 'group')),
-  story('createBooking', 'a day that is over', ...session({ 'booking_details.0.reservation_date': '2024-01-01' }, 400)),
   story(
     'createBooking',
     'an Idempotency-Key books once',
@@ -47,36 +35,70 @@ export const bookingsStories: Story[] = [
     },
   ),
   story(
-    'updateBookingStatus',
-    'what is final stays',
-    booking,
-    { call: 'updateBookingStatus', params: { id: '{id}' }, match: { 'data.status': 'CONFIRMED' } },
-    { call: 'updateBookingStatus', params: { id: '{id}' }, status: 409 },
+    'createBooking',
+    'an Idempotency-Key is that of the whole backend, and gives the booking as it is now',
+    { ...booking, headers: keyed, with: whose },
+    { call: 'updateBookingStatus', params: { id: '{id}' }, body: { action: 'CONFIRMED' } },
+    { ...again, as: 'other' },
+    { ...again, as: 'guest' },
+    { ...again, with: { ...whose, contract_check: 7, 'customer_details.contract_check': [1] } },
+    mine({ lacks: '{id}' }, { as: 'other' }),
+  ),
+  story(
+    'createBooking',
+    'a request that was refused has not used its Idempotency-Key',
     {
-      call: 'updateBookingStatus',
-      params: { id: '{id}' },
-      body: { action: 'CANCELLED' },
-      match: { 'data.status': 'CANCELLED' },
+      ...booking,
+      keep: {},
+      headers: keyed,
+      with: { 'booking_details.0.reservation_date': '{yesterday}' },
+      status: 400,
     },
-    { call: 'updateBookingStatus', params: { id: '{id}' }, body: { action: 'COMPLETED' }, status: 409 },
+    { ...booking, headers: keyed, match: { 'data.booking.status': 'PENDING' } },
+    mine({ holds: { id: '{id}', booking_code: '{code}' } }),
   ),
   story(
-    'updateBookingPayment',
-    'a paid one is locked',
+    'createBooking',
+    'without a key, and with another one, a booking of its own',
     booking,
-    { call: 'updateBookingPayment', params: { id: '{id}' }, match: { 'data.payments.0.status': 'PAID' } },
-    { call: 'updateBookingPayment', params: { id: '{id}' }, body: { action: 'CANCEL' }, status: 409 },
+    { ...booking, keep: { second: 'data.booking.id', secondCode: 'data.booking.booking_code' } },
+    { ...booking, headers: { 'idempotency-key': '{key}' }, keep: { third: 'data.booking.id' } },
+    { ...booking, headers: { 'idempotency-key': '{key}-2' }, keep: { fourth: 'data.booking.id' } },
+    mine({ holds: { id: '{id}', booking_code: '{code}' } }),
+    mine({ holds: { id: '{second}', booking_code: '{secondCode}' } }),
+    mine({ holds: { id: '{third}' } }),
+    mine({ holds: { id: '{fourth}' } }),
   ),
   story(
-    'updateBookingPayment',
-    'an online one is changed by the gateway alone',
-    { ...booking, with: { payment_method: 'GATEWAY' } },
-    { call: 'updateBookingPayment', params: { id: '{id}' }, status: 409 },
+    ['createBooking', 'listMyBookings', 'listMyHistories'],
+    'belongs to who is signed in, whatever its address; without a token to nobody',
+    { ...booking, with: { 'customer_details.email': 'contract-check-{key}@example.com' } },
+    {
+      ...booking,
+      as: 'guest',
+      with: { 'customer_details.email': '{customerEmail}' },
+      keep: { guests: 'data.booking.id', guestsCode: 'data.booking.booking_code' },
+    },
+    mine({ holds: { id: '{id}', booking_code: '{code}' } }),
+    mine({ lacks: '{guests}' }),
+    mine({ lacks: '{id}' }, { as: 'other' }),
+    mine({ lacks: '{guests}' }, { as: 'other' }),
+    { call: 'checkBooking', params: { bookingCode: '{guestsCode}' }, match: { 'data.id': '{guests}' } },
+    cancelling,
+    { ...cancelling, params: { id: '{guests}' } },
+    mine({ call: 'listMyHistories', holds: { id: '{id}' } }),
+    mine({ call: 'listMyHistories', lacks: '{guests}' }),
+    mine({ call: 'listMyHistories', lacks: '{id}' }, { as: 'other' }),
   ),
-  story('checkBooking', 'reads a code in small letters, O as 0 and I as 1', booking, {
+  story('checkBooking', 'reads a code in small letters', booking, {
     call: 'checkBooking',
-    params: { bookingCode: '{code|handwritten}' },
+    params: { bookingCode: '{code|small}' },
     match: { 'data.id': '{id}' },
+  }),
+  story('checkBooking', 'reads a code with spaces and hyphens', booking, {
+    call: 'checkBooking',
+    params: { bookingCode: '{code|spaced}' },
+    match: { 'data.id': '{id}', 'data.booking_code': '{code}' },
   }),
   story(
     'listMyBookings',

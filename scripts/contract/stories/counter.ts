@@ -67,4 +67,53 @@ export const counterStories: Story[] = [
     'a day that is over',
     atCounter({ 'booking_details.0.reservation_date': '2024-01-01' }, { status: 400 }),
   ),
+  story(
+    'createCounterBooking',
+    'belongs to nobody, and its Idempotency-Key is that of all bookings',
+    atCounter({}, { headers: { 'idempotency-key': '{key}' }, keep: { id: 'data.id' } }),
+    { call: 'listMyBookings', as: 'admin', lacks: '{id}' },
+    { call: 'listMyHistories', as: 'admin', lacks: '{id}' },
+    { call: 'createBooking', headers: { 'idempotency-key': '{key}' }, status: 409 },
+  ),
+  story(
+    'createCounterBooking',
+    'staff book as well, paid in cash, and the ledger says so',
+    atCounter(
+      { paid: 'CASH', 'booking_details.0.person': 1 },
+      {
+        as: 'staff',
+        keep: { id: 'data.id', code: 'data.booking_code' },
+        match: {
+          'data.status': 'CONFIRMED',
+          'data.ledger.length': 1,
+          'data.ledger.0.kind': 'PAYMENT',
+          'data.ledger.0.method': 'CASH',
+          'data.ledger.0.amount': 150_000,
+        },
+      },
+    ),
+    {
+      call: 'checkBooking',
+      params: { bookingCode: '{code}' },
+      match: { 'data.id': '{id}', 'data.status': 'CONFIRMED', 'data.payments.0.status': 'PAID' },
+    },
+    { call: 'listBookings', query: { search: '{code}' }, holds: { id: '{id}', status: 'CONFIRMED' } },
+  ),
+  story(
+    'createCounterBooking',
+    'people as the lesson is for',
+    { call: 'createProduct', with: { name: '{mark} private', image_url: undefined }, keep: { lesson: 'data.id' } },
+    atCounter(
+      { 'booking_details.0.product_id': '{lesson}', 'booking_details.0.person': 2, force: true },
+      { status: 400 },
+    ),
+    atCounter({ 'booking_details.0.product_id': '{lesson}', 'booking_details.0.person': 1 }),
+    { call: 'deleteProduct', params: { id: '{lesson}' } },
+    atCounter({ 'booking_details.0.product_id': '{lesson}', 'booking_details.0.person': 1 }, { status: 404 }),
+  ),
+  story(
+    'createCounterBooking',
+    'more than 730 days ahead',
+    atCounter({ 'booking_details.0.reservation_date': '{inDays.731}', force: true }, { status: 400 }),
+  ),
 ];

@@ -1,10 +1,15 @@
 import { bookingFor, cancelling, changeDay, refusedFor, story, type Step, type Story } from './story.ts';
 
-const look = (match: Record<string, unknown>, as: Step['as'] = 'guest'): Step => ({
+const sessionOn = (reservation_date: string, person: number) => ({
+  product_id: '{read.createProduct}',
+  reservation_date,
+  person,
+});
+const look = (match: Record<string, unknown>, as: Step['as'] = 'guest', day = '{freeDay}'): Step => ({
   call: 'listDays',
   as,
-  query: { from: '{freeDay}', to: '{freeDay}' },
-  match: { 'data.length': 1, 'data.0.date': '{freeDay}', ...match },
+  query: { from: day, to: day },
+  match: { 'data.length': 1, 'data.0.date': day, ...match },
 });
 const range = (call: string, from: string, to: string): Step => ({ call, query: { from, to } });
 const noPlace = 'No place is left on {freeDay|inWords}.';
@@ -87,6 +92,96 @@ export const daysStories: Story[] = [
     },
     refusedFor(1, noPlace),
   ),
+  story(
+    ['listDays', 'createBooking', 'updateBookingStatus'],
+    'counts the people of all sessions that are not cancelled',
+    changeDay({ capacity: 20 }),
+    bookingFor(3),
+    {
+      ...bookingFor(2),
+      with: { booking_details: [sessionOn('{freeDay}', 2), sessionOn('{otherDay}', 5), sessionOn('{freeDay}', 4)] },
+    },
+    look({ 'data.0.people': 9, 'data.0.places_left': 11 }, 'admin'),
+    look({ 'data.0.date': '{otherDay}', 'data.0.people': 5, 'data.0.places_left': null }, 'staff', '{otherDay}'),
+    cancelling,
+    look({ 'data.0.people': 3, 'data.0.places_left': 17 }, 'admin'),
+    look({ 'data.0.date': '{otherDay}', 'data.0.people': 0 }, 'admin', '{otherDay}'),
+  ),
+  story(
+    ['createBooking', 'updateDays'],
+    'nothing is booked when the day of one session refuses, and the first such day is named',
+    changeDay({ is_open: false, reason: 'Nyepi' }),
+    { ...changeDay({ is_open: false, reason: 'Galungan' }, '{otherDay}') },
+    {
+      ...refusedFor(1, 'The school is closed on {freeDay|inWords}: Nyepi.'),
+      with: { booking_details: [sessionOn('{soon}', 1), sessionOn('{otherDay}', 1), sessionOn('{freeDay}', 1)] },
+    },
+    changeDay({ is_open: true, capacity: 5 }),
+    {
+      ...refusedFor(1, 'The school is closed on {otherDay|inWords}: Galungan.'),
+      with: { booking_details: [sessionOn('{freeDay}', 4), sessionOn('{otherDay}', 1)] },
+    },
+    look({ 'data.0.people': 0, 'data.0.places_left': 5 }, 'admin'),
+  ),
+  story(
+    'updateDays',
+    'only what is given changes, also of what is shown',
+    changeDay({ capacity: 7 }),
+    {
+      ...changeDay({ note: '{mark}' }),
+      match: { 'data.0.capacity': 7, 'data.0.note': '{mark}', 'data.0.is_open': true },
+    },
+    {
+      ...changeDay({ is_open: false, reason: 'Nyepi' }),
+      match: { 'data.0.capacity': 7, 'data.0.note': '{mark}', 'data.0.is_open': false, 'data.0.reason': 'Nyepi' },
+    },
+    {
+      ...changeDay({ capacity: null }),
+      match: { 'data.0.capacity': null, 'data.0.note': '{mark}', 'data.0.is_open': false, 'data.0.reason': 'Nyepi' },
+    },
+    look({ 'data.0.is_open': false, 'data.0.reason': 'Nyepi', 'data.0.places_left': null }),
+    { ...changeDay({ note: null }), match: { 'data.0.note': null, 'data.0.reason': 'Nyepi' } },
+    { ...changeDay({ is_open: true }), match: { 'data.0.reason': null } },
+    look({ 'data.0.is_open': true, 'data.0.reason': null, 'data.0.note': null, 'data.0.capacity': null }, 'admin'),
+  ),
+  story(
+    ['updateDays', 'listDays'],
+    'every day of a range is changed, and no other',
+    {
+      call: 'updateDays',
+      body: { from: '2098-02-27', to: '2098-03-02', note: '{mark}' },
+      match: { 'data.length': 4, 'data.0.date': '2098-02-27', 'data.3.date': '2098-03-02', 'data.3.note': '{mark}' },
+    },
+    {
+      ...range('listDays', '2098-02-26', '2098-03-03'),
+      as: 'admin',
+      match: {
+        'data.length': 6,
+        'data.0.note': null,
+        'data.1.note': '{mark}',
+        'data.2.note': '{mark}',
+        'data.3.date': '2098-03-01',
+        'data.3.note': '{mark}',
+        'data.4.note': '{mark}',
+        'data.5.note': null,
+      },
+    },
+    {
+      call: 'updateDays',
+      body: { from: '2098-02-27', to: '2098-03-02', note: null },
+      match: { 'data.0.note': null, 'data.3.note': null },
+    },
+  ),
+  story('listDays', 'from a day on: 31 dates, and from one that is over', {
+    call: 'listDays',
+    query: { from: '2024-02-28' },
+    match: {
+      'data.length': 31,
+      'data.0.date': '2024-02-28',
+      'data.1.date': '2024-02-29',
+      'data.30.date': '2024-03-29',
+    },
+  }),
   story('updateDays', 'no change', { ...changeDay({}), status: 400 }),
   story('updateDays', '367 dates', {
     call: 'updateDays',

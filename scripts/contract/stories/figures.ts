@@ -1,3 +1,4 @@
+import type { Body } from '../client.ts';
 import { booking, bookingFor, cancelling, changeDay, story, type Step, type Story } from './story.ts';
 
 const revenue = (query: Record<string, string>, match: Record<string, unknown>): Step => ({
@@ -18,6 +19,12 @@ const raised = (kind: string): Step => ({
   call: 'listAttention',
   match: { 'data.0.kind': kind, 'data.0.booking_id': '{id}', 'data.0.booking_code': '{code}' },
   keep: { item: 'data.0.id' },
+});
+const sessionOf = (product_id: string, person: number) => ({ product_id, reservation_date: '{freeDay}', person });
+const ledgerEntry = (fields: Body): Step => ({
+  call: 'addLedgerEntry',
+  params: { id: '{id}' },
+  body: { method: 'CASH', amount: 1000, reason: '{mark}', ...fields },
 });
 const gone: Step = { call: 'listAttention', lacks: '{item}' };
 const resolve: Step = { call: 'resolveAttention', params: { id: '{item}' } };
@@ -76,4 +83,80 @@ export const figuresStories: Story[] = [
     ...resolve,
     status: 404,
   }),
+  story(
+    'getRevenue',
+    'lessons by their amount, the largest first, and the total is their sum',
+    {
+      call: 'createProduct',
+      with: { name: '{mark} dear', price: 275_001, image_url: undefined },
+      keep: { dear: 'data.id' },
+    },
+    {
+      call: 'createProduct',
+      with: { name: '{mark} odd', price: 99_999, image_url: undefined },
+      keep: { odd: 'data.id' },
+    },
+    {
+      ...bookingFor(1),
+      with: { booking_details: [sessionOf('{odd}', 1), sessionOf('{dear}', 2), sessionOf('{odd}', 3)] },
+    },
+    { ...bookingFor(1), with: { booking_details: [sessionOf('{odd}', 2)] }, keep: {} },
+    revenue(
+      { by: 'lesson' },
+      {
+        'data.rows.length': 2,
+        'data.rows.0.key': '{odd}',
+        'data.rows.0.label': '{mark} odd',
+        'data.rows.0.sessions': 3,
+        'data.rows.0.people': 6,
+        'data.rows.0.amount': 599_994,
+        'data.rows.1.key': '{dear}',
+        'data.rows.1.label': '{mark} dear',
+        'data.rows.1.sessions': 1,
+        'data.rows.1.people': 2,
+        'data.rows.1.amount': 550_002,
+        'data.total_amount': 1_149_996,
+      },
+    ),
+    revenue(
+      { by: 'spot' },
+      {
+        'data.rows.length': 1,
+        'data.rows.0.label': '{read.createSurfSpot.name}',
+        'data.rows.0.sessions': 4,
+        'data.rows.0.people': 8,
+        'data.rows.0.amount': 1_149_996,
+      },
+    ),
+    cancelling,
+    revenue({ by: 'lesson' }, { 'data.rows.length': 1, 'data.rows.0.amount': 199_998, 'data.total_amount': 199_998 }),
+  ),
+  story(
+    ['listAttention', 'updateSession'],
+    'a booking on a day that is closed, until its session is moved',
+    { ...bookingFor(1), keep: { ...booking.keep, session: 'data.booking.booking_details.0.id' } },
+    changeDay({ is_open: false }),
+    raised('CLOSED_DAY'),
+    { call: 'updateSession', params: { id: '{session}' }, body: { reservation_date: '{otherDay}' } },
+    gone,
+  ),
+  story(
+    ['listAttention', 'updateBookingStatus'],
+    'a booking on a day that is closed, until it is cancelled',
+    bookingFor(1),
+    changeDay({ is_open: false }),
+    raised('CLOSED_DAY'),
+    cancelling,
+    gone,
+  ),
+  story(
+    ['listAttention', 'addLedgerEntry'],
+    'money for a booking that is cancelled, until it is given back',
+    booking,
+    cancelling,
+    ledgerEntry({ kind: 'PAYMENT' }),
+    raised('MONEY_FOR_CANCELLED'),
+    ledgerEntry({ kind: 'REFUND' }),
+    gone,
+  ),
 ];

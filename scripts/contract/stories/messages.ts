@@ -1,4 +1,4 @@
-import { story, type Step, type Story } from './story.ts';
+import { booking, bookingFor, story, type Step, type Story } from './story.ts';
 
 const atCounter: Step = {
   call: 'createCounterBooking',
@@ -40,6 +40,24 @@ export const messagesStories: Story[] = [
       call: 'getBooking',
       params: { id: '{id}' },
       match: { 'data.messages.length': 2, 'data.messages.0.id': '{again}', 'data.messages.1.id': '{message}' },
+    },
+  ),
+  story(
+    'listMessages',
+    'what is paid and moved is told, with address and code',
+    { ...bookingFor(1), keep: { ...booking.keep, session: 'data.booking.booking_details.0.id' } },
+    { call: 'updateBookingPayment', params: { id: '{id}' }, body: { action: 'PAY' } },
+    { call: 'updateSession', params: { id: '{session}' }, body: { reservation_date: '{otherDay}' } },
+    {
+      call: 'listMessages',
+      query: { search: '{code}' },
+      match: {
+        'paging.total_item': 3,
+        'data.0.kind': 'MOVED',
+        'data.1.kind': 'PAID',
+        'data.2.kind': 'BOOKED',
+        'data.1.booking_code': '{code}',
+      },
     },
   ),
 ];

@@ -114,4 +114,25 @@ export const ownStories: Story[] = [
     cancelling,
     look({ 'data.status': 'CANCELLED', 'data.changes_until': null }),
   ),
+  story(
+    ['moveMySession', 'listDays'],
+    'takes its places along',
+    changeDay({ capacity: 4 }),
+    changeDay({ capacity: 9 }, '{otherDay}'),
+    booked,
+    move('{otherDay}', {
+      match: { 'data.booking_details.0.reservation_date': '{otherDay}', 'data.status': 'PENDING' },
+    }),
+    { call: 'listDays', query: { from: '{freeDay}', to: '{freeDay}' }, match: { 'data.0.places_left': 4 } },
+    { call: 'listDays', query: { from: '{otherDay}', to: '{otherDay}' }, match: { 'data.0.places_left': 7 } },
+  ),
+  story(
+    'cancelMyBooking',
+    'what was paid is to be given back',
+    booked,
+    { call: 'updateBookingPayment', params: { id: '{id}' }, body: { action: 'PAY' } },
+    cancel({ match: { 'data.status': 'CANCELLED', 'data.payments.0.status': 'PAID' } }),
+    { call: 'listAttention', match: { 'data.0.kind': 'REFUND_DUE', 'data.0.booking_id': '{id}' } },
+    { call: 'getBooking', params: { id: '{id}' }, match: { 'data.amount_paid': 300_000, 'data.amount_due': 0 } },
+  ),
 ];

@@ -2,9 +2,10 @@ import type { Body } from '../client.ts';
 import type { Sender } from '../sessions.ts';
 
 /**
- * A call of a story. Texts may hold what the fixtures' may, {customerEmail}, {key} and {freeDay} (one for the story),
- * {read.creator} (the id of a row) and {names} that earlier steps keep, also as {name|capitals}, {name|handwritten} and
- * {name|inWords}.
+ * A call of a story. Texts may hold what the fixtures' may, {customerEmail}, {key}, {freeDay} and {otherDay} (one for the
+ * story, the other day is the later one), {inDays.5} (days from today at the school), {yesterday}, {read.creator} (the id of a
+ * row), {read.creator.name} (another field of it) and {names} that earlier steps keep, also as {name|capitals}, {name|small},
+ * {name|spaced}, {name|handwritten} and {name|inWords}.
  */
 export interface Step {
   call: string;
@@ -21,21 +22,26 @@ export interface Step {
   status?: number;
   /** What the answer must hold, by path. */
   match?: Record<string, unknown>;
-  /** A row that a list must hold (with these fields) or lack, on whichever page. */
+  /** A row that a list must hold (with these values, by path) or lack, on whichever page. */
   holds?: { id: string } & Body;
   lacks?: string;
   /** Name → path of the answer. */
   keep?: Record<string, string>;
 }
 
-/** What the contract says in words about an operation, as a sequence of calls. */
+/** What the contract says in words about operations, as a sequence of calls. */
 export interface Story {
-  operation: string;
+  /** Those that may be at fault when it does not hold; it is told once and reported at each. */
+  operations: string[];
   name: string;
   steps: Step[];
 }
 
-export const story = (operation: string, name: string, ...steps: Step[]): Story => ({ operation, name, steps });
+export const story = (operations: string | string[], name: string, ...steps: Step[]): Story => ({
+  operations: [operations].flat(),
+  name,
+  steps,
+});
 
 /** Books, and keeps the booking's id and code. */
 export const booking: Step = {
@@ -55,10 +61,10 @@ export const refusedFor = (person: number, message: string): Step => ({
   match: { message },
 });
 
-/** Changes the free day of the story. */
-export const changeDay = (change: Body): Step => ({
+/** Changes the free day of the story, or its other one. */
+export const changeDay = (change: Body, day = '{freeDay}'): Step => ({
   call: 'updateDays',
-  body: { from: '{freeDay}', to: '{freeDay}', ...change },
+  body: { from: day, to: day, ...change },
 });
 
 export const cancelling: Step = {

@@ -36,7 +36,7 @@ export const dayDeviations: Deviation[] = [
   {
     name: 'a limit is not kept',
     operation: 'updateDays',
-    path: 'needs createBooking: status',
+    path: 'then createBooking: status',
     ask: sends(/"capacity":[34]\b/, '"capacity":400'),
     give: (given) => rows(given).forEach((day) => (day['capacity'] = day['capacity'] === 400 ? 4 : day['capacity'])),
   },

@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../../scripts/contract/difference.ts';
 import { becomes, id, row, rows } from './answers.ts';
+import { bookingDeviations } from './bookingDeviations.ts';
 import { dayDeviations } from './dayDeviations.ts';
 import { figureDeviations } from './figureDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
+import { pictureDeviations } from './pictureDeviations.ts';
 import type { Deviation, Json } from './proxy.ts';
+import { valueDeviations } from './valueDeviations.ts';
 
 /** Mistakes of backends, one each. */
 export const deviations: Deviation[] = [
   ...listDeviations,
   ...dayDeviations,
   ...figureDeviations,
+  ...bookingDeviations,
+  ...pictureDeviations,
+  ...valueDeviations,
   {
     name: "a customer's token is as good as an administrator's",
     operation: 'createImage',
@@ -141,7 +147,7 @@ export const deviations: Deviation[] = [
   {
     name: 'signing out changes nothing',
     operation: 'logout',
-    path: 'needs refreshAccessToken: status',
+    path: 'then refreshAccessToken: status',
     ask: (asked) => Object.assign(asked, { method: 'GET', url: new URL('/healthz', asked.url) }),
   },
   {

@@ -46,6 +46,8 @@ describe('the documented operations', () => {
     ['another token', '"security":[{"refreshToken":[]}]', '"security":[{"accessToken":[]}]', ' security: '],
     ['a role that is gone', '"x-role":"ADMIN"', '"x-role":["STAFF"]', 'x-role: ADMIN is gone'],
     ['an answer that is gone', '"404":{', '"410":{', ' 404'],
+    ['a pattern of what is sent', '"maxLength":64', '"maxLength":64,"pattern":"^x"', 'bookingCode pattern: '],
+    ['another format', '"format":"date"', '"format":"date-time"', ' format: '],
   ] as const) {
     it(`are compared: ${what} is found`, () => {
       const text = JSON.stringify(documented);
@@ -54,6 +56,25 @@ describe('the documented operations', () => {
       assert.ok(
         changes.some((line) => line.includes(finding)),
         changes.filter((line) => !line.includes('x-level')).join('\n'),
+      );
+    });
+  }
+
+  for (const [what, before, after] of [
+    ['how wide an integer can be', '"price":{"type":"integer"', '"price":{"type":"integer","format":"int64"'],
+    [
+      'what codes look like',
+      '"booking_code":{"type":"string"',
+      '"booking_code":{"type":"string","pattern":"^[0-9A-Z]+$"',
+    ],
+  ] as const) {
+    it(`may say more: ${what}`, () => {
+      const text = JSON.stringify(documented);
+      assert.ok(text.includes(before), before);
+      const changes = changesOf(documented, JSON.parse(text.replaceAll(before, after)) as Document);
+      assert.deepEqual(
+        changes.filter((line) => !line.includes('x-level')),
+        [],
       );
     });
   }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from '../client.ts';
+import { at, must, needed, same } from '../difference.ts';
+import type { Operation } from '../document.ts';
+import { rowIn } from '../fixtures.ts';
+import { documented } from '../validate.ts';
+import type { World } from '../world.ts';
+import type { Check, Plan } from './check.ts';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODES = 5;
+/** So many equal characters at the same end of two random codes are there once in five million pairs. */
+const ALIKE = 5;
+/** Two random codes are nearer than this once in a million times. */
+const NEAR = 2n ** 29n;
+const MOST = 2n ** 50n;
+const MAX_BOOKINGS = 60;
+
+const numberOf = (code: string): bigint =>
+  Array.from(code).reduce((sum, sign) => sum * 32n + BigInt(ALPHABET.indexOf(sign)), 0n);
+const turned = (code: string): string => Array.from(code).toReversed().join('');
+const startAlike = (a: string, b: string): number => Array.from(a).findIndex((sign, i) => sign !== b[i]);
+const distance = (a: string, b: string): bigint => (((numberOf(b) - numberOf(a)) % MOST) + MOST) % MOST;
+
+const bookingIn = ({ id }: Operation, body: unknown): Body =>
+  at(body, ['data', rowIn[id]].filter(Boolean).join('.')) as Body;
+
+/** Fails where codes could be guessed from each other. */
+function areRandom(codes: string[], path: string): void {
+  for (const code of codes)
+    must(/^[0-9A-HJKMNP-TV-Z]{10}$/.test(code), path, "ten characters of Crockford's base32", code);
+  same(`${path}: different ones`, codes.length, new Set(codes).size);
+  must(/[G-Z]/.test(codes.join('')), path, 'characters of the whole alphabet', codes);
+  codes.slice(1).forEach((code, i) => {
+    const before = codes[i] ?? '';
+    const isUnlike = startAlike(before, code) < ALIKE && startAlike(turned(before), turned(code)) < ALIKE;
+    must(isUnlike, path, 'codes that are unlike each other', [before, code]);
+    const step = distance(before, code);
+    must(step > NEAR && MOST - step > NEAR, path, 'codes that do not follow each other', [before, code]);
+    const next = codes[i + 2];
+    must(next === undefined || distance(code, next) !== step, path, 'codes without a rule', [before, code, next]);
+  });
+}
+
+/** The code of a new booking. */
+async function newCode(operation: Operation, world: World): Promise<string> {
+  const answer = await world.send(operation, await world.valid(operation));
+  documented(operation, answer, operation.success);
+  return String(bookingIn(operation, answer.body)['booking_code']);
+}
+
+const codesCheck = (operation: Operation, world: World): Check => ({
+  name: 'codes cannot be guessed',
+  run: async () => {
+    const codes: string[] = [];
+    while (codes.length < CODES) codes.push(await newCode(operation, world));
+    areRandom(codes, ['data', rowIn[operation.id], 'booking_code'].filter(Boolean).join('.'));
+  },
+});
+
+/** Two requests at once with the same key: one booking. */
+const keyCheck = (operation: Operation, world: World): Check => ({
+  name: 'the same Idempotency-Key twice at the same time books once',
+  run: async () => {
+    const request = { ...(await world.valid(operation)), headers: { 'idempotency-key': randomUUID() } };
+    const answers = await Promise.all([1, 2, 3].map(() => world.send(operation, request)));
+    for (const answer of answers) documented(operation, answer, operation.success);
+    const [one, ...others] = answers.map(({ body }) => bookingIn(operation, body));
+    for (const other of others) {
+      same('id', one?.['id'], other['id']);
+      same('booking_code', one?.['booking_code'], other['booking_code']);
+    }
+  },
+});
+
+/** A sign of codes that people write otherwise, read as it is meant. */
+const readingCheck = (operation: Operation, world: World, sign: string, written: string): Check => ({
+  name: `reads ${written} as ${sign}`,
+  run: async () => {
+    const create = world.operation('createBooking');
+    let code = world.codes().find((one) => one.includes(sign));
+    for (let made = 0; code === undefined && made < MAX_BOOKINGS; made += 1) {
+      const next = await needed(create.id, () => newCode(create, world));
+      if (next.includes(sign)) code = next;
+    }
+    if (code === undefined) return;
+    for (const text of [code.replaceAll(sign, written), code.replaceAll(sign, written.toLowerCase())]) {
+      const answer = await world.send(operation, { params: { bookingCode: text } });
+      documented(operation, answer, operation.success);
+      same('data.booking_code', code, at(answer.body, 'data.booking_code'));
+    }
+  },
+});
+
+/** Checks of the codes of bookings: how they are made and how they are read. */
+export const codeChecks: Plan = (operation, world) => {
+  const { id } = operation;
+  if (id === 'createBooking' || id === 'createCounterBooking')
+    return [codesCheck(operation, world), keyCheck(operation, world)];
+  if (id !== 'checkBooking') return [];
+  return [
+    readingCheck(operation, world, '0', 'O'),
+    readingCheck(operation, world, '1', 'I'),
+    readingCheck(operation, world, '1', 'L'),
+  ];
+};

@@ -1,0 +1,77 @@
+import { must, needed } from '../difference.ts';
+import type { Operation } from '../document.ts';
+import { bringing } from '../fixtures.ts';
+import { ageOrder } from '../pairs.ts';
+import { creatorOf, type Row } from '../rows.ts';
+import { documented } from '../validate.ts';
+import type { World } from '../world.ts';
+import type { Check, Plan } from './check.ts';
+import { ownOrders } from './ownOrder.ts';
+import { allRows } from './pages.ts';
+
+const instants = ['created_at', 'paid_at'];
+/** Resources whose rows do not tell when they were made. */
+const bare = /Images|Videos|Categories|Carousels|Testimonies|SurfSpots/;
+
+/** Calls what brings rows into a list, or takes them away again. */
+async function bring(operation: Operation, world: World, rows: Row[], what: 'body' | 'undo'): Promise<void> {
+  const how = bringing[operation.id];
+  const body = how?.[what];
+  if (!how || !body) return;
+  const change = world.operation(how.operation);
+  await needed(change.id, async () => {
+    for (const { id } of rows) {
+      const token = await world.sessions.token(change, 'admin');
+      documented(change, await world.send(change, { token, params: { id }, body }), change.success, 409);
+    }
+  });
+}
+
+/** New rows are in the order that the description names. */
+async function newRows(operation: Operation, world: World, creator: string): Promise<void> {
+  const { early, late } = await needed(creator, () => world.pairs.of(creator));
+  await bring(operation, world, [...early, ...late], 'body');
+  try {
+    const wanted = [...early, ...late].map(({ id }) => id);
+    const ids = (await allRows(operation, world, {}, wanted)).map(({ id }) => id);
+    for (const id of wanted) must(ids.includes(id), 'data', `${id} in the list`, `${String(ids.length)} others`);
+    const order = ageOrder(operation);
+    const [first, second] = order === 'oldest' ? [early, late] : [late, early];
+    for (const { id: one } of first)
+      for (const { id: other } of second)
+        must(ids.indexOf(one) < ids.indexOf(other), 'data', `the ${order ?? ''} first`, `${other} before ${one}`);
+  } finally {
+    await bring(operation, world, [...early, ...late], 'undo');
+  }
+}
+
+/** The instants of all rows go up, or down. */
+async function everyRow(operation: Operation, world: World): Promise<void> {
+  const order = ageOrder(operation);
+  const rows = await allRows(operation, world);
+  const field = instants.find((name) => name in (rows[0] ?? {}));
+  if (field === undefined) return;
+  rows.slice(1).forEach((row, index) => {
+    const [before, after] = [String(rows[index]?.[field]), String(row[field])];
+    const gap = Date.parse(after) - Date.parse(before);
+    const path = `data.${String(index + 1)}.${field}`;
+    if (order === 'oldest') must(gap >= 0, path, `nothing before ${before}`, after);
+    else must(gap <= 0, path, `nothing after ${before}`, after);
+  });
+}
+
+/** The order of a list. */
+export const orderChecks: Plan = (operation, world) => {
+  const checks: Check[] = (ownOrders[operation.id] ?? []).map(({ name, run }) => ({
+    name,
+    run: () => run(operation, world),
+  }));
+  const creator = creatorOf(world.operations, operation.path)?.id;
+  const order = ageOrder(operation);
+  if (order === undefined) return checks;
+  if (creator !== undefined)
+    checks.push({ name: `new rows, the ${order} first`, run: () => newRows(operation, world, creator) });
+  if (!bare.test(operation.id))
+    checks.push({ name: `every row, the ${order} first`, run: () => everyRow(operation, world) });
+  return checks;
+};

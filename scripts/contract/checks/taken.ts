@@ -1,0 +1,85 @@
+import type { Body, Request } from '../client.ts';
+import { at, needed, same } from '../difference.ts';
+import type { Operation, Parameter } from '../document.ts';
+import { Facts } from '../facts.ts';
+import { byMail, endsSession } from '../fixtures.ts';
+import { paramsOf, rowsFor } from '../rows.ts';
+import { documented } from '../validate.ts';
+import type { World } from '../world.ts';
+import type { Check, Plan } from './check.ts';
+
+/** Values at the bounds of a parameter, and each of its choices. */
+function goodValues({ schema }: Parameter): [string, string][] {
+  const good: [string, string][] = (schema.enum ?? []).map((choice) => [choice, choice]);
+  if (schema.minimum !== undefined) good.push([String(schema.minimum), String(schema.minimum)]);
+  if (schema.maximum !== undefined) good.push([String(schema.maximum), String(schema.maximum)]);
+  if (schema.type === 'string' && schema.maxLength !== undefined && !schema.enum)
+    good.push([`${String(schema.maxLength)} characters`, 'x'.repeat(schema.maxLength)]);
+  return good;
+}
+
+/** Queries at their bounds and with each choice. */
+export const queryChecks: Plan = (operation, world) =>
+  operation.parameters
+    .filter((one) => one.in === 'query')
+    .flatMap((parameter) =>
+      goodValues(parameter).map(([what, value]) => ({
+        name: `${parameter.name}: ${what} is accepted`,
+        run: async () => {
+          const token = await world.sessions.token(operation);
+          const answer = await world.send(operation, { token, query: { [parameter.name]: value } });
+          documented(operation, answer, operation.success);
+          if (parameter.name === 'page' || parameter.name === 'size')
+            same(`paging.${parameter.name}`, Number(value), at(answer.body, `paging.${parameter.name}`));
+        },
+      })),
+    );
+
+const reversed = (body: Body): Body => Object.fromEntries(Object.entries(body).reverse());
+
+/** Requests that are written in other ways than usual, and are as good. */
+export const writingChecks: Plan = (operation, world): Check[] => {
+  const { body, id, success } = operation;
+  if (!body || byMail.includes(id) || endsSession.includes(id)) return [];
+  const send = async (change: (request: Request) => Request) => {
+    documented(operation, await world.send(operation, change(await fresh(operation, world))), success);
+  };
+  const checks: Check[] = [
+    {
+      name: 'a field that the contract does not know is ignored',
+      run: () => send((request) => ({ ...request, body: { ...request.body, contract_check: 'unknown' } })),
+    },
+  ];
+  if (body.type === 'application/json') {
+    const raw = (sent: Body) => ({
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(reversed(sent), null, 1),
+    });
+    checks.push({
+      name: 'a charset in the content type, other spaces and another order of keys are accepted',
+      run: () => send((request) => ({ ...request, raw: raw(request.body ?? {}) })),
+    });
+  }
+  return checks;
+};
+
+/** A password counts to its last character, as long as it may be. */
+export const passwordChecks: Plan = (operation, world) => {
+  if (operation.id !== 'register') return [];
+  const run = async () => {
+    const { sent } = await needed('register', () => Facts.of(world).of(operation, 'maximal'));
+    const login = world.operation('login');
+    const body = { email: sent['email'], password: `${String(sent['password']).slice(0, -1)}-` };
+    documented(login, await world.send(login, { body }), 401);
+  };
+  return [{ name: 'the last character of a long password counts at login', run }];
+};
+
+/** A valid request that is granted however often it is made. */
+async function fresh(operation: Operation, world: World): Promise<Request> {
+  const request = await world.valid(operation);
+  const hasActions = operation.body?.schema.properties?.['action'] !== undefined;
+  const creator = hasActions || operation.id === 'cancelMyBooking' ? rowsFor(world.operations, operation) : undefined;
+  if (creator === undefined) return request;
+  return { ...request, params: paramsOf(operation, (await world.make(creator)).fields) };
+}

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { type Level, levelNamed } from './document.ts';
+
+/** How a report is written. */
+export const formats = ['text', 'junit', 'html', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+/** What somebody who called the command has to put right. */
+export class Usage extends Error {}
+
+export const HELP = `npm run contract -- --url <url> --email <e-mail> --password <password> [options]
+
+Runs every operation of openapi.yaml (of both levels, unless --level 1 is given) and its error answers against a backend.
+
+  --url           address of the backend, such as https://backend.example
+  --email         e-mail address of an administrator there
+  --password      the administrator's password (or CONTRACT_PASSWORD in the environment)
+  --level         1: what every backend has; 2 (default): also what running a school needs
+  --only          operationId to look at; may be given several times
+  --contract      file or http(s) address of the contract, YAML or JSON (default: openapi.yaml of the kit)
+  --output        file for the report; may be given several times; without it the report is printed
+  --format        text (default), junit, html or json; for files the ending says it: .xml, .html, .json
+  --verbose       lists every failed check, also those that fail like others
+  --fail-on-skip  ends with 1 also when checks were skipped
+  --timeout       seconds to wait for an answer (default 10)
+  --clean         deletes what earlier runs have left, up to the one of this mark ('all': every one), and checks nothing
+  --help          this text
+
+Ends with 0 when everything is as the contract says, 1 when something is not, 2 when it could not be checked.`;
+
+export interface Output {
+  file: string;
+  format: Format;
+}
+
+export interface Options {
+  url: string;
+  email: string;
+  password: string;
+  level: Level;
+  only: string[];
+  contract: string | undefined;
+  outputs: Output[];
+  /** Of what is printed. */
+  format: Format;
+  isVerbose: boolean;
+  failsOnSkip: boolean;
+  /** In ms. */
+  timeout: number;
+  clean: string | undefined;
+}
+
+const endings: Record<string, Format> = { xml: 'junit', html: 'html', htm: 'html', json: 'json' };
+const formatOf = (file: string): Format => endings[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'text';
+
+function formatNamed(name: string): Format {
+  const format = formats.find((one) => one === name);
+  if (!format) throw new Usage(`--format must be one of ${formats.join(', ')}.`);
+  return format;
+}
+
+/** Reads the arguments of the command; null: help is asked for. */
+export function readOptions(args: string[]): Options | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      url: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string', default: process.env['CONTRACT_PASSWORD'] ?? '' },
+      level: { type: 'string', default: '2' },
+      only: { type: 'string', multiple: true, default: [] },
+      contract: { type: 'string' },
+      output: { type: 'string', multiple: true, default: [] },
+      format: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
+      'fail-on-skip': { type: 'boolean', default: false },
+      timeout: { type: 'string', default: '10' },
+      clean: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  const { url = '', email = '', password } = values;
+  const level = levelNamed(values.level);
+  const timeout = Number(values.timeout) * 1000;
+  const format = values.format === undefined ? undefined : formatNamed(values.format);
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Usage('--url must be an http(s) address.');
+  if (email === '' || password === '') throw new Usage('--email and --password of an administrator are needed.');
+  if (!level) throw new Usage('--level must be 1 or 2.');
+  if (!(timeout > 0 && timeout < 1e6)) throw new Usage('--timeout must be a number of seconds.');
+  return {
+    url,
+    email,
+    password,
+    level,
+    only: values.only,
+    contract: values.contract,
+    outputs: values.output.map((file) => ({ file, format: format ?? formatOf(file) })),
+    format: format ?? 'text',
+    isVerbose: values.verbose,
+    failsOnSkip: values['fail-on-skip'],
+    timeout,
+    clean: values.clean,
+  };
+}

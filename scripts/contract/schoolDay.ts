@@ -1,0 +1,16 @@
+const DAY = 86_400_000;
+const inSchoolTime = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' });
+
+/** The day at the school so many days from now, YYYY-MM-DD. */
+export const schoolDay = (daysFromNow = 0): string => inSchoolTime.format(Date.now() + daysFromNow * DAY);
+
+/** Runs a check, and once more when it fails and the school's day has changed meanwhile. */
+export async function withinOneDay(run: () => Promise<void>): Promise<void> {
+  const day = schoolDay();
+  try {
+    await run();
+  } catch (error) {
+    if (schoolDay() === day) throw error;
+    await run();
+  }
+}

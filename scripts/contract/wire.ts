@@ -1,0 +1,112 @@
+import { Differs } from './difference.ts';
+import type { Exchange } from './exchange.ts';
+import { Patience } from './patience.ts';
+import { answerText, Recorder } from './recorder.ts';
+import { reasonOf } from './unreachable.ts';
+
+export interface WireOptions {
+  url: string;
+  /** How long to wait for an answer (ms). */
+  timeout: number;
+  stop: AbortSignal;
+  /** Passwords that no report may hold. */
+  passwords?: string[];
+  /** Paths that anybody may GET, by which a backend that has stopped answering is known. */
+  probes?: string[];
+}
+
+export interface Init {
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | string | null;
+}
+
+interface Arrived {
+  response: Response;
+  bytes: Uint8Array;
+  text: string;
+  exchange: Exchange;
+}
+
+/** How long a running request is waited for when the run is to end, and any request of the clean-up (ms). */
+const HURRY = 3000;
+/** How long to wait for an answer when others have not come (ms). */
+const PROBE = 5000;
+const PROBES = 2;
+
+/** Sends requests, records them, and notices when nothing answers any more. */
+export class Wire {
+  readonly recorder: Recorder;
+  private readonly url: string;
+  private readonly probes: string[];
+  private timeout: number;
+  private stop: AbortSignal;
+  private readonly patience = new Patience();
+  private hurry = new AbortController();
+
+  constructor({ url, timeout, stop, passwords = [], probes = [] }: WireOptions) {
+    this.url = url.replace(/(?<!\/)\/+$/, '');
+    this.timeout = timeout;
+    this.stop = stop;
+    this.probes = probes;
+    this.recorder = new Recorder(passwords);
+    const { hurry } = this;
+    // A running request is not aborted at once: what it creates could not be deleted.
+    stop.addEventListener('abort', () => setTimeout(() => hurry.abort(), HURRY).unref(), { once: true });
+  }
+
+  get isStopped(): boolean {
+    return this.patience.isStopped;
+  }
+
+  /** From now on the rest is cleared away: nothing stops that, and nothing is waited for long. */
+  tidy(): void {
+    this.stop = new AbortController().signal;
+    this.hurry = new AbortController();
+    this.timeout = Math.min(this.timeout, HURRY);
+    this.patience.renew();
+  }
+
+  async fetch(operation: string, path: string, init: Init): Promise<Arrived> {
+    const { timeout, stop, recorder, patience } = this;
+    stop.throwIfAborted();
+    const unanswered = (got: string) =>
+      new Differs([{ path: 'answer', expected: `one within ${String(timeout / 1000)} s`, got }]);
+    if (!patience.asks(operation)) throw unanswered('none to the requests before, so it was not asked again');
+    const url = this.url + path;
+    const sent = { operation, url, ...init };
+    const start = performance.now();
+    const seconds = () => (performance.now() - start) / 1000;
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(timeout), this.hurry.signal]);
+      const response = await fetch(url, { ...init, redirect: 'manual', signal });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      patience.answered(operation);
+      // A byte order mark is kept: JSON has none.
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      const shown = answerText(response.headers.get('content-type') ?? '', bytes, text);
+      const exchange = recorder.note(sent, response.status, response.headers, shown, seconds());
+      return { response, bytes, text, exchange };
+    } catch (error) {
+      const reason = reasonOf(error, timeout);
+      recorder.note(sent, null, null, reason, seconds());
+      if (!stop.aborted) await patience.missed(operation, reason, () => this.answersElsewhere(path));
+      throw unanswered(reason);
+    }
+  }
+
+  /** Whether other paths are answered. */
+  private answersElsewhere(path: string): Promise<boolean>[] {
+    const others = this.probes.filter((probe) => probe !== path).slice(0, PROBES);
+    return others.map(async (probe) => {
+      this.recorder.requests += 1;
+      try {
+        const signal = AbortSignal.timeout(Math.min(this.timeout, PROBE));
+        await (await fetch(this.url + probe, { redirect: 'manual', signal })).arrayBuffer();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  }
+}
