@@ -18,7 +18,7 @@ import { preflight } from './preflight.ts';
 import type { CheckResult, OperationResult, Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
-import { passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
+import { headerChecks, passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import { World } from './world.ts';
 
 /** What a run tells of itself when it begins. */
@@ -54,6 +54,7 @@ const plans: Plan[] = [
   moveChecks,
   dayChecks,
   queryChecks,
+  headerChecks,
   writingChecks,
   passwordChecks,
   storyChecks,

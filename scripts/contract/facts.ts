@@ -1,31 +1,15 @@
 import type { Answer, Body } from './client.ts';
 import { at, type Difference, Differs, needed, show } from './difference.ts';
 import type { Operation, Schema } from './document.ts';
-import { rowIn } from './fixtures.ts';
+import { references, rowIn } from './fixtures.ts';
 import { dateAhead } from './freeDays.ts';
 import { bodyOfKind, type Kind } from './kinds.ts';
-import { isShownIn, knownTo, readersOf, readRow } from './readers.ts';
+import { revealing } from './readers.ts';
 import { paramsOf, rowsFor } from './rows.ts';
-import { emptyOf, shownOf, unlike } from './shown.ts';
+import { type Fact, readAll, type Seen } from './readings.ts';
+import { emptyOf, knownAfter, shownOf, unlike, withNames } from './shown.ts';
 import { documented } from './validate.ts';
 import type { World } from './world.ts';
-
-/** A row that was made with a body of a kind, and what every reader is to show of it. */
-export interface Fact {
-  operation: Operation;
-  tag: string;
-  sent: Body;
-  known: Body;
-  booking: Body | undefined;
-}
-
-/** What a reader shows of a row: what differs, or why it could not be read. */
-export interface Seen {
-  reader: Operation;
-  row: Body | undefined;
-  differences: Difference[];
-  failure: Differs | undefined;
-}
 
 const FAR_DAYS = 3;
 const FAR_AHEAD = 400;
@@ -81,7 +65,9 @@ export class Facts {
     const days: string[] = [];
     for (let i = 0; i < FAR_DAYS; i += 1)
       days.push(this.world.level === 2 ? await this.world.days.take() : dateAhead(FAR_AHEAD + i));
-    return days;
+    // `listSessions` reads one month at once.
+    const first = Date.parse(days[0] ?? '');
+    return days.filter((day) => Date.parse(day) - first < 30 * 86_400_000);
   }
 
   /** A body of a kind for an operation. */
@@ -115,79 +101,43 @@ export class Facts {
     documented(operation, answer, operation.success);
     const path = rowPathOf(operation);
     const row = at(answer.body, path) as Body;
-    const shown = { ...emptyOf(operation, sent, rowSchemaOf(operation)), ...shownOf(operation, sent) };
+    const empty = emptyOf(operation, sent, rowSchemaOf(operation));
+    const names = await this.namesOf(sent);
+    const shown = withNames({ ...empty, ...shownOf(operation, sent) }, (field) => names.get(field) ?? '');
     const differences = [...unlike(shown, row, path), ...untimely(row, answer, path)];
     if (differences.length > 0) throw new Differs(differences);
     return { operation, tag, sent, known: { ...shown, ...row }, booking };
   }
 
+  /** The names of the rows that bookings refer to, by the field that does. */
+  private async namesOf(sent: Body): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    if (!('surf_spot_id' in sent)) return names;
+    for (const field of ['surf_spot_id', 'product_id']) {
+      const { sent: its } = await this.world.row(references[field] ?? '');
+      names.set(field, String(its['name']));
+    }
+    return names;
+  }
+
+  /** A row that a list shows after a change alone, changed in that way. */
+  async revealed(creator: Operation, kind: Kind, reader: string): Promise<Fact> {
+    const fact = await needed(creator.id, () => this.make(creator, kind));
+    const { operation: id = '', body = {} } = revealing[reader] ?? {};
+    const operation = this.world.operation(id);
+    await needed(id, async () => {
+      const token = await this.world.sessions.token(operation);
+      const answer = await this.world.send(operation, { token, params: paramsOf(operation, fact.known), body });
+      documented(operation, answer, operation.success);
+      fact.known = knownAfter(fact.known, shownOf(operation, body));
+    });
+    return fact;
+  }
+
   /** What all readers show of a row as it was made. */
   readings(fact: Fact): Promise<Seen[]> {
-    const seen = this.seen.get(fact) ?? this.read(fact);
+    const seen = this.seen.get(fact) ?? readAll(this.world, fact);
     this.seen.set(fact, seen);
     return seen;
   }
-
-  /** What all readers show of a row now. */
-  async read(fact: Fact): Promise<Seen[]> {
-    const seen: Seen[] = [];
-    for (const reader of readersOf(this.world.operations, fact.operation.id))
-      if (isShownIn(reader, fact.known)) seen.push(await this.readIn(reader, fact));
-    return seen;
-  }
-
-  private async readIn(reader: Operation, fact: Fact): Promise<Seen> {
-    try {
-      const row = await readRow(this.world, reader, fact);
-      const missing = { path: 'data', expected: `the row ${String(fact.known['id'])}`, got: 'none such' };
-      const differences = row ? unlike(knownTo(reader, fact.known), row, 'data') : [missing];
-      return { reader, row, differences, failure: undefined };
-    } catch (error) {
-      if (!(error instanceof Differs)) throw error;
-      return { reader, row: undefined, differences: [], failure: error };
-    }
-  }
-
-  /** What the creator of a row has done wrong, as far as its readers tell. */
-  async ofCreator(fact: Fact, reader: string, readings: Promise<Seen[]> = this.readings(fact)): Promise<void> {
-    const all = await readings;
-    const one = all.find((seen) => seen.reader.id === reader);
-    if (!one) return;
-    const { failure } = one;
-    if (failure) return needed(reader, () => Promise.reject(failure));
-    const [own, others] = split(one, all);
-    if (own.length > 0) throw new Differs(own);
-    if (others.length > 0) return needed(reader, () => Promise.reject(new Differs(others)));
-  }
-
-  /** What a reader shows wrong, as far as other readers tell. */
-  async ofReader(fact: Fact, reader: string): Promise<void> {
-    const all = await this.readings(fact);
-    const one = all.find((seen) => seen.reader.id === reader);
-    if (!one) return;
-    if (one.failure) throw one.failure;
-    const isAlone = all.filter(({ failure }) => !failure).length === 1;
-    const [creators, own] = split(one, all);
-    if (own.length > 0 || isAlone) throwIf([...own, ...creators]);
-    else if (creators.length > 0) await needed(fact.operation.id, () => Promise.reject(new Differs(creators)));
-  }
-}
-
-function throwIf(differences: Difference[]): void {
-  if (differences.length > 0) throw new Differs(differences);
-}
-
-/** Splits what differs into what no other reader shows right, and what another one does. */
-function split(one: Seen, all: Seen[]): [Difference[], Difference[]] {
-  const isRightElsewhere = ({ path }: Difference): boolean => {
-    const [, field = ''] = path.split('.');
-    return all.some(
-      ({ reader, row, differences }) =>
-        reader !== one.reader &&
-        row !== undefined &&
-        (field === '' || row[field] !== undefined) &&
-        !differences.some((other) => other.path.split('.')[1] === field),
-    );
-  };
-  return [one.differences.filter((d) => !isRightElsewhere(d)), one.differences.filter(isRightElsewhere)];
 }

@@ -1,6 +1,7 @@
 import type { Body, Request } from './client.ts';
 import { at, needed } from './difference.ts';
 import type { Operation } from './document.ts';
+import { limits } from './fixtures.ts';
 import { creatorOf, paramsOf } from './rows.ts';
 import { senderOf } from './sessions.ts';
 import { documented } from './validate.ts';
@@ -23,11 +24,20 @@ const showsOnly: Record<string, (known: Body) => boolean> = {
   listMyHistories: (known) => !isToCome(known),
 };
 
+/** Lists that show a new row only after a change. */
+export const revealing: Record<string, { operation: string; body: Body }> = {
+  listTestimonies: { operation: 'updateTestimony', body: { active: true } },
+  listMyHistories: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
+};
+
 /** What a list says instead of what is known. */
 const hides: Record<string, Body> = { listTestimonies: { email: null } };
 
 const PAGES = 50;
 const LARGEST_PAGE = 100;
+/** From this many rows on a list is not read whole for each row. */
+const LONG_LIST = 300;
+const END_PAGES = 6;
 
 /** The operations that show the rows of a creator. */
 export const readersOf = (operations: Operation[], creator: string): Operation[] =>
@@ -43,20 +53,17 @@ export const isShownIn = ({ id }: Operation, known: Body): boolean => showsOnly[
 export const knownTo = ({ id }: Operation, known: Body): Body => ({ ...known, ...hides[id] });
 
 /** A booking as its sessions show it. */
-function bookingOf(sessions: Body[]): Body | undefined {
+export function bookingOf(sessions: Body[]): Body | undefined {
   const [first] = sessions;
   if (!first) return undefined;
   const { booking_id: id, booking_status: status, booking_code, customer_name, customer_phone } = first;
-  const { surf_spot_name, payment_method } = first;
+  const { surf_spot_id, surf_spot_name, payment_method } = first;
   const booking_details = sessions.map(({ id: its, product_name, reservation_date, person, total_amount }) => ({
     ...{ id: its, product_name, reservation_date, person, total_amount },
   }));
-  const own = { id, status, booking_code, customer_name, customer_phone, surf_spot_name, payment_method };
+  const own = { id, status, booking_code, customer_name, customer_phone, surf_spot_id, surf_spot_name, payment_method };
   return { ...own, booking_details };
 }
-
-const daysOf = (known: Body): string[] =>
-  ((known['booking_details'] ?? []) as Body[]).map((one) => String(one['reservation_date'])).toSorted();
 
 /** Asks a reader for rows; every answer is checked as well. */
 async function ask(world: World, reader: Operation, request: Request): Promise<unknown> {
@@ -65,29 +72,65 @@ async function ask(world: World, reader: Operation, request: Request): Promise<u
   return answer.body;
 }
 
-/** The text by which a list is searched for a row. */
-const searchFor = ({ id }: Operation, known: Body, tag: string): string =>
-  id === 'listBookings' ? String(known['booking_code']) : tag;
+const isRow =
+  ({ id }: Body) =>
+  (row: Body): boolean =>
+    row['id'] === id;
+const rowsIn = (body: unknown): Body[] => at(body, 'data') as Body[];
+/** How many rows the lists without paging had when they were read. */
+const totals = new WeakMap<World, Map<string, number>>();
 
-async function inList(world: World, reader: Operation, known: Body, tag: string): Promise<Body | undefined> {
+/** Looks for a new row at the end of a long list where new rows are. */
+async function atItsEnd(world: World, reader: Operation, known: Body, total: number): Promise<Body | undefined> {
+  const token = await world.sessions.token(reader);
+  const isNewestFirst = /newest first/i.test(reader.description);
+  const last = Math.ceil(total / limits.rowsOnPage);
+  for (let i = 0; i < END_PAGES; i += 1) {
+    // Rows that others add meanwhile stand behind the last page that was known.
+    const page = isNewestFirst ? i + 1 : last + 1 - i;
+    const found = rowsIn(await ask(world, reader, { token, query: { page: Math.max(1, page) } })).find(isRow(known));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function inWholeList(world: World, reader: Operation, known: Body): Promise<Body | undefined> {
+  const own = totals.get(world) ?? new Map<string, number>();
+  totals.set(world, own);
+  const total = own.get(reader.id) ?? 0;
+  const found = total > LONG_LIST ? await atItsEnd(world, reader, known, total) : undefined;
+  if (found) return found;
+  const body = await ask(world, reader, { token: await world.sessions.token(reader) });
+  own.set(reader.id, rowsIn(body).length);
+  return rowsIn(body).find(isRow(known));
+}
+
+/** The sessions of a booking, from its first day to its last. */
+async function ofSessions(world: World, reader: Operation, known: Body): Promise<Body | undefined> {
+  const days = ((known['booking_details'] ?? []) as Body[]).map((one) => String(one['reservation_date'])).toSorted();
+  const query = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const body = await ask(world, reader, { token: await world.sessions.token(reader), query });
+  return bookingOf(rowsIn(body).filter((one) => one['booking_id'] === known['id']));
+}
+
+async function inPages(world: World, reader: Operation, known: Body, tag: string): Promise<Body | undefined> {
   const has = (name: string) => reader.parameters.some((one) => one.name === name);
   const token = await world.sessions.token(reader);
-  const days = daysOf(known);
-  const query: Record<string, string | number> = {
-    ...(has('search') && { search: searchFor(reader, known, tag) }),
-    ...(has('size') && { size: LARGEST_PAGE }),
-    ...(reader.id === 'listSessions' && { from: days[0] ?? '', to: days.at(-1) ?? '' }),
-  };
-  const isPaged = reader.parameters.find((one) => one.name === 'page')?.schema.default !== undefined;
-  const found: Body[] = [];
+  const search = reader.id === 'listBookings' ? String(known['booking_code']) : tag;
   for (let page = 1; page <= PAGES; page += 1) {
-    const body = await ask(world, reader, { token, query: { ...query, ...(isPaged && { page }) } });
-    const rows = at(body, 'data') as Body[];
-    if (reader.id === 'listSessions') return bookingOf(rows.filter((one) => one['booking_id'] === known['id']));
-    found.push(...rows.filter(({ id }) => id === known['id']));
-    if (found.length > 0 || !isPaged || page >= Number(at(body, 'paging.total_page'))) break;
+    const query = { page, ...(has('search') && { search }), ...(has('size') && { size: LARGEST_PAGE }) };
+    const body = await ask(world, reader, { token, query });
+    const found = rowsIn(body).find(isRow(known));
+    if (found || page >= Number(at(body, 'paging.total_page'))) return found;
   }
-  return found[0];
+  return undefined;
+}
+
+function inList(world: World, reader: Operation, known: Body, tag: string): Promise<Body | undefined> {
+  if (reader.id === 'listSessions') return ofSessions(world, reader, known);
+  const page = reader.parameters.find((one) => one.name === 'page');
+  const isPaged = page?.schema.default !== undefined;
+  return isPaged ? inPages(world, reader, known, tag) : inWholeList(world, reader, known);
 }
 
 /** The row of a person as that person sees it. */

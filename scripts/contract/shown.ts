@@ -55,6 +55,12 @@ export function shownOf({ id, body }: Operation, sent: Body): Body {
   return { ...shown, ...effects[id]?.(sent) };
 }
 
+/** What is known of a row after a change. An open payment may end with its booking. */
+export function knownAfter(known: Body, shown: Body): Body {
+  const after = Object.entries({ ...known, ...shown });
+  return Object.fromEntries(after.filter(([name]) => name !== 'payments' || shown['status'] !== 'CANCELLED'));
+}
+
 /** The fields of a new row that have no value, as nothing was sent for them. */
 export function emptyOf({ body }: Operation, sent: Body, rowSchema: Schema): Body {
   const names = Object.keys(body?.schema.properties ?? {}).filter((name) => !(name in sent));
@@ -83,19 +89,34 @@ const ordered = (rows: Rows): Rows =>
 /** What a server may come to know of a row only later, or tells one reader alone. */
 const changing = ['image', 'decided', 'transaction', 'payable_until', 'changes_until', 'messages', 'changes'];
 
+/** Fields of a request that name a row → the field that shows its name. */
+const namesOf: Record<string, string> = { surf_spot_id: 'surf_spot_name', product_id: 'product_name' };
+
+/** What was sent, with the names of the rows that it refers to. */
+export function withNames(shown: Body, nameOf: (field: string) => string): Body {
+  const named: Body = {};
+  for (const [field, value] of Object.entries(shown)) {
+    named[field] = isRows(value) ? value.map((one) => withNames(one, nameOf)) : value;
+    const shownAs = namesOf[field];
+    if (shownAs !== undefined) named[shownAs] = nameOf(field);
+  }
+  return named;
+}
+
 /** Where a row shows anything else than what is known of it, in the fields that both have. */
-export function unlike(known: Body, row: Body, path: string): Difference[] {
+export function unlike(known: Body, row: Body, path: string, isNested = false): Difference[] {
   const differences: Difference[] = [];
   for (const [name, expected] of Object.entries(known)) {
     const got = row[name];
     const here = `${path}.${name}`;
-    if (got === undefined || changing.includes(name)) continue;
+    const isNestedId = name === 'id' && isNested;
+    if (got === undefined || isNestedId || changing.includes(name)) continue;
     if (isRows(expected) && isRows(got)) {
       if (expected.length !== got.length)
         differences.push({ path: `${here}.length`, expected: String(expected.length), got: String(got.length) });
       const [a, b] = [ordered(expected), ordered(got)];
-      a.forEach((one, i) => differences.push(...unlike(one, b[i] ?? {}, `${here}.${String(i)}`)));
-    } else if (isRow(expected) && isRow(got)) differences.push(...unlike(expected, got, here));
+      a.forEach((one, i) => differences.push(...unlike(one, b[i] ?? {}, `${here}.${String(i)}`, true)));
+    } else if (isRow(expected) && isRow(got)) differences.push(...unlike(expected, got, here, true));
     else if (!isSame(expected, got)) {
       const wanted = expected === PICTURE ? 'the path of a picture' : shortly(expected, got);
       differences.push({ path: here, expected: wanted, got: shortly(got, expected) });

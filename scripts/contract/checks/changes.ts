@@ -1,11 +1,12 @@
 import type { Body } from '../client.ts';
 import { at, type Difference, Differs, needed } from '../difference.ts';
 import type { Operation, Schema } from '../document.ts';
-import { type Fact, Facts, rowPathOf } from '../facts.ts';
+import { Facts, rowPathOf } from '../facts.ts';
+import { type Fact, ofCreator, readAll } from '../readings.ts';
 import { typesOf } from '../bodies.ts';
 import { leftOut } from '../fixtures.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
-import { PICTURE, shownOf, unlike } from '../shown.ts';
+import { knownAfter, PICTURE, shownOf, unlike } from '../shown.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
@@ -16,20 +17,17 @@ type BodyOf = (fact: Fact) => Promise<Body>;
 const pick = (body: Body, names: string[]): Body =>
   Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
 
-/** What is known of a row after a change: what was sent, the new picture's name, and all else as before. */
-function knownAfter(operation: Operation, fact: Fact, sent: Body, row: Body): Body {
-  const known = { ...fact.known, ...shownOf(operation, sent) };
-  for (const [name, value] of Object.entries(known)) if (value === PICTURE) known[name] = row[name];
-  return known;
-}
+/** The path of a picture is known by the answer alone. */
+const withPicture = (known: Body, row: Body): Body =>
+  Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value === PICTURE ? row[name] : value]));
 
 /** Fails unless every reader shows the row of a change; says which one does not. */
-export async function isStored(facts: Facts, fact: Fact): Promise<void> {
-  const readings = await facts.read(fact);
+export async function isStored(world: World, fact: Fact): Promise<void> {
+  const readings = await readAll(world, fact);
   const differences: Difference[] = [];
   for (const { reader } of readings) {
     try {
-      await facts.ofCreator(fact, reader.id, Promise.resolve(readings));
+      await ofCreator(readings, reader.id);
     } catch (error) {
       if (!(error instanceof Differs)) throw error;
       const isOwn = (path: string) => !path.startsWith('needs ');
@@ -50,11 +48,12 @@ async function change(operation: Operation, world: World, fact: Fact, body: Body
   documented(operation, answer, operation.success);
   const path = rowPathOf(operation);
   const row = at(answer.body, path) as Body;
-  const differences = unlike({ ...fact.known, ...shownOf(operation, body) }, row, path);
-  fact.known = knownAfter(operation, fact, body, row);
+  const known = knownAfter(fact.known, shownOf(operation, body));
+  const differences = unlike(known, row, path);
+  fact.known = withPicture(known, row);
   fact.sent = { ...fact.sent, ...body };
   if (differences.length > 0) throw new Differs(differences);
-  await isStored(Facts.of(world), fact);
+  await isStored(world, fact);
 }
 
 const isEmptyable = ({ type, minLength = 0, pattern = '', enum: choices, format }: Schema): boolean =>
@@ -119,7 +118,7 @@ function rowChecks(operation: Operation, world: World, creator: Operation): Chec
   const other = async () => {
     const fact = await second();
     const before = await facts.readings(fact);
-    for (const { reader, row: now } of await facts.read(fact)) {
+    for (const { reader, row: now } of await readAll(world, fact)) {
       const was = before.find((seen) => seen.reader === reader)?.row;
       const differences = was && now ? unlike(was, now, `in ${reader.id}: data`) : [];
       if (differences.length > 0) throw new Differs(differences);

@@ -1,9 +1,10 @@
 import type { Body } from '../client.ts';
 import { at, Differs, needed } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { type Fact, Facts } from '../facts.ts';
+import { Facts } from '../facts.ts';
+import type { Fact } from '../readings.ts';
 import { paramsOf } from '../rows.ts';
-import { unlike } from '../shown.ts';
+import { knownAfter, unlike } from '../shown.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import { isStored } from './changes.ts';
@@ -36,9 +37,6 @@ interface Move {
   answered: (known: Body) => Body;
 }
 
-/** An open online payment ends with its booking. */
-const withoutPayments = (known: Body): Body =>
-  Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'payments'));
 const whole = (known: Body): Body => known;
 const moved = (known: Body, { reservation_date }: Body): Body => withSession(known, { reservation_date });
 
@@ -70,7 +68,7 @@ const moves: Record<string, Move[]> = {
     {
       name: 'the status',
       body: (_, known) => Promise.resolve({ email: known['customer_email'] }),
-      after: (known) => ({ ...withoutPayments(known), status: 'CANCELLED' }),
+      after: (known) => knownAfter(known, { status: 'CANCELLED' }),
       answered: whole,
     },
   ],
@@ -84,7 +82,7 @@ async function make(operation: Operation, world: World, fact: Fact, move: Move):
   fact.known = move.after(fact.known, body);
   const differences = unlike(move.answered(fact.known), at(answer.body, 'data') as Body, 'data');
   if (differences.length > 0) throw new Differs(differences);
-  await isStored(Facts.of(world), fact);
+  await isStored(world, fact);
 }
 
 /** What is changed of the sessions of a booking is stored, and nothing else of the booking changes. */

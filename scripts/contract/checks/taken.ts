@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Body, Request } from '../client.ts';
 import { at, needed, same } from '../difference.ts';
 import type { Operation, Parameter } from '../document.ts';
@@ -34,6 +35,19 @@ export const queryChecks: Plan = (operation, world) =>
         },
       })),
     );
+
+/** Headers as long as they may be. */
+export const headerChecks: Plan = (operation, world) =>
+  operation.parameters
+    .filter((one) => one.in === 'header' && one.schema.maxLength !== undefined)
+    .map(({ name, schema: { maxLength = 1 } }) => ({
+      name: `${name}: ${String(maxLength)} characters are accepted`,
+      run: async () => {
+        const value = `${randomUUID()}!~`.padEnd(maxLength, 'x');
+        const request = { ...(await world.valid(operation)), headers: { [name]: value } };
+        documented(operation, await world.send(operation, request), operation.success);
+      },
+    }));
 
 const reversed = (body: Body): Body => Object.fromEntries(Object.entries(body).reverse());
 
