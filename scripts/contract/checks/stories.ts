@@ -17,8 +17,10 @@ import { sessionsStories } from '../stories/sessions.ts';
 import { fullPricesStories, pricesStories } from '../stories/prices.ts';
 import { rulesStories } from '../stories/rules.ts';
 import { statesStories } from '../stories/states.ts';
-import type { Story } from '../stories/story.ts';
 import { Telling } from '../stories/telling.ts';
+import { unaskedStories } from '../stories/unasked.ts';
+import type { Step, Story } from '../stories/story.ts';
+import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import { bookableDayChecks } from './bookableDays.ts';
 import type { Plan } from './check.ts';
@@ -30,6 +32,7 @@ const stories: Record<Level, Story[]> = {
   1: [
     ...accountsStories,
     ...failuresStories,
+    ...unaskedStories,
     ...contentStories,
     ...bookingsStories,
     ...pricesStories,

@@ -123,6 +123,7 @@ export const accountsStories: Story[] = [
     'both tokens of the session end, and those that were made from it',
     signIn,
     { call: 'refreshAccessToken', as: '{refresh}', keep: { renewed: 'data.access_token' } },
+    { call: 'getCurrentUser', as: '{access}' },
     { call: 'logout', as: '{refresh}', match: { data: true } },
     ...serveNoMore,
     { call: 'getCurrentUser', as: '{renewed}', status: 401 },
@@ -181,27 +182,5 @@ export const accountsStories: Story[] = [
     { call: 'updateUser', with: { role: 'ADMIN' }, match: { 'data.role': 'ADMIN' } },
     { call: 'deleteUser', status: 409 },
     { call: 'updateUser', with: { role: 'CUSTOMER' }, match: { 'data.role': 'CUSTOMER' } },
-  ),
-  story(
-    'createTestimony',
-    'one that is sent as active is not',
-    { call: 'createTestimony', with: { active: true }, keep: { review: 'data.id' } },
-    { call: 'searchTestimonies', holds: { id: '{review}', active: false } },
-    { call: 'listTestimonies', lacks: '{review}' },
-  ),
-  story(
-    'createBooking',
-    'one that is sent as confirmed and paid is not',
-    {
-      call: 'createBooking',
-      with: { status: 'CONFIRMED', payment_status: 'PAID', payments: [{ status: 'PAID' }] },
-      match: { 'data.booking.status': 'PENDING', 'data.booking.payments.0.status': 'PENDING' },
-      keep: { code: 'data.booking.booking_code' },
-    },
-    {
-      call: 'checkBooking',
-      params: { bookingCode: '{code}' },
-      match: { 'data.status': 'PENDING', 'data.payments.0.status': 'PENDING' },
-    },
   ),
 ];

@@ -1,4 +1,4 @@
-import type { Given } from './mutants/mutant.ts';
+import type { Asked, Given } from './mutants/mutant.ts';
 
 /** Any part of an answer; the function that changes it knows its type. */
 export interface Json {
@@ -24,3 +24,6 @@ export const becomes =
 
 /** An id of no row. */
 export const id = '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21';
+
+/** The token that a request has. */
+export const tokenOf = ({ headers }: Asked): string => (headers['authorization'] ?? '').replace(/^Bearer /, '');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../../scripts/contract/difference.ts';
 import { becomes, id, row, rows } from './answers.ts';
 import { bookingDeviations } from './bookingDeviations.ts';
+import { accessDeviations } from './accessDeviations.ts';
 import { dayDeviations } from './dayDeviations.ts';
 import { figureDeviations } from './figureDeviations.ts';
 import { listDeviations } from './listDeviations.ts';
@@ -11,6 +12,7 @@ import { valueDeviations } from './valueDeviations.ts';
 
 /** Mistakes of backends, one each. */
 export const deviations: Deviation[] = [
+  ...accessDeviations,
   ...listDeviations,
   ...dayDeviations,
   ...figureDeviations,

@@ -1,4 +1,5 @@
 import { becomes, id, row, rows } from './answers.ts';
+import { orderDeviations } from './orderDeviations.ts';
 import type { Asked, Deviation, Given, Json } from './proxy.ts';
 
 const paging = ({ body }: Given): Json => (body['paging'] ?? {}) as Json;
@@ -9,6 +10,7 @@ const withoutQuery =
 
 /** What backends get wrong in the fields of their answers and in their lists, one thing each. */
 export const listDeviations: Deviation[] = [
+  ...orderDeviations,
   {
     name: 'a field has another name',
     operation: 'listProducts',
