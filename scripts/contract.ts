@@ -3,13 +3,16 @@ import { checkBackend } from './contract/checkBackend.ts';
 import { clean } from './contract/clean.ts';
 import { ofLevel } from './contract/document.ts';
 import { endOnSignals } from './contract/ending.ts';
+import { forgetMade, noteMade } from './contract/journal.ts';
 import { loadContract } from './contract/loadContract.ts';
 import { HELP, type Options, readOptions, Usage } from './contract/options.ts';
 import { tryFiles, writeFiles, written } from './contract/report/files.ts';
 import { type Report, totals } from './contract/report/result.ts';
 import { type Detail, operationText, summaryText } from './contract/report/text.ts';
+import { CANCELLED } from './contract/rows.ts';
 import { CannotStart } from './contract/signIn.ts';
 
+let code = '';
 let remaining: () => string[] = () => [];
 const { stop, isRead } = endOnSignals(() => remaining());
 const note = (text: string): void => console.error(text);
@@ -47,9 +50,10 @@ async function check(options: Options): Promise<number> {
       only,
       stop,
       onBegin: (begun) => {
-        remaining = begun.remaining;
+        ({ code, remaining } = begun);
         note(`What this run creates is named "${begun.mark}".`);
       },
+      onMade: (of, row) => noteMade(of, url, row),
       onResult: (result) => {
         if (isStreamed) console.log(operationText(result, detail.isColoured, detail));
       },
@@ -59,6 +63,7 @@ async function check(options: Options): Promise<number> {
     takeAway();
     throw error;
   }
+  if (report.left.every((line) => line.endsWith(CANCELLED))) forgetMade(code);
   if (outputs.length > 0) writeFiles(report, outputs, isVerbose);
   else process.stdout.write(isStreamed ? `${summaryText(report, isVerbose)}\n` : written(report, format, isVerbose));
   // A report for a machine is alone on stdout.

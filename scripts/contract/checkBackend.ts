@@ -19,16 +19,17 @@ import type { CheckResult, OperationResult, Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
 import { headerChecks, passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
-import { World } from './world.ts';
+import { type Making, World } from './world.ts';
 
 /** What a run tells of itself when it begins. */
 export interface Begun {
+  code: string;
   mark: string;
   /** What it has made and not deleted yet. */
   remaining: () => string[];
 }
 
-export interface CheckOptions {
+export interface CheckOptions extends Making {
   operations: Operation[];
   /** The contract's version. */
   contract?: string;
@@ -159,7 +160,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     results.push(...withoutLogin(selected, world, wrongLogin));
     for (const result of results) onResult(result);
   } else {
-    options.onBegin?.({ mark: world.mark, remaining: () => world.remaining() });
+    options.onBegin?.({ code: world.code, mark: world.mark, remaining: () => world.remaining() });
     const brokenOff = (error: unknown) => `The check itself broke off: ${String(error)}`;
     stopped = await checkAll(selected, world, results, options).catch(brokenOff);
     left = await cleanUp(world);

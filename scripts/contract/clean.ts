@@ -1,10 +1,11 @@
 import { type Body, Client, type ClientOptions } from './client.ts';
 import { at, saidBy } from './difference.ts';
 import type { Operation } from './document.ts';
+import { forgetMade, notedRows } from './journal.ts';
 import { deletableLists, rowsOfList, type Search } from './leftovers.ts';
 import { codeOf, codesIn } from './mark.ts';
 import { preflight } from './preflight.ts';
-import { CANCELLED, Rows } from './rows.ts';
+import { CANCELLED, deleterOf, Rows } from './rows.ts';
 import { seeTo } from './seeTo.ts';
 import { type Account, Sessions } from './sessions.ts';
 import { CannotStart } from './signIn.ts';
@@ -69,6 +70,24 @@ export async function clean({ operations, admin, mark, options, print }: Cleanin
     }
   };
 
+  const open = async (day: string) => {
+    const update = operation('updateDays');
+    const body = { from: day, to: day, is_open: true, reason: null, capacity: null, note: null };
+    const answer = await client.send(update, { ...(await signIn(update)), body });
+    const isDone = answer.status === update.success;
+    say(`day ${day}`, 'opened', isDone ? null : `${update.id} answers ${String(answer.status)}${saidBy(answer)}`);
+  };
+
+  const removed = new Set<string>();
+  const remove = async (creator: string, row: Body) => {
+    const id = String(row['id']);
+    if (removed.has(id)) return;
+    removed.add(id);
+    const why = await rows.removeOne({ id, creator, fields: row, sent: row }, signIn);
+    const name = row['name'] ?? row['full_name'] ?? row['title'];
+    say(`${creator} ${id}${typeof name === 'string' ? ` (${name})` : ''}`, 'deleted', why);
+  };
+
   const booked = operation('listBookings');
   const bookings: string[] = [];
   await attempt(booked.id, async () => {
@@ -84,22 +103,20 @@ export async function clean({ operations, admin, mark, options, print }: Cleanin
     for (const line of await seeTo(search, new Set(bookings))) say(line, '', 'not resolved');
   });
   await attempt('listDays', async () => {
-    for (const day of await markedDays(search, isOld)) {
-      const update = operation('updateDays');
-      const body = { from: day, to: day, is_open: true, reason: null, capacity: null, note: null };
-      const answer = await client.send(update, { ...(await signIn(update)), body });
-      const isDone = answer.status === update.success;
-      say(`day ${day}`, 'opened', isDone ? null : `${update.id} answers ${String(answer.status)}${saidBy(answer)}`);
-    }
+    for (const day of await markedDays(search, isOld)) await open(day);
   });
   for (const { list, creator } of deletableLists(operations)) {
     await attempt(list.id, async () => {
-      for (const row of await rowsOfList(search, list, 'contract', isOld)) {
-        const id = String(row['id']);
-        const why = await rows.removeOne({ id, creator, fields: row, sent: row }, signIn);
-        say(`${creator} ${id} (${String(row['name'] ?? row['full_name'] ?? row['title'] ?? '')})`, 'deleted', why);
-      }
+      for (const row of await rowsOfList(search, list, 'contract', isOld)) await remove(creator, row);
     });
+  }
+  for (const noted of notedRows(options.url, code)) {
+    const before = left;
+    for (const { creator, id, fields } of noted.rows) {
+      if (creator === 'updateDays') await attempt(id, () => open(id));
+      else if (deleterOf(operations, creator)) await attempt(`${creator} ${id}`, () => remove(creator, fields));
+    }
+    if (left === before) forgetMade(noted.code);
   }
   return left;
 }

@@ -69,7 +69,7 @@ export class Client {
   private stop: AbortSignal;
   private readonly wire: Wire;
   /** Operations that the backend refuses for now (429), and why. */
-  private readonly refused = new Map<string, string>();
+  private readonly refused = new Map<string, { why: string; until: number }>();
 
   constructor(options: ClientOptions) {
     this.options = options;
@@ -91,13 +91,13 @@ export class Client {
   tidy(): void {
     this.wire.tidy();
     this.stop = new AbortController().signal;
-    this.refused.clear();
+    for (const [id, { until }] of this.refused) if (until <= Date.now()) this.refused.delete(id);
   }
 
   async send(operation: Operation, request: Request): Promise<Answer> {
     for (let waits = 0; ; waits += 1) {
       const refusal = this.refused.get(operation.id);
-      if (refusal !== undefined) throw new Skipped(refusal);
+      if (refusal) throw new Skipped(refusal.why);
       const answer = await this.sendOnce(operation, request);
       if (answer.status !== 429) return answer;
       const header = answer.headers.get('retry-after');
@@ -106,7 +106,8 @@ export class Client {
         throw new Differs([{ path: 'header Retry-After', expected: 'seconds to wait with 429', got: show(header) }]);
       }
       if (seconds > MAX_WAIT_SECONDS || waits >= MAX_WAITS) {
-        this.refused.set(operation.id, `the backend answers 429 and asks to wait ${header} s`);
+        const why = `the backend answers 429 and asks to wait ${header} s`;
+        this.refused.set(operation.id, { why, until: Date.now() + seconds * 1000 });
       } else {
         this.options.note(`${operation.id}: waiting ${header} s, as the backend asks`);
         await sleep(seconds * 1000 + 100, undefined, { signal: this.stop });

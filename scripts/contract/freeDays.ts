@@ -19,7 +19,15 @@ export class FreeDays {
   private found: Promise<string[]> | undefined;
   private readonly taken: string[] = [];
 
-  constructor(client: Client, operation: FreeDays['operation'], adminToken: FreeDays['token']) {
+  private readonly onTaken: (day: string) => void;
+
+  constructor(
+    client: Client,
+    operation: FreeDays['operation'],
+    adminToken: FreeDays['token'],
+    onTaken: FreeDays['onTaken'],
+  ) {
+    this.onTaken = onTaken;
     this.client = client;
     this.operation = operation;
     this.token = adminToken;
@@ -31,6 +39,7 @@ export class FreeDays {
     const day = free.shift();
     if (day === undefined) throw new Skipped('the backend has no more days that nobody has changed or booked');
     this.taken.push(day);
+    this.onTaken(day);
     return day;
   }
 

@@ -61,9 +61,12 @@ export class Rows {
   private readonly operations: Operation[];
   private readonly client: Client;
 
-  constructor(operations: Operation[], client: Client) {
+  private readonly onMade: (row: Row) => void;
+
+  constructor(operations: Operation[], client: Client, onMade: (row: Row) => void = () => undefined) {
     this.operations = operations;
     this.client = client;
+    this.onMade = onMade;
   }
 
   /** Remembers the new row of an answer, also one that should not have been created; returns it if there is one. */
@@ -79,7 +82,9 @@ export class Rows {
   }
 
   keep(row: Row): void {
-    if (!this.made.some((other) => other.id === row.id)) this.made.push(row);
+    if (this.made.some((other) => other.id === row.id)) return;
+    this.made.push(row);
+    this.onMade(row);
   }
 
   forget(id: string): void {
@@ -146,7 +151,11 @@ export class Rows {
 export function rowOrFail(row: Row | undefined, answer: Answer, creator: string): Row {
   if (row) return row;
   const where = ['data', rowIn[creator], 'id'].filter(Boolean).join('.');
-  const path = answer.status < 300 ? where : 'status';
-  const got = answer.status < 300 ? show(answer.body) : `${String(answer.status)}${saidBy(answer)}`;
-  throw new Differs([{ path, expected: 'a new row', got }], answer.exchange);
+  // As the operation's own check says it, so that both are known to be the same.
+  if (answer.status >= 300)
+    throw new Differs(
+      [{ path: 'status', expected: '201', got: `${String(answer.status)}${saidBy(answer)}` }],
+      answer.exchange,
+    );
+  throw new Differs([{ path: where, expected: 'a new row', got: show(answer.body) }], answer.exchange);
 }

@@ -5,6 +5,7 @@ import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
 import { creators, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
+import type { MadeRow } from './journal.ts';
 import { schoolDay } from './schoolDay.ts';
 import { markOf, newCode } from './mark.ts';
 import { creatorsOfOrdered, PairMaker } from './pairs.ts';
@@ -22,9 +23,14 @@ const DAYS_AHEAD = 3;
 const probesOf = (operations: Operation[]): string[] =>
   operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path);
 
+export interface Making {
+  /** Called with the run's code for what it has made. */
+  onMade?: (code: string, row: MadeRow) => void;
+}
+
 /** The backend that is checked, with everything that the check has created there. */
 export class World {
-  private readonly code = newCode(Date.now());
+  readonly code = newCode(Date.now());
   readonly mark = markOf(this.code);
   readonly soon = dateAhead(DAYS_AHEAD);
   readonly operations: Operation[];
@@ -39,13 +45,19 @@ export class World {
   private other: Promise<Account> | undefined;
   private ownDay: Promise<string> | undefined;
 
-  constructor(operations: Operation[], admin: Account, options: ClientOptions & { only: string[] }) {
+  constructor(operations: Operation[], admin: Account, options: ClientOptions & Making & { only: string[] }) {
     this.operations = operations;
     this.admin = admin;
     this.client = new Client({ ...options, passwords: [admin.password], probes: probesOf(operations) });
-    this.rows = new Rows(operations, this.client);
+    const noteRow = (row: MadeRow) => options.onMade?.(this.code, row);
+    this.rows = new Rows(operations, this.client, noteRow);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
-    this.days = new FreeDays(this.client, this.operation, (operation) => this.sessions.token(operation, 'admin'));
+    this.days = new FreeDays(
+      this.client,
+      this.operation,
+      (operation) => this.sessions.token(operation, 'admin'),
+      (day) => noteRow({ creator: 'updateDays', id: day, fields: {} }),
+    );
     this.pairs = new PairMaker(creatorsOfOrdered(operations, options.only), (creator) => this.twoOf(creator));
   }
 

@@ -1,4 +1,4 @@
-import { differenceText } from './text.ts';
+import type { Difference } from '../difference.ts';
 import { type CheckResult, type OperationResult, type Report, totals } from './result.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' };
@@ -7,6 +7,8 @@ const FORBIDDEN =
   /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const xml = (text: string): string =>
   text.replace(FORBIDDEN, '?').replace(/[&<>"\n]/g, (sign) => escapes[sign] ?? sign);
+
+const differenceText = ({ path, expected, got }: Difference): string => `${path}: expected ${expected}, got ${got}`;
 
 function testCase(id: string, { name, outcome, differences, reason, cause, seconds }: CheckResult): string {
   const head = `    <testcase classname="${xml(id)}" name="${xml(name)}" time="${seconds.toFixed(3)}"`;

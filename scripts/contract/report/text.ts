@@ -124,10 +124,11 @@ function commonLines(results: OperationResult[]): string[] {
 }
 
 /** The lines about what stays; bookings that were cancelled are only counted. */
-function leftLines(left: string[]): string[] {
+function leftLines({ left, mark }: Report): string[] {
   const cancelled = left.filter((line) => line.endsWith(CANCELLED));
   const others = left.filter((line) => !cancelled.includes(line));
   const lines = others.map((line) => `    ${line}`);
+  if (others.length > 0) lines.push(`    (--clean "${mark}" tries again)`);
   if (cancelled.length > 0)
     lines.push(`    ${counted(cancelled.length, 'booking')}, cancelled, as bookings cannot be deleted`);
   return lines;
@@ -165,6 +166,6 @@ export function summaryText(report: Report, isVerbose = false): string {
   if (isInterrupted) lines.push('The check was interrupted.');
   if (stopped !== null) lines.push(stopped);
   if (left.length > 0)
-    lines.push('Left on the backend:', ...(isVerbose ? left.map((line) => `    ${line}`) : leftLines(left)));
+    lines.push('Left on the backend:', ...(isVerbose ? left.map((line) => `    ${line}`) : leftLines(report)));
   return `\n${lines.join('\n')}`;
 }
