@@ -638,12 +638,12 @@ export interface paths {
      *     With a token the booking belongs to the signed-in user, whatever its e-mail address; without one it is a guest's and in nobody's lists.
      *
      *     Level 2: a session on a closed day, or on one without enough places, gives 409 and nothing is booked; the first day in date order that refuses
-     *     is named: `The school is closed on 8 March 2027: Nyepi.` (without a reason: `The school is closed on 8 March 2027.`), `No place is left on 8
-     *     March 2027.`, `Only 2 places are left on 8 March 2027.`, `Only 1 place is left on 8 March 2027.` All sessions of the booking on one day count
-     *     together. However many book at once, a day never gets more people than its limit.
+     *     is named: `The school is closed on 8 March 2027: Nyepi.` (without a reason: `The school is closed on 8 March 2027.`),
+     *     `No place is left on 8 March 2027.`, `Only 2 places are left on 8 March 2027.`, `Only 1 place is left on 8 March 2027.` All sessions of the
+     *     booking on one day count together. However many book at once, a day never gets more people than its limit.
      *
-     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message `The price has changed: the total is
-     *     now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
+     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
+     *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
      */
     post: operations['createBooking'];
     delete?: never;
@@ -693,7 +693,8 @@ export interface paths {
      * @description PAY makes the payment PAID, CANCEL makes it FAILED; the table above under 'How a booking and its payment change' says when that is a conflict
      *     (409). The status of the booking neither matters nor changes.
      *
-     *     Level 2: PAY writes what is due into the ledger as a payment in CASH. STAFF may not CANCEL: 403.
+     *     Level 2: PAY writes what is not paid yet into the ledger, as a payment in CASH, for a CANCELLED booking too; for a total of 0 it writes
+     *     nothing. STAFF may not CANCEL: 403.
      */
     patch: operations['updateBookingPayment'];
     trace?: never;
@@ -853,13 +854,14 @@ export interface paths {
      * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments only (403).
      *
      *     PAYMENT: not by GATEWAY (400). It first ends an open online page; if the gateway says that it was paid meanwhile, 409. More than what is due
-     *     is taken only with `reason` (409 with the detail `amount_due 450000`). The booking's payment becomes PAID when nothing is due any more.
+     *     is taken only with `reason` (409 with the detail `amount_due 450000`). The booking's payment becomes PAID when nothing is due any more; of a
+     *     CANCELLED booking nothing is due, and its payment stays as it is.
      *
-     *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with the detail `amount_left
-     *     200000`. What came by GATEWAY may be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks
-     *     the gateway to give the money back; what it refuses gives 409 with its words. While it does not say, 503: it is then asked again without a
-     *     further request. What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be as much at
-     *     least (409). `lower_total` with a PAYMENT is 400.
+     *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with the detail
+     *     `amount_left 200000`. What came by GATEWAY may be given back by TRANSFER as well: the bound is then what came by both and was not given back.
+     *     GATEWAY asks the gateway to give the money back; what it refuses gives 409 with its words. While it does not say, 503: it is then asked again
+     *     without a further request. What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be
+     *     as much at least (409). `lower_total` with a PAYMENT is 400. A payment that is PAID stays so, whatever is given back.
      */
     post: operations['addLedgerEntry'];
     delete?: never;
@@ -1181,7 +1183,7 @@ export interface components {
      *     }
      */
     Error: {
-      /** @description One sentence that can be shown to a person. */
+      /** @description A sentence or two for people, in English. */
       message: string;
       /** @description What exactly is wrong, one text each. Left out when the message says it all. */
       details?: string[];

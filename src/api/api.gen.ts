@@ -256,7 +256,7 @@ export type UserResponse = {
   data: User;
 };
 export type Error = {
-  /** One sentence that can be shown to a person. */
+  /** A sentence or two for people, in English. */
   message: string;
   /** What exactly is wrong, one text each. Left out when the message says it all. */
   details?: string[];

@@ -67,7 +67,7 @@ export type DoneResponse = {
   data: true;
 };
 export type Error = {
-  /** One sentence that can be shown to a person. */
+  /** A sentence or two for people, in English. */
   message: string;
   /** What exactly is wrong, one text each. Left out when the message says it all. */
   details?: string[];
