@@ -16,6 +16,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     list: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '3' },
+    every: { type: 'string', default: '1' },
     whole: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
@@ -23,7 +24,9 @@ const { values } = parseArgs({
 const all = [...kinds, 'allowed'] as const;
 const isWanted = ({ kind, name }: { kind: string; name: string }): boolean =>
   (values.kind?.includes(kind) ?? true) && (values.only?.some((part) => name.includes(part)) ?? true);
-const wanted = catalogue.flatMap((entry, index) => (isWanted(entry) ? [index] : []));
+const wanted = catalogue
+  .flatMap((entry, index) => (isWanted(entry) ? [index] : []))
+  .filter((_, place) => place % Number(values.every) === 0);
 
 function printList(): void {
   for (const index of wanted) {

@@ -132,7 +132,7 @@ export async function deviantBackend(target: string, firstToken: string, behind:
     const method = request.method ?? 'GET';
     const url = new URL(request.url ?? '/', target);
     const operation = operationOf(method, url);
-    const id = operation?.id ?? (url.pathname.startsWith('/public/') ? 'picture' : '');
+    const id = operation?.id ?? '';
     const asked: Asked = { operation: id, method, url, headers, body: content.toString('latin1') };
     if (operation && operation.level > level) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');

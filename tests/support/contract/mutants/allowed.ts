@@ -166,11 +166,11 @@ export const allowed: Mutant[] = [
         if ('image_url' in one && 'image' in one) one['image'] = null;
       }),
   },
-  { ...everything, name: 'no ?w= of pictures', at: 'picture', ask: ({ url }) => url.searchParams.delete('w') },
+  { ...everything, name: 'no ?w= of pictures', at: 'getPicture', ask: ({ url }) => url.searchParams.delete('w') },
   {
     ...everything,
     name: 'pictures are kept for an hour',
-    at: 'picture',
+    at: 'getPicture',
     give: (given) => isPicture(given) && (given.headers['cache-control'] = 'max-age=3600'),
   },
   {
@@ -181,7 +181,7 @@ export const allowed: Mutant[] = [
   {
     ...everything,
     name: 'a picture of a spot elsewhere is answered at once',
-    at: 'picture',
+    at: 'getPicture',
     give: (given) =>
       isPicture(given) &&
       Object.assign(given, { type: 'image/png', raw: PNG, headers: { ...given.headers, 'accept-ranges': 'bytes' } }),
@@ -259,7 +259,7 @@ export const allowed: Mutant[] = [
   {
     ...everything,
     name: 'pictures have addresses with folders',
-    at: ['createImage', 'updateImage', 'listImages', 'picture'],
+    at: ['createImage', 'updateImage', 'listImages', 'getPicture'],
     ask: ({ url }) => void (url.pathname = url.pathname.replace('2027/05/', '')),
     give: (given) => every(given).forEach((one) => (one['image_url'] = `2027/05/${String(one['image_url'])}`)),
   },

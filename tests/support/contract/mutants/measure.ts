@@ -1,6 +1,6 @@
 import { type CheckOptions, checkBackend } from '../../../../scripts/contract/checkBackend.ts';
 import { readOperations } from '../../../../scripts/contract/document.ts';
-import type { OperationResult } from '../../../../scripts/contract/report.ts';
+import type { OperationResult } from '../../../../scripts/contract/report/result.ts';
 import type { deviantBackend } from '../proxy.ts';
 import { blamed, type Entry } from './mutant.ts';
 

@@ -21,7 +21,7 @@ export type Kind = (typeof kinds)[number];
 
 /** A request on its way to the backend. */
 export interface Asked {
-  /** The operation of the contract; 'picture' below /public/, '' elsewhere. */
+  /** The operation of the contract; '' where it has none. */
   operation: string;
   method: string;
   url: URL;

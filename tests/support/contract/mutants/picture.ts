@@ -77,32 +77,32 @@ export const picture: Mutant[] = [
   },
   {
     name: '?w= is 404',
-    operation: ['createImage', 'listImages', 'createCarousel', 'createProduct', 'createSurfSpot'],
-    at: 'picture',
+    operation: ['getPicture', 'createImage', 'listImages', 'createCarousel', 'createProduct', 'createSurfSpot'],
+    at: 'getPicture',
     instead: ({ url }) => (url.searchParams.has('w') ? refusal(404) : null),
   },
   {
     name: 'pictures are 404',
-    operation: ['createImage', 'updateImage', 'listImages'],
-    at: 'picture',
+    operation: ['getPicture', 'createImage', 'updateImage', 'listImages'],
+    at: 'getPicture',
     instead: () => refusal(404),
   },
   {
     name: 'pictures need a token',
-    operation: ['createImage', 'listImages', 'updateImage'],
-    at: 'picture',
+    operation: ['getPicture', 'createImage', 'listImages', 'updateImage'],
+    at: 'getPicture',
     instead: ({ headers }) => (headers['authorization'] === undefined ? refusal(401) : null),
   },
   {
     name: 'pictures are called text',
-    operation: ['createImage', 'listImages', 'updateImage'],
-    at: 'picture',
+    operation: ['getPicture', 'createImage', 'listImages', 'updateImage'],
+    at: 'getPicture',
     give: (given) => (given.type = 'text/html'),
   },
   {
     name: 'pictures are empty',
-    operation: ['createImage', 'listImages', 'updateImage'],
-    at: 'picture',
+    operation: ['getPicture', 'createImage', 'listImages', 'updateImage'],
+    at: 'getPicture',
     give: (given) => (given.raw = Buffer.from('')),
   },
   {
@@ -233,8 +233,8 @@ export const picture: Mutant[] = [
   },
   {
     name: 'every picture is the same',
-    operation: ['createImage', 'updateImage', 'listImages'],
-    at: 'picture',
+    operation: ['getPicture', 'createImage', 'updateImage', 'listImages'],
+    at: 'getPicture',
     give: (given, _, { store }) => {
       if (given.status !== 200) return;
       if (store.has('first')) given.raw = store.get('first') as Buffer;
