@@ -13,7 +13,7 @@ export async function measureAll(
   indexes: number[],
   jobs: number,
   isWhole: boolean,
-  onVerdict: (done: number) => void = () => undefined,
+  onVerdict: (verdict: Verdict, done: number) => void = () => undefined,
 ): Promise<Verdict[]> {
   const queue = [...indexes];
   const verdicts = new Map<number, Verdict>();
@@ -34,8 +34,9 @@ export async function measureAll(
       const index = queue.shift();
       if (index === undefined) break;
       child.send({ index, isWhole } satisfies Order);
-      verdicts.set(index, (await next()) as Verdict);
-      onVerdict(verdicts.size);
+      const verdict = (await next()) as Verdict;
+      verdicts.set(index, verdict);
+      onVerdict(verdict, verdicts.size);
     }
     child.disconnect();
     await ended;

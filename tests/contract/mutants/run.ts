@@ -2,7 +2,7 @@
  * Puts wrong backends, one at a time, between the contract check and the reference backend, and prints how many of them the check
  * names, by kind. It ends with 0 when 95 % of each kind are named and every allowed variation stays green.
  */
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue } from '../../support/contract/mutants/catalogue.ts';
 import type { Verdict } from '../../support/contract/mutants/measure.ts';
@@ -71,10 +71,13 @@ function summary(verdicts: Verdict[]): boolean {
 if (values.list) printList();
 else {
   const start = Date.now();
-  const verdicts = await measureAll(wanted, Number(values.jobs), values.whole, (done) => {
+  const { json } = values;
+  if (json !== undefined) writeFileSync(json, '');
+  const verdicts = await measureAll(wanted, Number(values.jobs), values.whole, (verdict, done) => {
+    if (json !== undefined) appendFileSync(json, `${JSON.stringify(verdict)}
+`);
     if (done % 25 === 0) console.error(`… ${String(done)} of ${String(wanted.length)}`);
   });
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(verdicts, null, 1));
   process.exitCode = summary(verdicts) ? 0 : 1;
   console.log(`${String(Math.round((Date.now() - start) / 1000))} s`);
 }
