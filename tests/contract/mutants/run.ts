@@ -74,8 +74,12 @@ else {
   const { json } = values;
   if (json !== undefined) writeFileSync(json, '');
   const verdicts = await measureAll(wanted, Number(values.jobs), values.whole, (verdict, done) => {
-    if (json !== undefined) appendFileSync(json, `${JSON.stringify(verdict)}
-`);
+    if (json !== undefined)
+      appendFileSync(
+        json,
+        `${JSON.stringify(verdict)}
+`,
+      );
     if (done % 25 === 0) console.error(`… ${String(done)} of ${String(wanted.length)}`);
   });
   process.exitCode = summary(verdicts) ? 0 : 1;

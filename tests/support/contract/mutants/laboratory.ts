@@ -3,12 +3,18 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { accessTokens } from '../../../../server/auth/tokens.ts';
 import { openSchool } from '../../server/school.ts';
-import { makeTestApp, testPassword } from '../../server/testApp.ts';
+import { makeTestApp, rowsOf, type TestApp, testPassword } from '../../server/testApp.ts';
 import { deviantBackend } from '../proxy.ts';
 import { measure, type Verdict } from './measure.ts';
-import type { Entry } from './mutant.ts';
+import type { Entry, Surroundings } from './mutant.ts';
 
 const EMAIL = 'admin@surf.example';
+
+/** What mutants may use of a reference backend that is tested. */
+export const behind = ({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>): Pick<Surroundings, 'sql' | 'sign'> => ({
+  sign: accessTokens(readFileSync(path.join(dataDir, 'jwt-secret'), 'utf8').trim(), () => new Date()).sign,
+  sql: (statement) => rowsOf(db, sql.raw(statement)),
+});
 
 /** The reference backend with a proxy for mutants in front of it; to be called at the top of a file. */
 export async function openLaboratory() {
@@ -16,19 +22,12 @@ export async function openLaboratory() {
   // Bookings are listed by their instant: here the server's clock goes on.
   Object.defineProperty(test.clock, 'now', { get: () => new Date() });
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const secret = readFileSync(path.join(test.dataDir, 'jwt-secret'), 'utf8').trim();
-  const backend = await deviantBackend(url, '', {
-    sign: accessTokens(secret, () => new Date()).sign,
-    sql: async (statement) => {
-      const answer: unknown = await test.db.execute(sql.raw(statement));
-      return (answer as { rows: Record<string, unknown>[] }).rows;
-    },
-  });
-  const tables = (
-    (await test.db.execute(
-      sql`select tablename from pg_tables where schemaname = 'public' and tablename not like '%migrations%'`,
-    )) as unknown as { rows: { tablename: string }[] }
-  ).rows.map(({ tablename }) => `"${tablename}"`);
+  const backend = await deviantBackend(url, '', behind(test));
+  const found = await rowsOf(
+    test.db,
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename not like '%migrations%'`,
+  );
+  const tables = found.map(({ tablename }) => `"${String(tablename)}"`);
 
   /** A school as on its first day. */
   async function reset(): Promise<void> {

@@ -50,7 +50,7 @@ export async function measure(
       operations,
       url: backend.url,
       admin,
-      timeout: TIMEOUT,
+      timeout: entry.timeout ?? TIMEOUT,
       only: isWhole ? [] : named,
       stop: new AbortController().signal,
       onResult: () => undefined,

@@ -67,6 +67,8 @@ export interface Mutant {
   at?: string | string[];
   /** The path that the check must report, where there is but one. */
   path?: string;
+  /** How long the check is to wait for its answers (ms). */
+  timeout?: number;
   /** Changes the request. */
   ask?: (asked: Asked, adminToken: string, around: Surroundings) => Done;
   /** Answers in place of the backend, if it returns an answer. */

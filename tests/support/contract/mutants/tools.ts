@@ -153,6 +153,15 @@ export const quoted = (text: unknown): string => `'${String(text).replaceAll("'"
 /** The id in a path, such as that of /api/videos/{id}. */
 export const idIn = ({ url }: Asked): string => /[0-9a-f-]{36}/.exec(url.pathname)?.[0] ?? '';
 
+/** The code in a path, as it is stored. */
+export function codeIn({ url }: Asked): string {
+  try {
+    return decodeURIComponent(/check-booking\/([^/]+)/.exec(url.pathname)?.[1] ?? '').toUpperCase();
+  } catch {
+    return '';
+  }
+}
+
 /** The day that is so many days from today in Bali. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
