@@ -13,18 +13,21 @@ const isOf = (check: CheckResult, { path, expected }: Difference): boolean =>
 
 /** The causes of what is blocked, the one that blocks most first. */
 export function causesOf(results: OperationResult[]): Cause[] {
-  const causes = new Map<string, Cause & { within: Set<string> }>();
+  const causes = new Map<string, { cause: Cause; within: Set<string> }>();
   for (const { operation, checks } of results) {
     for (const { outcome, cause, differences } of checks) {
       const [difference] = differences;
       if (outcome !== 'blocked' || cause === null || !difference) continue;
       const key = `${cause}\n${kindOf(difference)}`;
-      const known = causes.get(key) ?? { operation: cause, difference, checks: 0, operations: 0, within: new Set() };
+      const none = { operation: cause, difference, checks: 0, operations: 0 };
+      const known = causes.get(key) ?? { cause: none, within: new Set() };
+      causes.set(key, known);
       known.within.add(operation.id);
-      causes.set(key, Object.assign(known, { checks: known.checks + 1, operations: known.within.size }));
+      known.cause.checks += 1;
+      known.cause.operations = known.within.size;
     }
   }
-  return [...causes.values()].sort((a, b) => b.checks - a.checks).map(({ within: _, ...cause }) => cause);
+  return [...causes.values()].map(({ cause }) => cause).sort((a, b) => b.checks - a.checks);
 }
 
 /** Failed checks, by operation, of what blocked others and was seen by none of the operation's own checks. */

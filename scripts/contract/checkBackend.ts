@@ -87,7 +87,8 @@ class Keeper {
     const cause = `${String(check.cause)}\n${difference ? kindOf(difference) : ''}`;
     const isKnown = check.outcome === 'blocked' && this.causes.has(cause);
     this.causes.add(cause);
-    for (const { answer, body } of check.exchanges) this.kept += answer.length + String(body).length;
+    for (const { answer, body } of check.exchanges)
+      this.kept += answer.length + (typeof body === 'string' ? body.length : 0);
     return isKnown || this.kept > MAX_KEPT ? { ...check, exchanges: [] } : check;
   }
 }

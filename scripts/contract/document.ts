@@ -143,7 +143,7 @@ export function contractOf(text: string): Contract {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, written]) => operationOf(method, path, written)),
   );
-  return { version: String(info.version), operations };
+  return { version: info.version, operations };
 }
 
 /** The operations of a contract in a file. */

@@ -26,30 +26,30 @@ export function creatorsOfOrdered(operations: Operation[], only: string[]): stri
 /** Makes rows for all lists whose order is checked, and waits once for all of them. */
 export class PairMaker {
   private readonly creators: string[];
-  private readonly make: (creator: string) => Promise<Row[]>;
+  private readonly make: { early: (creator: string) => Promise<Row[]>; late: (creator: string) => Promise<Row[]> };
   private readonly early = new Map<string, Promise<Row[]>>();
   private readonly late = new Map<string, Promise<Row[]>>();
   private begun: Promise<void> | undefined;
 
-  constructor(creators: string[], make: (creator: string) => Promise<Row[]>) {
+  constructor(creators: string[], make: PairMaker['make']) {
     this.creators = creators;
     this.make = make;
   }
 
-  /** Two early and two late rows of a creator. */
+  /** Early and late rows of a creator. */
   async of(creator: string): Promise<Pairs> {
     await (this.begun ??= this.begin());
     const early = await this.earlyOf(creator);
     // Another creator's rows may have been made long after the others.
     const age = Date.now() - Math.max(...early.map(({ at }) => at));
     if (age < CLOCK_PRECISION) await sleep(CLOCK_PRECISION - age);
-    const late = this.late.get(creator) ?? this.make(creator);
+    const late = this.late.get(creator) ?? this.make.late(creator);
     this.late.set(creator, late);
     return { early, late: await late };
   }
 
   private earlyOf(creator: string): Promise<Row[]> {
-    const early = this.early.get(creator) ?? this.make(creator);
+    const early = this.early.get(creator) ?? this.make.early(creator);
     this.early.set(creator, early);
     return early;
   }

@@ -1,3 +1,2 @@
-export { junit } from './report/junit.ts';
-export { type CheckResult, count, type OperationResult, type Report } from './report/result.ts';
-export { operationText, summaryText } from './report/text.ts';
+export { count, type Report } from './report/result.ts';
+export { operationText } from './report/text.ts';

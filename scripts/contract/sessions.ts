@@ -41,35 +41,38 @@ export class Sessions {
     return operation.token === 'refreshToken' ? session.refresh : session.access;
   }
 
-  /** Signs a sender in anew next time. */
-  forget(sender: Sender): void {
-    this.sessions.delete(sender);
-  }
-
   /** The other token of the session that an operation is called with, which is of no use there. */
   async wrongToken(operation: Operation, sender: Sender): Promise<string> {
     const session = await this.sessionFor(operation, sender);
     return operation.token === 'refreshToken' ? session.access : session.refresh;
   }
 
-  /** The token of a session of the administrator that was signed out. */
+  /** The token of a session of the second customer that was signed out. */
   async endedToken(operation: Operation): Promise<string> {
     const { access, refresh } = await (this.ended ??= this.signOut());
     return operation.token === 'refreshToken' ? refresh : access;
   }
 
   private async signOut(): Promise<Session> {
-    const session = await needed('login', () => this.signIn('admin'));
+    const session = await needed('login', () => this.signIn('other'));
     const logout = this.operation('logout');
     await needed(logout.id, async () => {
       documented(logout, await this.client.send(logout, { token: session.refresh }), logout.success);
     });
+    // A backend may have ended others of that customer as well, which the checks of logout report.
+    this.sessions.delete('other');
     return session;
   }
 
   /** The session of a sender; one of its own for an operation that ends it. */
   private sessionFor({ id }: Operation, sender: Sender): Promise<Session> {
+    if (endsSession.includes(id)) this.sessions.delete(sender);
     return needed('login', () => (endsSession.includes(id) ? this.signIn(sender) : this.session(sender)));
+  }
+
+  /** Signs a sender in anew next time. */
+  forget(sender: Sender): void {
+    this.sessions.delete(sender);
   }
 
   /** A session of a sender; an older one is renewed, as access tokens expire after minutes. */

@@ -58,13 +58,13 @@ export class World {
       (operation) => this.sessions.token(operation, 'admin'),
       (day) => noteRow({ creator: 'updateDays', id: day, fields: {} }),
     );
-    this.pairs = new PairMaker(creatorsOfOrdered(operations, options.only), (creator) => this.twoOf(creator));
-  }
-
-  /** Two new rows; one of what servers limit strictly. */
-  private async twoOf(creator: string): Promise<Row[]> {
-    const first = await this.make(creator);
-    return sparing.includes(creator) ? [first] : [first, await this.make(creator)];
+    this.pairs = new PairMaker(creatorsOfOrdered(operations, options.only), {
+      early: async (creator) => {
+        const row = await this.row(creator);
+        return sparing.includes(creator) ? [row] : [row, await this.make(creator)];
+      },
+      late: async (creator) => [await this.make(creator)],
+    });
   }
 
   /** The highest level of what the backend is to have. */

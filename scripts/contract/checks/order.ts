@@ -7,14 +7,15 @@ import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 import { ownOrders } from './ownOrder.ts';
-import { allRows } from './pages.ts';
+import { allRows, firstRows } from './pages.ts';
 
+const PAGES = 3;
 const instants = ['created_at', 'paid_at'];
 /** Resources whose rows do not tell when they were made. */
 const bare = /Images|Videos|Categories|Carousels|Testimonies|SurfSpots/;
 
 /** Calls what brings rows into a list, or takes them away again. */
-async function bring(operation: Operation, world: World, rows: Row[], what: 'body' | 'undo'): Promise<void> {
+export async function bring(operation: Operation, world: World, rows: Row[], what: 'body' | 'undo'): Promise<void> {
   const how = bringing[operation.id];
   const body = how?.[what];
   if (!how || !body) return;
@@ -45,10 +46,10 @@ async function newRows(operation: Operation, world: World, creator: string): Pro
   }
 }
 
-/** The instants of all rows go up, or down. */
+/** The instants of the first rows go up, or down. */
 async function everyRow(operation: Operation, world: World): Promise<void> {
   const order = ageOrder(operation);
-  const rows = await allRows(operation, world);
+  const rows = await firstRows(operation, world, PAGES);
   const field = instants.find((name) => name in (rows[0] ?? {}));
   if (field === undefined) return;
   rows.slice(1).forEach((row, index) => {
@@ -72,6 +73,6 @@ export const orderChecks: Plan = (operation, world) => {
   if (creator !== undefined)
     checks.push({ name: `new rows, the ${order} first`, run: () => newRows(operation, world, creator) });
   if (!bare.test(operation.id))
-    checks.push({ name: `every row, the ${order} first`, run: () => everyRow(operation, world) });
+    checks.push({ name: `the first pages, the ${order} first`, run: () => everyRow(operation, world) });
   return checks;
 };

@@ -1,11 +1,11 @@
 import type { Body } from '../client.ts';
-import { must, needed } from '../difference.ts';
+import { must, needed, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { creators } from '../fixtures.ts';
 import { dateAhead } from '../freeDays.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
-import { allRows, pageOf } from './pages.ts';
+import { allRows, pageOf, type Query } from './pages.ts';
 
 interface OwnOrder {
   name: string;
@@ -105,10 +105,23 @@ async function byRaising(operation: Operation, world: World): Promise<void> {
     holdsInTurn(rows, 'booking_id', ids, 'the newest first');
 }
 
+/** Every date of a range is listed once, the first one first; without a range it is 31 dates. */
+async function byDate(operation: Operation, world: World): Promise<void> {
+  const dates = async (query: Query) => (await pageOf(operation, world, query)).rows.map(({ date }) => date);
+  const month = Array.from({ length: 31 }, (_, number) => day(number));
+  const [from = ''] = month;
+  const some = month.slice(0, 5);
+  same('data: dates', some, await dates({ from, to: some.at(-1) ?? '' }));
+  same('data: dates from one day to the same', [from], await dates({ from, to: from }));
+  same('data: dates when only `from` is given', month, await dates({ from }));
+  same('data.length without a range', month.length, (await dates({})).length);
+}
+
 /** Orders that are not by the age of a row that the check creates. */
 export const ownOrders: Record<string, OwnOrder[]> = {
   listUsers: [{ name: 'by name', run: byName }],
   listMyBookings: [{ name: 'the next session first', run: byNextSession }],
   listAttention: [{ name: 'two cancelled bookings, the later one first', run: byRaising }],
+  listDays: [{ name: 'every date of a range, the first one first', run: byDate }],
   listSessions: [{ name: 'by date, surf spot, lesson and booking code', run: bySession }],
 };

@@ -35,6 +35,15 @@ function pageNumbers(operation: Operation, total: number): number[] {
   return all.slice(0, MANY_PAGES);
 }
 
+/** The rows of the first pages of a list, or all of one that has no pages. */
+export async function firstRows(operation: Operation, world: World, pages: number): Promise<Body[]> {
+  if (!parameterOf(operation, 'page')) return (await pageOf(operation, world, {})).rows;
+  const { rows, paging } = await pageOf(operation, world, { page: 1 });
+  for (let page = 2; page <= Math.min(pages, paging.total_page); page += 1)
+    rows.push(...(await pageOf(operation, world, { page })).rows);
+  return rows;
+}
+
 /** The rows of a list in their order; of a long list those around the newest ones. Reads on until it has the wanted rows. */
 export async function allRows(
   operation: Operation,

@@ -82,7 +82,7 @@ export function htmlReport(report: Report): string {
     ['Contract', `version ${contract}, level ${String(level)}`],
     ['Date', startedAt.toISOString().replace('T', ' ').slice(0, 19) + ' UTC'],
     ['Duration', `${seconds.toFixed(1)} s, ${counted(requests, 'request')}`],
-    ['Mark of what was created', mark],
+    ['Rows are named', mark],
   ].map(([name = '', value = '']) => `<dt>${html(name)}</dt><dd>${html(value)}</dd>`);
   const number = (count: number, what: string, name: string) =>
     `<li${count > 0 ? ` class="${name}"` : ''}><b>${html(count)}</b>${what}</li>`;
