@@ -71,6 +71,14 @@ export async function ofReader(all: Seen[], reader: string, creator: string): Pr
   if (creators.length > 0) await needed(creator, () => Promise.reject(new Differs(creators)));
 }
 
+const fieldOf = ({ path }: Difference): string => /data\.(\w+)/.exec(path)?.[1] ?? path;
+
+/** Whether all that differs was shown wrong before anything was changed. */
+export function wasWrong(before: Seen[], differences: Difference[]): boolean {
+  const fields = before.flatMap((seen) => seen.differences.map(fieldOf));
+  return differences.every((one) => fields.includes(fieldOf(one)));
+}
+
 /** Splits what differs into what no other reader shows right, and what another one does. */
 function split(one: Seen, all: Seen[]): [Difference[], Difference[]] {
   const isRightElsewhere = ({ path }: Difference): boolean => {
