@@ -20,6 +20,26 @@ const filters: Record<string, (text: string) => string> = {
   handwritten: (text) => text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i'),
 };
 
+/** Days from now that stories name and that any backend can be asked for; others are about how far ahead people book. */
+const NEAR = [4, 5, 6, 7, 8];
+const openDays = new WeakMap<World, Promise<string[]>>();
+
+/** Days that are open and without a limit, one for each of the near ones, in their order. */
+async function takeDays(world: World): Promise<string[]> {
+  const days: string[] = [];
+  while (days.length < NEAR.length) days.push(await world.days.take());
+  return days.toSorted();
+}
+
+/** The day so many days from now; at level 2, where the school may be closed on a near one, another that is open. */
+async function dayAhead(world: World, days: number): Promise<string> {
+  const index = NEAR.indexOf(days);
+  if (index < 0 || world.level === 1) return schoolDay(days);
+  const taken = openDays.get(world) ?? takeDays(world);
+  openDays.set(world, taken);
+  return (await taken)[index] ?? schoolDay(days);
+}
+
 type Around = <T>(by: string, run: () => T | Promise<T>) => Promise<T>;
 /** For a step of an operation that the story is about: what is wrong is its own fault. */
 const plain: Around = async (...[, run]) => run();
@@ -129,7 +149,7 @@ export class Telling {
       if (text.includes(`{${day}`) && !this.kept.has(day)) this.kept.set(day, await this.world.days.take());
     this.kept.set('yesterday', schoolDay(-1));
     for (const [name = '', days] of text.matchAll(/(?<=\{)inDays\.(\d+)/g))
-      this.kept.set(name, schoolDay(Number(days)));
+      this.kept.set(name, await dayAhead(this.world, Number(days)));
     for (const [name = '', creator = '', field] of text.matchAll(/(?<=\{)read\.(\w+)(?:\.(\w+))?/g)) {
       const row = await this.world.row(creator);
       this.kept.set(name, field === undefined ? row.id : row.fields[field]);

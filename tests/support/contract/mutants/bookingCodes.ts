@@ -34,7 +34,9 @@ export const bookingCodes: Mutant[] = [
     give: recoded((_, { store }) => {
       const next = Number(store.get('n') ?? Math.floor(Math.random() * 1e6)) + 1;
       store.set('n', next);
-      const digits = [3, 2, 1, 0].map((place) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[Math.floor(next / 32 ** place) % 32]);
+      const digits = [3, 2, 1, 0].map(
+        (place) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[Math.floor(next / 32 ** place) % 32],
+      );
       return `BK2027${digits.join('')}`;
     }),
   },

@@ -5,6 +5,7 @@ import { deviations } from '../deviations.ts';
 import { figureDeviations } from '../figureDeviations.ts';
 import { listDeviations } from '../listDeviations.ts';
 import { pictureDeviations } from '../pictureDeviations.ts';
+import { seenDeviations } from '../seenDeviations.ts';
 import { takenDeviations } from '../takenDeviations.ts';
 import { valueDeviations } from '../valueDeviations.ts';
 import { accessBookings } from './accessBookings.ts';
@@ -72,7 +73,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   ],
   value: [...valueBookings, ...values, ...valueDesk, ...figureDeviations, ...valueDeviations],
   picture: [...pictureFiles, ...pictureRows, ...pictureDeviations],
-  across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
+  across: [...acrossDeletions, ...acrossBookings, ...acrossNames, ...seenDeviations],
   stored: [...storedChanges, ...storedTexts],
   strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...takenDeviations],
   allowed: [...allowedWire, ...allowedValues],
