@@ -81,9 +81,11 @@ export async function deviantBackend(target: string, firstToken: string, behind:
     adminToken,
     store,
     sign,
-    sql: (statement) => {
-      if (!/^\s*select/i.test(statement)) acts += 1;
-      return sql(statement);
+    sql: async (statement) => {
+      const isChange = !/^\s*select/i.test(statement);
+      const changed = await sql(isChange ? `${statement} returning 1` : statement);
+      if (isChange && changed.length > 0) acts += 1;
+      return changed;
     },
     fetch: (method, path, body, token = adminToken) =>
       passOn({

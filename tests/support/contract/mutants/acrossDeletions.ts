@@ -1,6 +1,6 @@
 import { deleted, shown, stays, then, UUID } from './acrossTools.ts';
 import type { Mutant } from './mutant.ts';
-import { field, type Json, quoted, rows, sent } from './tools.ts';
+import { field, quoted, rows, sent, sessionsOf } from './tools.ts';
 
 /** What is deleted and still there. */
 export const acrossDeletions: Mutant[] = [
@@ -29,7 +29,7 @@ export const acrossDeletions: Mutant[] = [
     at: 'createBooking',
     ask: async (asked, _, { sql, store }) => {
       store.clear();
-      for (const { product_id: id } of (sent(asked)?.['booking_details'] ?? []) as Json[])
+      for (const { product_id: id } of sessionsOf(asked))
         if (UUID.test(String(id))) {
           const [gone] = await sql(`select id from products where id = ${quoted(id)} and deleted_at is not null`);
           if (gone) store.set(String(id), await sql(`update products set deleted_at = null where id = ${quoted(id)}`));

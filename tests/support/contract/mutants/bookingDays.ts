@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant.ts';
-import { dayFromNow, field, idIn, type Json, quoted, row, rows, sends, sent } from './tools.ts';
+import { dayFromNow, field, idIn, quoted, row, rows, sends, sent, sessionsOf } from './tools.ts';
 
 const opens: Mutant['ask'] = async (asked, _, { sql }) => {
-  for (const { reservation_date: day } of (sent(asked)?.['booking_details'] ?? []) as Json[])
+  for (const { reservation_date: day } of sessionsOf(asked))
     if (/^\d{4}-\d\d-\d\d$/.test(String(day))) await sql(`update days set is_open = true where date = ${quoted(day)}`);
 };
 const widens: Mutant['ask'] = async (asked, _, { sql, store }) => {
-  for (const { reservation_date: day } of (sent(asked)?.['booking_details'] ?? []) as Json[])
+  for (const { reservation_date: day } of sessionsOf(asked))
     if (/^\d{4}-\d\d-\d\d$/.test(String(day))) {
       const [found] = await sql(`select capacity from days where date = ${quoted(day)} and capacity is not null`);
       if (found) store.set(String(day), found['capacity']);
@@ -32,7 +32,7 @@ export const bookingDays: Mutant[] = [
     name: 'each session counts alone',
     operation: 'createBooking',
     ask: async (asked, around, more) => {
-      if (((sent(asked)?.['booking_details'] ?? []) as Json[]).length > 1) await widens(asked, around, more);
+      if (sessionsOf(asked).length > 1) await widens(asked, around, more);
     },
     give: narrows,
   },

@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { all, becomes, parts, refusal, row, sent } from './tools.ts';
+import { all, becomes, parts, refusal, row, sends } from './tools.ts';
 
 /** How a booking begins, and keys that are sent again. */
 export const bookingKeys: Mutant[] = [
@@ -19,9 +19,9 @@ export const bookingKeys: Mutant[] = [
     give: all((one) => one['status'] === 'PENDING' && (one['status'] = 'CONFIRMED')),
   },
   {
-    name: 'there is no page to pay on',
+    name: 'an online booking is one in cash',
     operation: 'createBooking',
-    give: (given) => 'transaction' in row(given) && (row(given)['transaction'] = null),
+    ask: sends((json) => json['payment_method'] === 'GATEWAY' && (json['payment_method'] = 'CASH')),
   },
   {
     name: 'cash has a page to pay on',

@@ -1,7 +1,8 @@
 import type { Given, Mutant, Surroundings } from './mutant.ts';
 import { type Json, quoted, row, sent } from './tools.ts';
 
-export const details = (one: Json): Json[] => (one['booking_details'] ?? []) as Json[];
+export const details = (one: Json): Json[] =>
+  (Array.isArray(one['booking_details']) ? one['booking_details'] : []) as Json[];
 export const booked = (given: Given): Json | undefined =>
   given.status === 201 ? (row(given)['booking'] as Json | undefined) : undefined;
 /** Writes a booking down otherwise than it was booked, and answers it so. */

@@ -97,9 +97,7 @@ export const bookingPrices: Mutant[] = [
     name: 'the price that is sent counts',
     operation: 'createBooking',
     give: stores((one, _, json) => {
-      const prices = ((json['booking_details'] ?? []) as Json[]).map(
-        (detail) => detail['price'] ?? detail['total_amount'],
-      );
+      const prices = details(json).map((detail) => detail['price'] ?? detail['total_amount']);
       if (prices.some((price) => typeof price === 'number')) one['total_amount'] = 1;
     }),
   },

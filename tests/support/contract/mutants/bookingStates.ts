@@ -1,12 +1,14 @@
 import type { Mutant, Surroundings } from './mutant.ts';
 import { field, idIn, type Json, parts, quoted, row } from './tools.ts';
 
-const now = async ({ sql }: Surroundings, id: string): Promise<Json | undefined> =>
-  (
-    await sql(
-      `select b.status, b.payment_method, (select status from payments p where p.booking_id = b.id order by created_at desc limit 1) as payment from bookings b where b.id = ${quoted(id)}`,
-    )
-  )[0];
+const now = async ({ sql }: Surroundings, id: string): Promise<Json | undefined> => {
+  if (id === '') return undefined;
+  const payment = '(select status from payments p where p.booking_id = b.id order by created_at desc limit 1)';
+  const found = await sql(
+    `select status, payment_method, ${payment} as payment from bookings b where id = ${quoted(id)}`,
+  );
+  return found[0];
+};
 /** Forces a step from a state that does not allow it. */
 const step =
   (from: string, action: string, column: 'status' | 'payment', to: string): Mutant['instead'] =>

@@ -95,6 +95,12 @@ export function every(given: Given): Json[] {
   return isJson(one['booking']) ? [one['booking']] : Object.keys(one).length > 0 ? [one] : [];
 }
 
+/** The sessions that a booking is sent with. */
+export function sessionsOf(asked: Asked): Json[] {
+  const list = sent(asked)?.['booking_details'];
+  return Array.isArray(list) ? list.filter(isJson) : [];
+}
+
 /** Changes each row of an answer. */
 export const all =
   (change: (one: Json) => unknown) =>
