@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Given, Mutant } from './mutant.ts';
 import { bearer, sessionOf, sidOf, userOf, withToken } from './tokens.ts';
 import { answer, idIn, quoted, refusal, row } from './tools.ts';
 
@@ -10,6 +10,11 @@ const believes =
     const token = bearer(asked);
     if (UUID.test(sidOf(token)) && when(token)) withToken(asked, await sign(sidOf(token)));
   };
+
+const accessTokenIn = (given: Given): string => {
+  const token = row(given)['access_token'];
+  return typeof token === 'string' ? token : '';
+};
 
 /** Tokens and sessions. */
 export const accessTokens: Mutant[] = [
@@ -63,7 +68,7 @@ export const accessTokens: Mutant[] = [
     operation: ['login', 'logout', 'refreshAccessToken'],
     at: 'login',
     give: async (given, _, { sql }) => {
-      const sid = sidOf(String(row(given)['access_token'] ?? ''));
+      const sid = sidOf(accessTokenIn(given));
       if (UUID.test(sid))
         await sql(
           `delete from sessions where id <> '${sid}' and user_id = (select user_id from sessions where id = '${sid}')`,
@@ -75,7 +80,7 @@ export const accessTokens: Mutant[] = [
     operation: ['logout', 'getCurrentUser'],
     at: ['login', 'getCurrentUser'],
     give: async (given, asked, around) => {
-      const sid = sidOf(asked.operation === 'login' ? String(row(given)['access_token'] ?? '') : bearer(asked));
+      const sid = sidOf(asked.operation === 'login' ? accessTokenIn(given) : bearer(asked));
       if (asked.operation === 'login' && given.status === 200) {
         const user = await userOf(String(row(given)['access_token']), around);
         around.store.set(sid, { ...user });
@@ -125,7 +130,7 @@ export const accessTokens: Mutant[] = [
     operation: 'updateUser',
     at: ['login', 'getCurrentUser'],
     give: async (given, asked, around) => {
-      const token = asked.operation === 'login' ? String(row(given)['access_token'] ?? '') : bearer(asked);
+      const token = asked.operation === 'login' ? accessTokenIn(given) : bearer(asked);
       if (asked.operation === 'login' && given.status === 200) around.store.set(token, await userOf(token, around));
       else if (given.status === 401 && around.store.has(token)) {
         const { id, name, email, role } = around.store.get(token) as Record<string, unknown>;

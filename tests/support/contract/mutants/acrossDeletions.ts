@@ -1,4 +1,4 @@
-import { deleted, shown, stays, then, UUID } from './acrossTools.ts';
+import { deleted, stays, then, UUID } from './acrossTools.ts';
 import type { Mutant } from './mutant.ts';
 import { field, quoted, rows, sent, sessionsOf } from './tools.ts';
 

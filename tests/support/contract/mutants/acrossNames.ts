@@ -1,6 +1,6 @@
 import { deleted, stays, then, UUID } from './acrossTools.ts';
 import type { Mutant } from './mutant.ts';
-import { answer, field, idIn, quoted, row, rows } from './tools.ts';
+import { answer, field, idIn, quoted, row } from './tools.ts';
 
 /** What a deletion does to other rows and to names. */
 export const acrossNames: Mutant[] = [

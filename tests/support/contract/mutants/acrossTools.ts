@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { idIn, type Json, row, rows } from './tools.ts';
+import { idIn, type Json, rows } from './tools.ts';
 
 export const shown = ['checkBooking', 'listBookings', 'listMyBookings', 'listMyHistories', 'getBooking'];
 export const UUID = /^[0-9a-f-]{36}$/;

@@ -119,7 +119,7 @@ export const allowedValues: Mutant[] = [
     operation: [],
     name: 'the lookup tells nothing optional',
     at: 'checkBooking',
-    give: all((one) => ['transaction', 'payable_until'].forEach((name) => delete one[name])),
+    give: all((one) => ['transaction', 'payable_until'].forEach((name) => Reflect.deleteProperty(one, name))),
   },
   {
     operation: [],

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { everywhere } from './allowedTools.ts';
 import type { Given, Mutant } from './mutant.ts';
-import { every } from './tools.ts';
 
 const refused =
   (change: (given: Given) => unknown): Mutant['give'] =>

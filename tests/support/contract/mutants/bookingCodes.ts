@@ -1,6 +1,6 @@
 import { booked } from './bookingRulesTools.ts';
 import type { Mutant, Surroundings } from './mutant.ts';
-import { all, quoted, refusal, row } from './tools.ts';
+import { all, quoted, refusal } from './tools.ts';
 
 const recoded =
   (code: (before: string, around: Surroundings) => string): Mutant['give'] =>

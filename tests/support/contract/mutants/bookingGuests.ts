@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { codeIn, dayFromNow, edits, field, idIn, type Json, quoted, row, rows, sends, sent } from './tools.ts';
+import { codeIn, dayFromNow, edits, field, idIn, type Json, quoted, row, rows, sends } from './tools.ts';
 
 /** What guests change themselves, what is raised, counted and written to them. */
 export const bookingGuests: Mutant[] = [
@@ -35,7 +35,7 @@ export const bookingGuests: Mutant[] = [
       const [one] = await sql(
         `select product_name from booking_details where id = ${quoted(idIn(asked) || '00000000-0000-0000-0000-000000000000')}`,
       );
-      const name = String(one?.['product_name'] ?? '').toLowerCase();
+      const name = String(one?.['product_name']).toLowerCase();
       if (/private/.test(name))
         sends((json) => typeof json['person'] === 'number' && (json['person'] = /semi/.test(name) ? 2 : 1))(asked);
       else if (/group/.test(name))

@@ -1,6 +1,6 @@
-import { booked, details, total } from './bookingMoneyTools.ts';
+import { booked, details } from './bookingMoneyTools.ts';
 import type { Mutant } from './mutant.ts';
-import { all, every, type Json, parts, quoted, row, sends, sent } from './tools.ts';
+import { every, type Json, parts, quoted, row, sends, sent } from './tools.ts';
 
 /** What is paid, given back and counted. */
 export const bookingLedger: Mutant[] = [

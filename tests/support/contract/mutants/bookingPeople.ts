@@ -1,11 +1,11 @@
-import { booked } from './bookingRulesTools.ts';
 import type { Mutant } from './mutant.ts';
 import { dayFromNow, type Json, refusal, sends, sent } from './tools.ts';
 
-const sessions = (json: Json | null): Json[] =>
-  Array.isArray(json?.['booking_details'])
-    ? (json['booking_details'] as Json[]).filter((one) => typeof one === 'object' && one !== null)
-    : [];
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const sessions = (json: Json | null): Json[] => {
+  const list = json?.['booking_details'];
+  return Array.isArray(list) ? list.filter(isJson) : [];
+};
 /** Lets sessions through as other ones, by the name of their lesson. */
 const rule =
   (change: (name: string, one: Json, index: number) => unknown): Mutant['ask'] =>

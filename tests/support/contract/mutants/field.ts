@@ -2,8 +2,8 @@ import type { Mutant } from './mutant.ts';
 import { all, every, type Json, parts, paging, row, sets } from './tools.ts';
 
 const renamed = (from: string, to: string): Mutant['give'] =>
-  all((one) => from in one && ((one[to] = one[from]), delete one[from]));
-const without = (name: string): Mutant['give'] => all((one) => delete one[name]);
+  all((one) => from in one && ((one[to] = one[from]), Reflect.deleteProperty(one, from)));
+const without = (name: string): Mutant['give'] => all((one) => Reflect.deleteProperty(one, name));
 
 /** Fields that are missing, have other names or other types. */
 export const fieldOf: Mutant[] = [

@@ -1,4 +1,4 @@
-import { named, number } from './laxTools.ts';
+import { named } from './laxTools.ts';
 import type { Mutant } from './mutant.ts';
 import { dayFromNow, edits, type Json, sends, withFile } from './tools.ts';
 

@@ -113,13 +113,16 @@ export const laxTexts: Mutant[] = [
   {
     name: 'a spot needs no description',
     operation: 'createSurfSpot',
-    ask: (asked) => void (field(asked, 'description') === undefined && withField(asked, 'description', '-')),
+    ask: (asked) => {
+      if (field(asked, 'description') === undefined) withField(asked, 'description', '-');
+    },
   },
   {
     name: 'a spot needs no map',
     operation: 'createSurfSpot',
-    ask: (asked) =>
-      void (field(asked, 'location_url') === undefined && withField(asked, 'location_url', 'https://maps.example.com')),
+    ask: (asked) => {
+      if (field(asked, 'location_url') === undefined) withField(asked, 'location_url', 'https://maps.example.com');
+    },
   },
   {
     name: 'an unknown difficulty is for beginners',
@@ -130,7 +133,9 @@ export const laxTexts: Mutant[] = [
   {
     name: 'active is true unless it is given',
     operation: 'createCarousel',
-    ask: (asked) => void (field(asked, 'active') === undefined && withField(asked, 'active', 'true')),
+    ask: (asked) => {
+      if (field(asked, 'active') === undefined) withField(asked, 'active', 'true');
+    },
   },
   {
     name: 'active may be a text',

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { type Json, paging, rows } from './tools.ts';
 
 export const UNPAGED = 100;
-export const text = (one: Json, name: string): string => String(one[name] ?? '');
+export const text = (one: Json, name: string): string => (typeof one[name] === 'string' ? one[name] : '');
 /** All rows of a list, however many pages it has. */
 export type All = (search?: string) => Promise<Json[]>;
 

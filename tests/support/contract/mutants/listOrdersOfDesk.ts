@@ -1,4 +1,3 @@
-import { backwards, by } from './listOrderTools.ts';
 import type { Given, Mutant } from './mutant.ts';
 import { every, parts, row, rows } from './tools.ts';
 
@@ -30,10 +29,9 @@ export const listOrdersOfDesk: Mutant[] = [
   {
     name: 'a search for messages finds codes alone',
     operation: 'listMessages',
-    ask: ({ url }) =>
-      void (
-        (url.searchParams.get('search') ?? '').includes('@') && url.searchParams.set('search', 'nobody-has-this-code')
-      ),
+    ask: ({ url }) => {
+      if ((url.searchParams.get('search') ?? '').includes('@')) url.searchParams.set('search', 'nobody-has-this-code');
+    },
   },
   {
     name: 'sessions of cancelled bookings are hidden',

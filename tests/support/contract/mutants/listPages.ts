@@ -1,6 +1,6 @@
 import { pagingOf } from './listPagesTools.ts';
 import type { Mutant } from './mutant.ts';
-import { becomes, paging, query, row, rows } from './tools.ts';
+import { becomes, paging, query, rows } from './tools.ts';
 
 const empty = (given: Parameters<NonNullable<Mutant['give']>>[0]): boolean =>
   given.status === 200 && paging(given)['total_item'] === 0;
@@ -35,12 +35,16 @@ export const listPages: Mutant[] = [
   {
     name: 'without a page there are ten',
     operation: 'listVideos',
-    ask: ({ url }) => void (url.searchParams.has('page') || url.searchParams.set('page', '1')),
+    ask: ({ url }) => {
+      if (!url.searchParams.has('page')) url.searchParams.set('page', '1');
+    },
   },
   {
     name: 'without a page there are ten slides',
     operation: 'searchCarousels',
-    ask: ({ url }) => void (url.searchParams.has('page') || url.searchParams.set('page', '1')),
+    ask: ({ url }) => {
+      if (!url.searchParams.has('page')) url.searchParams.set('page', '1');
+    },
   },
   {
     name: 'without a page the size is 10',

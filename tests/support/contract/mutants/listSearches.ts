@@ -1,4 +1,4 @@
-import { by, relisted, text } from './listOrderTools.ts';
+import { relisted, text } from './listOrderTools.ts';
 import type { Mutant } from './mutant.ts';
 import { query, refusal, rows, withoutQuery } from './tools.ts';
 
@@ -36,7 +36,9 @@ export const listSearches: Mutant[] = [
   {
     name: '% finds everything',
     operation: 'listProducts',
-    ask: ({ url }) => void ((url.searchParams.get('search') ?? '').includes('%') && url.searchParams.delete('search')),
+    ask: ({ url }) => {
+      if ((url.searchParams.get('search') ?? '').includes('%')) url.searchParams.delete('search');
+    },
   },
   {
     name: '_ stands for any character',

@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { guest, missing } from './strictTools.ts';
+import { missing } from './strictTools.ts';
 import { field, file, idIn, type Json, refusal, refuses, sent } from './tools.ts';
 
 const same =
@@ -117,7 +117,7 @@ export const strictRows: Mutant[] = [
   {
     name: 'administrators have no own bookings',
     operation: 'listMyBookings',
-    instead: async (asked, { adminToken }) =>
+    instead: (asked, { adminToken }) =>
       asked.headers['authorization'] === `Bearer ${adminToken}` ? refusal(403, 'Only customers may do this.') : null,
   },
   {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { all, field, type Json, parts, row, rows, sends, sets } from './tools.ts';
-import { bookings, shift } from './valueTools.ts';
+import { shift } from './valueTools.ts';
 
 /** Values of level 2 that are not the right ones. */
 export const valueDesk: Mutant[] = [
@@ -15,14 +15,14 @@ export const valueDesk: Mutant[] = [
     give: all((one) => Object.assign(one, { part: 1, parts: 1 })),
   },
   {
-    name: 'the changes may be made a day longer',
+    name: 'changes may be made until after the session',
     operation: 'checkBooking',
-    give: sets('changes_until', (at) => (at === null ? null : shift(at, 24))),
+    give: sets('changes_until', (at) => (at === null ? null : shift(at, 72))),
   },
   {
-    name: 'the day ends in UTC',
+    name: 'changes may be made until a day',
     operation: 'checkBooking',
-    give: sets('changes_until', (at) => (at === null ? null : shift(at, 8))),
+    give: sets('changes_until', (at) => (at === null ? null : String(at).slice(0, 10))),
   },
   {
     name: 'nobody wrote an entry',
