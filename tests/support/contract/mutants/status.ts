@@ -62,6 +62,7 @@ export const status: Mutant[] = [
     operation: 'listDays',
     ask: ({ url }) => {
       const [from, to] = [url.searchParams.get('from') ?? dayFromNow(0), url.searchParams.get('to') ?? ''];
+      if (Number.isNaN(Date.parse(from))) return;
       const last = new Date(Date.parse(from) + 91 * 86_400_000).toISOString().slice(0, 10);
       if (/^\d{4}-\d\d-\d\d$/.test(to) && to > last) url.searchParams.set('to', last);
     },

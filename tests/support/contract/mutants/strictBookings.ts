@@ -1,16 +1,14 @@
 import type { Asked, Mutant } from './mutant.ts';
 import { guest } from './strictTools.ts';
-import { dayFromNow, type Json, quoted, refusal, refuses, sent } from './tools.ts';
+import { dayFromNow, quoted, refusal, refuses, sessionsOf } from './tools.ts';
 
-const sessions = (asked: Asked): Json[] =>
-  Array.isArray(sent(asked)?.['booking_details']) ? (sent(asked)?.['booking_details'] as Json[]) : [];
 const named =
   (fits: (name: string, people: number) => boolean): Mutant['instead'] =>
   async (asked, { sql }) => {
     const names = new Map(
       (await sql('select id, name from products')).map(({ id, name }) => [id, String(name).toLowerCase()]),
     );
-    return sessions(asked).some((one) => fits(names.get(one['product_id']) ?? '', Number(one['person'])))
+    return sessionsOf(asked).some((one) => fits(names.get(one['product_id']) ?? '', Number(one['person'])))
       ? refusal(400, 'This lesson takes another number of people.')
       : null;
   };
@@ -21,7 +19,7 @@ export const strictBookings: Mutant[] = [
   {
     name: 'five sessions are too many',
     operation: 'createBooking',
-    instead: refuses((asked) => sessions(asked).length >= 5 && sessions(asked).length <= 100),
+    instead: refuses((asked) => sessionsOf(asked).length >= 5 && sessionsOf(asked).length <= 100),
   },
   {
     name: 'a phone is in E.164 alone',
@@ -40,13 +38,13 @@ export const strictBookings: Mutant[] = [
   {
     name: 'today is too late',
     operation: 'createBooking',
-    instead: refuses((asked) => sessions(asked).some((one) => one['reservation_date'] === dayFromNow(0))),
+    instead: refuses((asked) => sessionsOf(asked).some((one) => one['reservation_date'] === dayFromNow(0))),
   },
   {
     name: 'in a year is too early',
     operation: 'createBooking',
     instead: refuses((asked) =>
-      sessions(asked).some(
+      sessionsOf(asked).some(
         (one) => String(one['reservation_date']) > dayFromNow(365) && String(one['reservation_date']) < dayFromNow(720),
       ),
     ),
@@ -78,8 +76,8 @@ export const strictBookings: Mutant[] = [
     operation: 'createBooking',
     instead: refuses(
       (asked) =>
-        sessions(asked).length > 1 &&
-        new Set(sessions(asked).map((one) => one['reservation_date'])).size < sessions(asked).length,
+        sessionsOf(asked).length > 1 &&
+        new Set(sessionsOf(asked).map((one) => one['reservation_date'])).size < sessionsOf(asked).length,
       409,
     ),
   },

@@ -22,7 +22,7 @@ export const valueDesk: Mutant[] = [
   {
     name: 'changes may be made until a day',
     operation: 'checkBooking',
-    give: sets('changes_until', (at) => (at === null ? null : String(at).slice(0, 10))),
+    give: sets('changes_until', (at) => (typeof at === 'string' ? at.slice(0, 10) : null)),
   },
   {
     name: 'nobody wrote an entry',
