@@ -15,7 +15,7 @@ export interface Page {
 export type Query = Record<string, string | number>;
 
 // Of a longer list so many pages are read: the first ones, or the last ones where new rows are at the end.
-const MANY_PAGES = 30;
+const MANY_PAGES = 60;
 
 /** The parameter of an operation that has this name. */
 export const parameterOf = ({ parameters }: Operation, name: string) => parameters.find((one) => one.name === name);

@@ -7,6 +7,7 @@ import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
 import { failuresStories, fullFailuresStories } from '../stories/failures.ts';
 import { ledgerStories } from '../stories/ledger.ts';
+import { detailsStories, fullDetailsStories } from '../stories/details.ts';
 import { daysStories } from '../stories/days.ts';
 import { deletionStories } from '../stories/deletions.ts';
 import { deskStories } from '../stories/desk.ts';
@@ -40,6 +41,7 @@ const stories: Record<Level, Story[]> = {
     ...statesStories,
     ...deletionStories,
     ...acrossStories,
+    ...detailsStories,
   ],
   2: [
     ...daysStories,
@@ -54,6 +56,7 @@ const stories: Record<Level, Story[]> = {
     ...fullFailuresStories,
     ...fullPricesStories,
     ...fullAcrossStories,
+    ...fullDetailsStories,
   ],
 };
 

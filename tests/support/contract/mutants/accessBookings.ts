@@ -107,7 +107,7 @@ export const accessBookings: Mutant[] = [
     name: 'an address of another case cannot sign in',
     operation: 'login',
     instead: async (asked, { sql }) => {
-      const email = field(asked, 'email') ?? '';
+      const email = (field(asked, 'email') ?? '').trim();
       const found = await sql(
         `select 1 from users where lower(email) = lower(${quoted(email)}) and email <> ${quoted(email)}`,
       );

@@ -6,11 +6,15 @@ export const text = (one: Json, name: string): string => (typeof one[name] === '
 /** All rows of a list, however many pages it has. */
 export type All = (search?: string) => Promise<Json[]>;
 
-/** Answers the pages of a list in another order, or with other rows. */
+const FILTERS = ['status', 'payment_status', 'payment_method', 'from', 'to', 'sort'];
+
+/** Answers the pages of a list in another order, or, of all rows that there are, those that a search finds. */
 export const relisted =
-  (change: (list: Json[], search: string) => Json[], when: (url: URL) => boolean = () => true): Mutant['give'] =>
+  (change: (list: Json[], search: string) => Json[], isSearch = false): Mutant['give'] =>
   async (given, { url, headers }, { fetch }) => {
-    if (given.status !== 200 || !when(url)) return;
+    const wanted = url.searchParams.get('search') ?? undefined;
+    if (given.status !== 200 || FILTERS.some((name) => url.searchParams.has(name))) return;
+    if (isSearch && wanted === undefined) return;
     const token = (headers['authorization'] ?? '').replace('Bearer ', '');
     const all: All = async (search) => {
       const list: Json[] = [];
@@ -22,7 +26,7 @@ export const relisted =
       }
       return list;
     };
-    const list = change(await all(), url.searchParams.get('search') ?? '');
+    const list = change(await all(isSearch ? undefined : wanted), wanted ?? '');
     const page = url.searchParams.get('page');
     const isWhole = page === null && Number(paging(given)['size']) !== 10;
     const size = isWhole ? list.length : 10;

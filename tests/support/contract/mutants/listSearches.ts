@@ -2,9 +2,8 @@ import { relisted, text } from './listOrderTools.ts';
 import type { Mutant } from './mutant.ts';
 import { query, refusal, rows, withoutQuery } from './tools.ts';
 
-const searching = (url: URL): boolean => (url.searchParams.get('search') ?? '').trim() !== '';
 const found = (names: string[], fits: (value: string, search: string) => boolean): Mutant['give'] =>
-  relisted((list, search) => list.filter((one) => names.some((name) => fits(text(one, name), search))), searching);
+  relisted((list, search) => list.filter((one) => names.some((name) => fits(text(one, name), search))), true);
 
 /** What a search and a filter find. */
 export const listSearches: Mutant[] = [

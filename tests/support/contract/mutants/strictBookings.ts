@@ -1,4 +1,4 @@
-import type { Asked, Mutant } from './mutant.ts';
+import type { Mutant } from './mutant.ts';
 import { guest } from './strictTools.ts';
 import { dayFromNow, quoted, refusal, refuses, sessionsOf } from './tools.ts';
 

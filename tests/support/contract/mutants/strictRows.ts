@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { bearer, userOf } from './tokens.ts';
 import { missing } from './strictTools.ts';
-import { field, file, idIn, type Json, refusal, refuses, sent } from './tools.ts';
+import { field, file, idIn, refusal, refuses, sent } from './tools.ts';
 
 const same =
   (table: string, column: string, name: string): Mutant['instead'] =>

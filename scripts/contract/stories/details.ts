@@ -1,0 +1,156 @@
+import { booking, bookingFor, changeDay, story, type Step, type Story } from './story.ts';
+
+const registered: Step = {
+  call: 'register',
+  with: { email: 'contract-check-{key}@example.com' },
+  keep: { user: 'data.id', name: 'data.name' },
+};
+const signIn = (email: string, more: Partial<Step> = {}): Step => ({
+  call: 'login',
+  body: { email, password: 'Contract-check-2027' },
+  ...more,
+});
+const lookUp = (match: Record<string, unknown>): Step => ({
+  call: 'checkBooking',
+  params: { bookingCode: '{code}' },
+  match,
+});
+
+/** What backends get wrong where one looks seldom. */
+export const detailsStories: Story[] = [
+  story(
+    'listCarousels',
+    'an inactive slide is not for administrators either',
+    { call: 'createCarousel', with: { active: 'false' }, keep: { slide: 'data.id' } },
+    { call: 'listCarousels', as: 'admin', lacks: '{slide}' },
+  ),
+  story('getCurrentUser', 'an administrator is one', {
+    call: 'getCurrentUser',
+    as: 'admin',
+    match: { 'data.role': 'ADMIN' },
+  }),
+  story('createBooking', 'paying online costs what paying at the school costs', {
+    ...booking,
+    with: { payment_method: 'GATEWAY' },
+    match: {
+      'data.booking.payment_method': 'GATEWAY',
+      'data.booking.total_amount': 300_000,
+      'data.booking.booking_details.0.total_amount': 300_000,
+      'data.booking.payments.0.status': 'PENDING',
+    },
+  }),
+  story('createBooking', 'a day of another year that is over', {
+    call: 'createBooking',
+    with: { 'booking_details.0.reservation_date': '2024-05-14' },
+    status: 400,
+  }),
+  story(
+    ['createBooking', 'checkBooking', 'listBookings'],
+    'a booking was made when it was made',
+    { ...booking, keep: { ...booking.keep, at: 'data.booking.created_at' } },
+    lookUp({ 'data.created_at': '{at}' }),
+    { call: 'listBookings', query: { search: '{code}' }, holds: { id: '{id}', created_at: '{at}' } },
+  ),
+  story(
+    ['register', 'deleteUser'],
+    'the address of a deleted user is free again',
+    registered,
+    { call: 'deleteUser', params: { id: '{user}' } },
+    registered,
+  ),
+  story(
+    ['updateUser', 'login'],
+    'who has another address signs in with that one alone',
+    registered,
+    {
+      call: 'updateUser',
+      params: { id: '{user}' },
+      body: { name: '{name}', email: 'contract-check-{key}-2@example.com', role: 'CUSTOMER' },
+      match: { 'data.email': 'contract-check-{key}-2@example.com' },
+    },
+    signIn('contract-check-{key}-2@example.com'),
+    signIn('contract-check-{key}@example.com', { status: 401 }),
+  ),
+  story(
+    ['updateProduct', 'listProducts'],
+    'another category and no price at all',
+    { call: 'createProductCategory', keep: { category: 'data.id' } },
+    { call: 'createProduct', with: { image_url: undefined }, keep: { lesson: 'data.id' } },
+    {
+      call: 'updateProduct',
+      params: { id: '{lesson}' },
+      body: { product_category_id: '{category}', price: 0 },
+      match: { 'data.product_category_id': '{category}', 'data.price': 0 },
+    },
+    { call: 'listProducts', holds: { id: '{lesson}', product_category_id: '{category}', price: 0 } },
+  ),
+  story(
+    ['createProduct', 'listProducts'],
+    'a price of nine digits',
+    {
+      call: 'createProduct',
+      with: { price: 999_999_999, image_url: undefined },
+      match: { 'data.price': 999_999_999 },
+      keep: { lesson: 'data.id' },
+    },
+    { call: 'listProducts', holds: { id: '{lesson}', price: 999_999_999 } },
+  ),
+  story('createProductCategory', 'blanks within a text', {
+    call: 'createProductCategory',
+    with: { description: '{mark}:  two blanks,   three' },
+    match: { 'data.description': '{mark}:  two blanks,   three' },
+  }),
+  story('createSurfSpot', 'a map without https', {
+    call: 'createSurfSpot',
+    with: { location_url: 'http://maps.example/{key}' },
+    match: { 'data.location_url': 'http://maps.example/{key}' },
+  }),
+  story('createBooking', 'an administrator books as well', { ...booking, as: 'admin' }),
+  story('listMyBookings', 'administrators have own bookings as well', { call: 'listMyBookings', as: 'admin' }),
+];
+
+const full = (match: Record<string, unknown>): Step => ({ call: 'getBooking', params: { id: '{id}' }, match });
+
+/** Those of level 2. */
+export const fullDetailsStories: Story[] = [
+  story(
+    ['updateDays'],
+    'closing a day changes no booking',
+    bookingFor(2),
+    changeDay({ is_open: false }),
+    lookUp({ 'data.status': 'PENDING', 'data.booking_details.0.reservation_date': '{freeDay}' }),
+    changeDay({ is_open: true }),
+  ),
+  story(
+    'getBooking',
+    'tells who has changed it',
+    { call: 'getCurrentUser', as: 'admin', keep: { admin: 'data.name' } },
+    booking,
+    { call: 'updateBookingStatus', params: { id: '{id}' }, body: { action: 'CONFIRMED' } },
+    full({ 'data.changes.0.actor': '{admin}' }),
+  ),
+  story(
+    'sendMessageAgain',
+    'the link to a new password is not sent again',
+    { call: 'requestPasswordReset', body: { email: '{customerEmail}' } },
+    {
+      call: 'listMessages',
+      query: { search: '{customerEmail}' },
+      match: { 'data.0.kind': 'PASSWORD_RESET' },
+      keep: { message: 'data.0.id' },
+    },
+    { call: 'sendMessageAgain', params: { id: '{message}' }, status: 409 },
+  ),
+  story(
+    'listLedger',
+    'says whose booking an entry belongs to',
+    { ...booking, keep: { ...booking.keep, guest: 'data.booking.customer_name' } },
+    {
+      call: 'addLedgerEntry',
+      params: { id: '{id}' },
+      body: { kind: 'PAYMENT', method: 'CASH', amount: 1000 },
+      keep: { entry: 'data.id' },
+    },
+    { call: 'listLedger', holds: { id: '{entry}', customer_name: '{guest}', booking_code: '{code}' } },
+  ),
+];
