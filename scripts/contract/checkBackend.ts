@@ -3,6 +3,7 @@ import { accessChecks } from './checks/access.ts';
 import { changeChecks } from './checks/changes.ts';
 import type { Check, Plan } from './checks/check.ts';
 import { failureChecks } from './checks/failures.ts';
+import { seldomChecks } from './checks/seldom.ts';
 import { listChecks } from './checks/lists.ts';
 import { answersPicture, pictureChecks } from './checks/pictures.ts';
 import { dayChecks } from './checks/days.ts';
@@ -65,6 +66,7 @@ const plans: Plan[] = [
   listChecks,
   bodyChecks,
   pictureChecks,
+  seldomChecks,
   deletionChecks,
 ];
 

@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts';
-import { dayFromNow, field, idIn, quoted, row, rows, sends, sent, sessionsOf } from './tools.ts';
+import { dayFromNow, field, idIn, isDay, quoted, row, rows, sends, sent, sessionsOf } from './tools.ts';
 
 const opens: Mutant['ask'] = async (asked, _, { sql }) => {
   for (const { reservation_date: day } of sessionsOf(asked))
-    if (/^\d{4}-\d\d-\d\d$/.test(String(day))) await sql(`update days set is_open = true where date = ${quoted(day)}`);
+    if (isDay(day)) await sql(`update days set is_open = true where date = ${quoted(day)}`);
 };
 const widens: Mutant['ask'] = async (asked, _, { sql, store }) => {
   for (const { reservation_date: day } of sessionsOf(asked))
-    if (/^\d{4}-\d\d-\d\d$/.test(String(day))) {
+    if (isDay(day)) {
       const [found] = await sql(`select capacity from days where date = ${quoted(day)} and capacity is not null`);
       if (found) store.set(String(day), found['capacity']);
       await sql(`update days set capacity = null where date = ${quoted(day)}`);

@@ -2,12 +2,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { accessTokens } from '../../../../server/auth/tokens.ts';
+import { insertUser } from '../../../../server/repositories/users.ts';
 import { openSchool } from '../../server/school.ts';
 import { makeTestApp, rowsOf, type TestApp, testPassword } from '../../server/testApp.ts';
 import { deviantBackend } from '../proxy.ts';
 import { measure, type Verdict } from './measure.ts';
 import type { Entry, Surroundings } from './mutant.ts';
 
+const GUESTS = 12;
 const EMAIL = 'admin@surf.example';
 
 /** What mutants may use of a reference backend that is tested. */
@@ -37,6 +39,14 @@ export async function openLaboratory() {
     await test.db.execute(sql`set session_replication_role = origin`);
     await openSchool(test);
     const { token } = await test.signIn('ADMIN', EMAIL);
+    // A list of users has more than one page.
+    for (let n = 0; n < GUESTS; n += 1)
+      await insertUser(test.db, {
+        name: `Guest ${String(n)}`,
+        email: `guest${String(n)}@surf.example`,
+        role: 'CUSTOMER',
+        passwordHash: '',
+      });
     backend.knowAdmin(token);
     // A change by an administrator empties the server's cache of lists.
     await fetch(`${url}/api/videos/${crypto.randomUUID()}`, {

@@ -162,11 +162,18 @@ export const idIn = ({ url }: Asked): string => /[0-9a-f-]{36}/.exec(url.pathnam
 /** The code in a path, as it is stored. */
 export function codeIn({ url }: Asked): string {
   try {
-    return decodeURIComponent(/check-booking\/([^/]+)/.exec(url.pathname)?.[1] ?? '').toUpperCase();
+    const code = decodeURIComponent(/check-booking\/([^/]+)/.exec(url.pathname)?.[1] ?? '');
+    return /^\w+$/.test(code) ? code.toUpperCase() : '';
   } catch {
     return '';
   }
 }
+
+/** Whether it is a day that there is. */
+export const isDay = (text: unknown): boolean => {
+  const instant = new Date(`${String(text)}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(String(text));
+};
 
 /** The day that is so many days from today in Bali. */
 export const dayFromNow = (days: number): string =>
