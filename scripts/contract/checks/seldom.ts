@@ -1,5 +1,5 @@
 import { isFile } from '../bodies.ts';
-import type { Request } from '../client.ts';
+import type { Body, Request } from '../client.ts';
 import { at, must, needed, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { documented } from '../validate.ts';
@@ -10,22 +10,29 @@ import { pageOf } from './pages.ts';
 /** Others may add and delete at the same time: so often it is tried to see what the check alone does. */
 const TRIES = 3;
 
-/** Lists whose rows bookings need when they are deleted → what makes such a row, and what deletes it. */
-const remembered: Record<string, [string, string]> = {
-  listProducts: ['createProduct', 'deleteProduct'],
-  listSurfSpots: ['createSurfSpot', 'deleteSurfSpot'],
+/** Lists whose rows bookings remember → what makes such a row, what deletes it, and how it is booked. */
+const remembered: Record<string, { creator: string; deleter: string; booked: (id: string, day: string) => Body }> = {
+  listProducts: {
+    creator: 'createProduct',
+    deleter: 'deleteProduct',
+    booked: (id, day) => ({ booking_details: [{ product_id: id, reservation_date: day, person: 2 }] }),
+  },
+  listSurfSpots: { creator: 'createSurfSpot', deleter: 'deleteSurfSpot', booked: (id) => ({ surf_spot_id: id }) },
 };
 
 const total = async (operation: Operation, world: World): Promise<number> =>
   (await pageOf(operation, world, { page: 1 })).paging.total_item;
 
-/** A row that was made and deleted leaves the number of rows as it was. */
+/** A row that was made, booked and deleted leaves the number of rows as it was. */
 async function countsNoDeleted(operation: Operation, world: World): Promise<void> {
-  const [creator, deleter] = remembered[operation.id] ?? ['', ''];
+  const list = remembered[operation.id];
+  if (!list) return;
+  const { creator, deleter, booked } = list;
   const deletion = world.operation(deleter);
   for (let left = TRIES - 1; left >= 0; left -= 1) {
     const before = await total(operation, world);
     const { id } = await world.make(creator);
+    await world.make('createBooking', booked(id, world.soon));
     await needed(deleter, async () => {
       const token = await world.sessions.token(deletion);
       documented(deletion, await world.send(deletion, { token, params: { id } }), deletion.success);

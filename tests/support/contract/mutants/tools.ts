@@ -179,4 +179,4 @@ export const isDay = (text: unknown): boolean => {
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-export { becomes, id, row, rows, type Json } from '../answers.ts';
+export { becomes, row, rows, type Json } from '../answers.ts';
