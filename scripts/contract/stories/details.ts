@@ -44,6 +44,11 @@ export const detailsStories: Story[] = [
     with: { 'booking_details.0.reservation_date': '2024-05-14' },
     status: 400,
   }),
+  story('createBooking', 'a day with a time', {
+    call: 'createBooking',
+    with: { 'booking_details.0.reservation_date': '{soon}T00:00:00Z' },
+    status: 400,
+  }),
   story(
     ['createBooking', 'checkBooking', 'listBookings'],
     'a booking was made when it was made',

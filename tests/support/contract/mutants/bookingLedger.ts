@@ -125,9 +125,17 @@ export const bookingLedger: Mutant[] = [
   {
     name: 'refunds are added to the revenue',
     operation: 'getRevenue',
-    give: (given, { url }) => {
-      const add = parts('rows', (one) => (one['amount'] = Math.abs(Number(one['amount']))));
-      if (url.searchParams.get('by') === 'method') add(given);
+    give: async (given, { url }, { sql }) => {
+      if (url.searchParams.get('by') !== 'method' || given.status !== 200) return;
+      const revenue = row(given);
+      for (const { method, n } of await sql(
+        `select method, sum(amount)::int as n from ledger where kind = 'REFUND' group by method`,
+      )) {
+        const one = (revenue['rows'] as Json[]).find(({ key }) => key === method);
+        if (!one) continue;
+        one['amount'] = Number(one['amount']) + 2 * Number(n);
+        revenue['total_amount'] = Number(revenue['total_amount']) + 2 * Number(n);
+      }
     },
   },
 ];

@@ -1,15 +1,14 @@
 import { named } from './laxTools.ts';
 import type { Mutant } from './mutant.ts';
-import { dayFromNow, edits, type Json, sends, withFile } from './tools.ts';
+import { dayFromNow, edits, isJson, type Json, sends, withFile } from './tools.ts';
 
 const guest = (change: (of: Json) => unknown): Mutant['ask'] =>
-  sends((json) => json['customer_details'] && change(json['customer_details'] as Json));
+  sends((json) => isJson(json['customer_details']) && change(json['customer_details']));
 const session = (change: (of: Json) => unknown): Mutant['ask'] =>
-  sends(
-    (json) =>
-      Array.isArray(json['booking_details']) &&
-      (json['booking_details'] as Json[]).forEach((one) => typeof one === 'object' && change(one)),
-  );
+  sends((json) => {
+    const list = json['booking_details'];
+    if (Array.isArray(list)) for (const one of list.filter(isJson)) change(one);
+  });
 
 /** Backends that take bookings and queries that the contract refuses: they are put right on the way. */
 export const laxBookings: Mutant[] = [

@@ -1,7 +1,9 @@
 import { type Json, row, rows } from '../answers.ts';
 import type { Asked, Given, Mutant } from './mutant.ts';
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether it is an object of JSON. */
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const utf8 = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
