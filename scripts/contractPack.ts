@@ -79,5 +79,8 @@ const about = {
   bin: { 'surf-contract': 'surf-contract.mjs', 'surf-contract-mock': 'surf-contract-mock.mjs' },
 };
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
-const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', '..'], { cwd: folder, encoding: 'utf8' });
+const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', '..'], {
+  cwd: folder,
+  encoding: 'utf8',
+});
 console.log(`${TARGET}/${tarball.trim()}`);

@@ -60,8 +60,8 @@ export interface paths {
     /**
      * Ask for a link to a new password
      * @description Sends a link to the address of an account, if there is one: `/reset-password?token=…` of the website. It works once, for an hour; a second
-     *     request, and a change of the account's e-mail address, end the first link. The answer is the same, after the same time, whether there is such
-     *     an account or not.
+     *     request that sends one, and a change of the account's e-mail address, end the first link. The answer is the same, after the same time, whether
+     *     there is such an account or not.
      */
     post: operations['requestPasswordReset'];
     delete?: never;
@@ -462,7 +462,7 @@ export interface paths {
     /**
      * Send a review
      * @description Everybody may send one. The review is not active, whatever the body says, until an administrator activates it. A token changes nothing of
-     *     that.
+     *     that. The answer has the e-mail address as it was sent (null without one), as `searchTestimonies` has it.
      */
     post: operations['createTestimony'];
     delete?: never;
@@ -619,8 +619,10 @@ export interface paths {
      * @description Ten on a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code.
      *
      *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or the
-     *     e-mail, without regard to case and accents; and a part of the phone by at least 4 digits (0812 finds +62812). The other parameters narrow the
-     *     list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
+     *     e-mail, without regard to case and accents; and a phone. For a phone the whole text is digits, at least 4 with spaces, `+`, `(`, `)`, `.`, `/`
+     *     and hyphens between them. They are a part of the number's digits or, written as it is dialled, its beginning: 0 for +62, 00 for +. Stored
+     *     numbers are read in the same way, so 0812 and +62812 find each other. A code of which only spaces and hyphens were typed finds nothing. The
+     *     other parameters narrow the list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
      */
     get: operations['listBookings'];
     put?: never;
@@ -630,20 +632,21 @@ export interface paths {
      *     all sessions are booked or none.
      *
      *     The booking starts with the status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
-     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. A total of 0 with GATEWAY needs no page:
-     *     the payment may be PAID from the start, with `transaction` null.
+     *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. The booking stands without a page, too. A
+     *     total of 0 with GATEWAY needs no page: the payment may be PAID from the start, with `transaction` null.
      *
      *     Sessions may be of several lessons, and two of them of one lesson on one day.
      *
      *     With a token the booking belongs to the signed-in user, whatever its e-mail address; without one it is a guest's and in nobody's lists.
      *
      *     Level 2: a session on a closed day, or on one without enough places, gives 409 and nothing is booked; the first day in date order that refuses
-     *     is named: `The school is closed on 8 March 2027: Nyepi.` (without a reason: `The school is closed on 8 March 2027.`), `No place is left on 8
-     *     March 2027.`, `Only 2 places are left on 8 March 2027.`, `Only 1 place is left on 8 March 2027.` All sessions of the booking on one day count
-     *     together. However many book at once, a day never gets more people than its limit.
+     *     is named, as closed if it is both (the full stop follows whatever the reason ends with): `The school is closed on 8 March 2027: Nyepi.`
+     *     (without a reason: `The school is closed on 8 March 2027.`), `No place is left on 8 March 2027.`, `Only 2 places are left on 8 March 2027.`,
+     *     `Only 1 place is left on 8 March 2027.` All sessions of the booking on one day count together. However many book at once, a day never gets
+     *     more people than its limit.
      *
-     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message `The price has changed: the total is
-     *     now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
+     *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
+     *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
      */
     post: operations['createBooking'];
     delete?: never;
@@ -668,7 +671,8 @@ export interface paths {
     /**
      * Change the status of a booking
      * @description The table above under 'How a booking and its payment change' says which changes there are; all others give 409. PENDING may become COMPLETED
-     *     at once. CANCELLED frees the booking's places, and ends an open online payment (EXPIRED).
+     *     at once. CANCELLED frees the booking's places, and ends an open online payment (EXPIRED) without asking the gateway: money that comes
+     *     afterwards has to be given back.
      *
      *     Level 2: STAFF may not cancel: 403.
      */
@@ -693,7 +697,8 @@ export interface paths {
      * @description PAY makes the payment PAID, CANCEL makes it FAILED; the table above under 'How a booking and its payment change' says when that is a conflict
      *     (409). The status of the booking neither matters nor changes.
      *
-     *     Level 2: PAY writes what is due into the ledger as a payment in CASH. STAFF may not CANCEL: 403.
+     *     Level 2: PAY writes what is not paid yet (total less paid plus given back) into the ledger, as a payment in CASH, for a CANCELLED booking too;
+     *     where that is 0 it writes nothing. STAFF may not CANCEL: 403.
      */
     patch: operations['updateBookingPayment'];
     trace?: never;
@@ -722,10 +727,13 @@ export interface paths {
     /**
      * Close days, open them, limit their places or note something
      * @description Changes each date from `from` to `to`, both included and at most 366 dates. At least one of `is_open`, `reason`, `capacity` and `note` is
-     *     given, else 400; null takes the last three away. A day that nobody has changed is open, without a limit and without a note; opening a day
-     *     clears its reason, and a reason that is given for an open day is not shown until it is closed. Days that are over can be changed as well.
-     *     `capacity` is how many people may come on a day, whatever the lesson. Closing a day, or a limit below the people who are booked, changes no
-     *     booking. Guests who come on a day that is closed are written to (CLOSED_DAY).
+     *     given, else 400; null takes the last three away. A day that nobody has changed is open, without a limit and without a note. `is_open: true`
+     *     clears the reason, also one that comes with it; a reason that is given alone for an open day is not shown until that is closed. Days that are
+     *     over can be changed as well. `capacity` is how many people may come on a day, whatever the lesson. Closing a day, or a limit below the people
+     *     who are booked, changes no booking.
+     *
+     *     A day is closed when it was open and `is_open: false` comes: then guests who come are written to (CLOSED_DAY), and it stands in
+     *     `listAttention`. For a day that is closed already, neither happens again, whatever is changed.
      */
     patch: operations['updateDays'];
     trace?: never;
@@ -739,8 +747,8 @@ export interface paths {
     };
     /**
      * Who comes from one day to another
-     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, name of the surf spot, name
-     *     of the lesson and booking code. Sessions of CANCELLED bookings are among them.
+     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, agreed name of the surf
+     *     spot, agreed name of the lesson, booking code, and then as they were booked. Sessions of CANCELLED bookings are among them.
      */
     get: operations['listSessions'];
     put?: never;
@@ -766,14 +774,17 @@ export interface paths {
     head?: never;
     /**
      * Move a session, change its people, or note who came
-     * @description Only what is given changes; at least one field is given. Moving and changing the people need a booking that is PENDING or CONFIRMED, else 409.
-     *     A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`, unless `force` is true.
-     *     `person` keeps to the lesson's rule (400), by the name that the lesson was booked with. The agreed price stays: what one person was booked
-     *     for, times people. When the total changes while an online payment is open, its page ends; the next look at the booking makes a new one. Before
-     *     that the gateway is asked: 409 while it holds money that has still to be accepted, 503 while it does not answer.
+     * @description Only what is given changes, and values that are there already change nothing: that is 200 before any rule, also for a body with `force` alone.
+     *     A body without a field is 400. Moving and changing the people need a booking that is PENDING or CONFIRMED, else 409. A new date is one that
+     *     can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`, unless `force` is true. So it is for people who
+     *     are added on the day that the session has, counted alone; fewer people are always taken. `person` keeps to the lesson's rule (400), by the
+     *     name that the lesson was booked with. The agreed price stays: what one person was booked for, times people.
+     *
+     *     When `person` changes while an online page is open, the gateway is asked first: 409 while it holds money that has still to be accepted, 503
+     *     while it does not answer. What the new total does to the page and the payment is said under 'How a booking and its payment change'.
      *
      *     `attendance` is not set before the session's day (409), and is taken back by null, whatever the status of the booking is. It changes no
-     *     status. A session that is moved loses it. Values that are there already change nothing.
+     *     status. A session that is moved loses it; one that comes with a new date counts for that date.
      */
     patch: operations['updateSession'];
     trace?: never;
@@ -788,6 +799,11 @@ export interface paths {
     /**
      * All about one booking
      * @description The booking with its sessions, what was paid, what is due, what was written to the guest, and who changed what.
+     *
+     *     `changes` has a row for each single change: that the booking was made (at the counter by whom, with what `force` overruled), each entry of the
+     *     ledger, each new status, total, day, number of people and attendance, a payment that becomes FAILED or EXPIRED, an online page that is ended,
+     *     and the deletion of the guest's account; also what the guest moves or cancels (`actor` null). What the server does by itself when the time of
+     *     a page is over need not be there. The words are the backend's own.
      */
     get: operations['getBooking'];
     put?: never;
@@ -810,7 +826,9 @@ export interface paths {
     /**
      * Book for a guest who stands at the counter
      * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method CASH;
-     *     `paid` says how it was paid already, null that it was not. A closed day, or one without enough places, is 409 unless `force` is true.
+     *     `paid` says how it was paid already: it is written into the ledger and the payment is PAID; null says that it was not (PENDING). Where the
+     *     total is 0, nothing is written into the ledger. The guest gets one message, BOOKED. A closed day, or one without enough places, is 409 unless
+     *     `force` is true.
      */
     post: operations['createCounterBooking'];
     delete?: never;
@@ -828,7 +846,8 @@ export interface paths {
     };
     /**
      * How the school stands today
-     * @description Counts over all bookings, by the school's days. Money is null for STAFF. Sessions of CANCELLED bookings are not counted.
+     * @description Counts over all bookings, by the school's days. Money is null for STAFF. Sessions of CANCELLED bookings are not counted; `per_day` counts
+     *     every booking that was made, CANCELLED ones too.
      */
     get: operations['getOverview'];
     put?: never;
@@ -852,14 +871,23 @@ export interface paths {
      * Write down a payment or a refund
      * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments only (403).
      *
-     *     PAYMENT: not by GATEWAY (400). It first ends an open online page; if the gateway says that it was paid meanwhile, 409. More than what is due
-     *     is taken only with `reason` (409 with the detail `amount_due 450000`). The booking's payment becomes PAID when nothing is due any more.
+     *     PAYMENT: not by GATEWAY (400), and `lower_total` is 400. While an online page is open, the gateway is asked first, with the 409 and 503 of
+     *     `updateSession`; if it says that the page was paid meanwhile, that is written down and this request is 409. More than what is due is taken
+     *     only with `reason` (409 with the detail `amount_due 450000`); of a CANCELLED booking nothing is due. What the entry does to the page and the
+     *     payment is said under 'How a booking and its payment change'.
      *
-     *     REFUND: only with `reason` (400), and at most what was paid by that method and not yet given back, else 409 with the detail `amount_left
-     *     200000`. What came by GATEWAY may be given back by TRANSFER as well: the bound is then what came by both and was not given back. GATEWAY asks
-     *     the gateway to give the money back; what it refuses gives 409 with its words. While it does not say, 503: it is then asked again without a
-     *     further request. What is given back is due again, unless `lower_total` is true: then the booking's total falls by it, which must be as much at
-     *     least (409). `lower_total` with a PAYMENT is 400.
+     *     REFUND: only with `reason` (400), and at most what that method has left, else 409 with the detail `amount_left 200000`. What was paid by a
+     *     method less what was given back by it is its rest, which may be below 0. CASH has its own rest left, TRANSFER the rests of TRANSFER and
+     *     GATEWAY together, as what came online may go back by transfer, and GATEWAY the smaller one of its own rest and both together. After 300000 by
+     *     TRANSFER and 500000 by GATEWAY, a refund of 400000 by TRANSFER leaves 400000 for either. What was paid on several pages is given back by
+     *     GATEWAY one page at a time: 409 with the most that is left of one. What is given back is due again, unless `lower_total` is true: then the
+     *     booking's total falls by the amount, and a total that is smaller than the amount is 409.
+     *
+     *     A REFUND by GATEWAY asks the gateway to give the money back; what it refuses is 409 with its words. If it does not say, the answer is 503 and
+     *     the refund is pending: the backend itself asks the gateway again (the reference backend's: once a minute) until it says yes, which writes the
+     *     entry, or no. A pending refund counts as given back for what GATEWAY and TRANSFER have left, but is in no list and no sum, and REFUND_DUE
+     *     stays. A request with the same key asks for the same refund again at once. Any other refund by GATEWAY of the booking first asks for the
+     *     pending one: 503 if there is still no answer, 409 if it is made now, and only when it is refused it goes on. So the money never goes twice.
      */
     post: operations['addLedgerEntry'];
     delete?: never;
@@ -899,9 +927,10 @@ export interface paths {
     /**
      * What a period brings in
      * @description From `from` to `to`, both included and at most 366 dates (default: today alone). By `lesson`, `spot` or `day`: the sessions by their date,
-     *     without those of CANCELLED bookings. By `method`: the ledger by `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The
-     *     largest amount comes first, and of equal ones the first by label; days come in their order, each of the range with a row. Other rows are there
-     *     only when there is something to count. `total_amount` is the sum of the rows.
+     *     without those of CANCELLED bookings. They count with their own amounts, which `lower_total` does not change. By `method`: the ledger by
+     *     `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The largest amount comes first, and of equal ones the first by label;
+     *     days come in their order, each of the range with a row. Other rows are there only when there is something to count, also when its sum is 0.
+     *     `total_amount` is the sum of the rows.
      */
     get: operations['getRevenue'];
     put?: never;
@@ -921,17 +950,21 @@ export interface paths {
     };
     /**
      * What a person must see to
-     * @description What is open, newest first, on one page.
+     * @description What is open, newest first, on one page. The texts are the backend's own words; that of REFUND_DUE says what has still to be given back, as it
+     *     is now.
      *
      *     | Kind | Raised when | Goes by itself when |
      *     | --- | --- | --- |
-     *     | REFUND_DUE | a booking becomes CANCELLED with more paid than given back | that is given back |
-     *     | MONEY_FOR_CANCELLED | money comes for a booking that is CANCELLED | that is given back |
+     *     | REFUND_DUE | a booking becomes CANCELLED with more paid than given back, whoever cancels it | all is given back |
+     *     | MONEY_FOR_CANCELLED | money comes for a booking that is CANCELLED: online, by PAY or by the ledger | all is given back |
      *     | PAID_TWICE | money comes online for a booking of which nothing is due | |
-     *     | WRONG_AMOUNT | the gateway tells of another amount or currency than was asked for | |
-     *     | CHARGEBACK | money that was paid online is said to be gone again | |
-     *     | CLOSED_DAY | a day is closed on which the booking has a session | the session is moved, the booking cancelled or the day opened |
-     *     | MESSAGE_FAILED | a message could not be sent for a day | it is sent again |
+     *     | WRONG_AMOUNT | money comes online by a former page and is not what is due, or the gateway tells of another amount or currency than the page was for | |
+     *     | CHARGEBACK | money that was paid online is said to be gone again, or given back more than the ledger has | |
+     *     | CLOSED_DAY | a day is closed on which the booking, PENDING or CONFIRMED, has sessions: one row for the booking and the day, also for a day that is over | the last session of that day is moved, the booking COMPLETED or CANCELLED, or the day opened |
+     *     | MESSAGE_FAILED | a message FAILED | `sendMessageAgain` is called for it; never for a PASSWORD_RESET |
+     *
+     *     Money that comes online is in the ledger with the amount that came, except for the second case of WRONG_AMOUNT, where nothing is counted as
+     *     paid. CHARGEBACK writes nothing into the ledger, and the payment stays PAID.
      */
     get: operations['listAttention'];
     put?: never;
@@ -954,7 +987,8 @@ export interface paths {
     post?: never;
     /**
      * Note that something was seen to
-     * @description It leaves the list, and is not raised again for the same event. An unknown id gives 404, also that of one that was resolved before.
+     * @description It leaves the list, and is not raised again for the same event. A day that is opened and closed again, and a repeated message that fails as
+     *     well, are new events. An unknown id gives 404, also that of one that was resolved before.
      */
     delete: operations['resolveAttention'];
     options?: never;
@@ -972,22 +1006,24 @@ export interface paths {
     /**
      * What was written to guests
      * @description Ten on a page, newest first. `search` finds a part of the booking code (spaces, hyphens and case do not matter, O is 0, I and L are 1) or of
-     *     the address. The text of a PASSWORD_RESET is not kept once it was sent, or an hour after it was rehearsed; it is "" then, and while it waits
-     *     to be sent.
+     *     the address.
      *
      *     | Kind | Written when |
      *     | --- | --- |
      *     | BOOKED | a booking is made, at the counter as well |
-     *     | PAID | money came for a booking that was made before: by the gateway, PAY or the ledger |
-     *     | CONFIRMED, CANCELLED | the booking becomes that |
+     *     | PAID | money came for a booking that was made before, each time, CANCELLED or not: by the gateway, the ledger, or PAY of a booking that costs something |
+     *     | CONFIRMED, CANCELLED | an existing booking becomes that, CANCELLED also by its guest and at the end of a page's time |
      *     | MOVED | a session gets another day |
-     *     | CLOSED_DAY | a day is closed on which the booking has a session, today or later |
-     *     | REMINDER | it is 17:00 on the day before a session of a booking that is PENDING or CONFIRMED |
+     *     | CLOSED_DAY | days are closed by one `updateDays` on which the booking, PENDING or CONFIRMED, has sessions, today or later: one message with all these days |
+     *     | REMINDER | it is 17:00 on the day before sessions of a booking that is PENDING or CONFIRMED: one for the booking and the day, none where the day is closed, or the booking was made or a session of it moved after that |
      *     | PASSWORD_RESET | `requestPasswordReset` is called for an account |
      *
-     *     A message goes to the booking's address; a booking without one gets none. It is WAITING until it is SENT, tried again for a day, then FAILED.
-     *     A backend that sends no mail at all has REHEARSED instead. Its words are the backend's own, in Indonesian for a phone that begins with +62,
-     *     else in English.
+     *     A message goes to the booking's address; a booking without one gets none. Its words are the backend's own, in Indonesian for an Indonesian
+     *     phone (+62, or 0 at its beginning), else in English; those of a PASSWORD_RESET are English.
+     *
+     *     A message is WAITING until it is SENT. One that cannot be sent is tried again for a day (a REMINDER for 15 hours, a PASSWORD_RESET for an
+     *     hour), then it is FAILED. A backend that sends no mail at all has REHEARSED instead, at once. The text of a PASSWORD_RESET holds the key to an
+     *     account: where mail is sent, it is always "" here; where mail is rehearsed, it can be read for an hour and is "" after that.
      */
     get: operations['listMessages'];
     put?: never;
@@ -1009,7 +1045,8 @@ export interface paths {
     put?: never;
     /**
      * Send a message once more
-     * @description Takes no body. Makes a new message with the same content, which waits to be sent. A PASSWORD_RESET is not sent again (409).
+     * @description Takes no body. Makes a new message with the same content, which waits to be sent (WAITING, or REHEARSED where no mail is sent). A
+     *     PASSWORD_RESET is not sent again (409).
      */
     post: operations['sendMessageAgain'];
     delete?: never;
@@ -1028,10 +1065,12 @@ export interface paths {
     /**
      * Look up a booking by its code
      * @description Needs no token: the code is the key. It may be written as people write it: lower case, spaces and hyphens anywhere, O for 0, I and L for 1.
-     *     What cannot be a code gives 404 like one that does not exist; 400 only if it is longer than 64 characters or cannot be stored.
+     *     What cannot be a code gives 404 like one that does not exist. Only a text of more than 64 characters, or with a character that cannot be
+     *     stored (Requests), gives 400.
      *
      *     A backend may ask its payment gateway first, and may say where an open online payment is made (`transaction`) and until when it can be made
-     *     (`payable_until`). A payment page that could not be made when the booking was is made now.
+     *     (`payable_until`). Where there is no page and one can be made (see 'How a booking and its payment change'), it is made now, for what is due;
+     *     `payable_until` is the end of its time.
      */
     get: operations['checkBooking'];
     put?: never;
@@ -1058,10 +1097,11 @@ export interface paths {
     /**
      * Move a session of one's own booking
      * @description `email` is the booking's, whatever the case of its letters; another one gives 404, as an unknown code does. The session is one of the booking,
-     *     else 404. It can be moved until `CHANGE_HOURS` (24) hours before its day begins, and to a day that is at least as far away; otherwise 409,
-     *     when it is too late with the school's phone. The booking is PENDING or CONFIRMED, else 409; the new day is one that can be booked (400);
-     *     closed and full days give 409 as in `createBooking`. The agreed price stays, and moving it to the day that it has changes nothing. After five
-     *     wrong addresses an hour from one network address: 429.
+     *     else 404. It can be moved until `CHANGE_HOURS` (24) hours before its own day begins, to the very instant, and to a day that is at least as far
+     *     away; otherwise 409, when it is too late with the school's phone. Other sessions of the booking, over or not, do not matter. The booking is
+     *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days give 409 as in `createBooking`. The agreed
+     *     price stays. Moving it to the day that it has changes nothing: 200 before any of these rules. After five wrong addresses or codes an hour from
+     *     one network address: 429, for the right ones as well.
      */
     patch: operations['moveMySession'];
     trace?: never;
@@ -1078,7 +1118,8 @@ export interface paths {
     /**
      * Cancel one's own booking
      * @description `email` and its tries are as in `moveMySession`. The whole booking becomes CANCELLED, until `changes_until`; later 409 with the school's
-     *     phone, and 409 when it is COMPLETED or CANCELLED already. What was paid is then to be given back by the school (REFUND_DUE).
+     *     phone, and 409 when it is COMPLETED or CANCELLED already. While an online page is open, the gateway is asked first, with the 409 and 503 of
+     *     `updateSession`. What was paid, also just now, is then to be given back by the school (REFUND_DUE).
      */
     post: operations['cancelMyBooking'];
     delete?: never;
@@ -1181,7 +1222,7 @@ export interface components {
      *     }
      */
     Error: {
-      /** @description One sentence that can be shown to a person. */
+      /** @description A sentence or two for people, in English. */
       message: string;
       /** @description What exactly is wrong, one text each. Left out when the message says it all. */
       details?: string[];
@@ -1340,7 +1381,7 @@ export interface components {
      * @example {
      *       "name": "Sari Dewi",
      *       "email": "sari@example.com",
-     *       "role": "ADMIN"
+     *       "role": "CUSTOMER"
      *     }
      */
     UpdateUserRequest: {
@@ -1420,7 +1461,7 @@ export interface components {
       id: components['schemas']['Id'];
       /** @description Shown under the video on the home page. */
       title: string | null;
-      /** @description Address that can be embedded in a frame, as it was sent. */
+      /** @description Address that can be embedded in a frame, as it was sent but for white space at its ends. */
       video_url: string;
     };
     /**
@@ -1733,9 +1774,11 @@ export interface components {
      *       "data": {
      *         "id": "1b1c0d7e-86a1-4f22-8a5e-5a6b2f1d9c04",
      *         "name": "Jonas",
-     *         "email": null,
+     *         "email": "jonas@example.com",
      *         "message": "Stood up on the first day and have not stopped smiling since.",
-     *         "active": true
+     *         "active": true,
+     *         "created_at": "2027-05-01T02:30:00.000Z",
+     *         "decided": true
      *       }
      *     }
      */
@@ -1774,7 +1817,7 @@ export interface components {
      */
     CreateTestimonyRequest: {
       name: components['schemas']['PersonName'];
-      /** @description Null and left out are the same. The public list never has it. */
+      /** @description Null and left out are the same; an empty text is 400. The public list never has it (null). */
       email?: string | null;
       message: string;
     };
@@ -1897,7 +1940,7 @@ export interface components {
       id: components['schemas']['Id'];
       status: components['schemas']['PaymentStatus'];
     };
-    /** @description One session. `product_name` and `total_amount` (of all its people) are what was agreed when it was booked. */
+    /** @description One session. `product_name` and the price of one person are what was agreed when it was booked; `total_amount` is that price times its people. */
     BookingDetail: {
       id: components['schemas']['Id'];
       product_name: string;
@@ -1912,16 +1955,20 @@ export interface components {
       customer_name: string;
       /** @description Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
       customer_email: string;
-      /** @description As it was sent, with its `+`, spaces and signs. */
+      /** @description As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. */
       customer_phone: string;
       /** @description As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
       customer_country: string | null;
+      /** @description The name that the surf spot had when it was booked. Null where a backend does not know it any more. */
       surf_spot_name: string | null;
       payment_method: components['schemas']['PaymentMethod'];
       status: components['schemas']['BookingStatus'];
       total_amount: components['schemas']['Rupiah'];
       created_at: components['schemas']['Instant'];
-      /** @description Newest first, at least one; the first one's status is the payment status of the booking. */
+      /**
+       * @description Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
+       *     the booking lives, also when its page is a new one; another one may begin a new row with a new page.
+       */
       payments: components['schemas']['Payment'][];
       /** @description One row for each session, in the order in which they were sent. */
       booking_details: components['schemas']['BookingDetail'][];
@@ -2136,7 +2183,7 @@ export interface components {
       email: components['schemas']['Email'];
       /** @description Best in E.164 form, which the website sends; other forms are taken and come back as they were sent. */
       phone: string;
-      /** @description The website sends the ISO 3166-1 alpha-2 code of the phone number, or "Unknown"; any text is taken. A blank one is null. */
+      /** @description The website sends the ISO 3166-1 alpha-2 code of the phone number, or "Unknown"; any text but an empty one (400) is taken. White space alone is null. */
       country: string;
     };
     NewBookingDetail: {
@@ -2336,16 +2383,25 @@ export interface components {
       booking_status: components['schemas']['BookingStatus'];
       customer_name: string;
       customer_phone: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Also after the surf spot was deleted, by a backend that still knows it, as the reference backend does; else null.
+       */
       surf_spot_id: string | null;
       surf_spot_name: string | null;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Also after the lesson was deleted, as with `surf_spot_id`.
+       */
       product_id: string | null;
       product_name: string;
       reservation_date: components['schemas']['Day'];
       person: number;
       total_amount: components['schemas']['Rupiah'];
-      /** @description Which one it is of the `parts` sessions of the same lesson in the same booking, by date. The 2nd of 3 has `part` 2 and `parts` 3. */
+      /**
+       * @description Which one it is of the `parts` sessions of the same lesson in the same booking, by date, then as they were booked. The 2nd of 3 has `part` 2
+       *     and `parts` 3. A lesson is the same when its id and its agreed name are.
+       */
       part: number;
       parts: number;
       payment_method: components['schemas']['PaymentMethod'];
@@ -2436,7 +2492,7 @@ export interface components {
     };
     BookingChange: {
       created_at: components['schemas']['Instant'];
-      /** @description The name of who did it; null for guests and the payment gateway. */
+      /** @description The name of who did it, as it is now or was last, of an entry of the ledger as it was then; null for guests and the payment gateway. */
       actor: string | null;
       /** @description One sentence. */
       text: string;
@@ -2454,7 +2510,7 @@ export interface components {
       amount_refunded: components['schemas']['Rupiah'];
       /**
        * Format: int64
-       * @description The total less what was paid plus what was refunded; 0 for a CANCELLED booking.
+       * @description The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking.
        */
       amount_due: number;
     };
@@ -2521,12 +2577,56 @@ export interface components {
      *             "actor": "Made"
      *           }
      *         ],
-     *         "messages": [],
+     *         "messages": [
+     *           {
+     *             "id": "4b3a2f1e-0d9c-4b8a-8f7e-6d5c4b3a2f15",
+     *             "kind": "PAID",
+     *             "to": "sari@example.com",
+     *             "subject": "Pembayaran untuk pemesanan 7K3M9QXT2A sudah kami terima",
+     *             "text": "Halo Sari Dewi, terima kasih, pembayaran Anda sudah kami terima.",
+     *             "status": "SENT",
+     *             "created_at": "2027-05-02T01:05:00.000Z",
+     *             "sent_at": "2027-05-02T01:05:02.000Z",
+     *             "booking_code": "7K3M9QXT2A"
+     *           },
+     *           {
+     *             "id": "3a2f1e0d-9c8b-4a7f-8e6d-5c4b3a2f1e14",
+     *             "kind": "CONFIRMED",
+     *             "to": "sari@example.com",
+     *             "subject": "Pemesanan Anda 7K3M9QXT2A sudah dikonfirmasi",
+     *             "text": "Halo Sari Dewi, sampai jumpa pada Jumat 14 Mei 2027 di Kuta Beach.",
+     *             "status": "SENT",
+     *             "created_at": "2027-05-02T01:00:00.000Z",
+     *             "sent_at": "2027-05-02T01:00:02.000Z",
+     *             "booking_code": "7K3M9QXT2A"
+     *           },
+     *           {
+     *             "id": "5c4b3a2f-1e0d-4c9b-8a8f-7e6d5c4b3a16",
+     *             "kind": "BOOKED",
+     *             "to": "sari@example.com",
+     *             "subject": "Pemesanan Anda 7K3M9QXT2A",
+     *             "text": "Halo Sari Dewi, terima kasih sudah memesan!",
+     *             "status": "SENT",
+     *             "created_at": "2027-05-01T02:30:00.000Z",
+     *             "sent_at": "2027-05-01T02:30:02.000Z",
+     *             "booking_code": "7K3M9QXT2A"
+     *           }
+     *         ],
      *         "changes": [
+     *           {
+     *             "created_at": "2027-05-02T01:05:00.000Z",
+     *             "actor": "Made",
+     *             "text": "Paid by transfer: Rp. 200.000."
+     *           },
      *           {
      *             "created_at": "2027-05-02T01:00:00.000Z",
      *             "actor": "Made",
      *             "text": "Status: PENDING to CONFIRMED."
+     *           },
+     *           {
+     *             "created_at": "2027-05-01T02:30:00.000Z",
+     *             "actor": null,
+     *             "text": "Booked on the website."
      *           }
      *         ],
      *         "amount_paid": 200000,
@@ -2595,10 +2695,10 @@ export interface components {
       taken_this_month: number | null;
       /**
        * Format: int64
-       * @description Rupiah that bookings which are not CANCELLED still owe; null for STAFF.
+       * @description The sum of `amount_due` of all bookings, in rupiah; null for STAFF.
        */
       due: number | null;
-      /** @description The bookings made on each of the last 30 days, oldest first, today last. */
+      /** @description The bookings made on each of the last 30 days, oldest first, today last (the example shows two of them). */
       per_day: {
         date: components['schemas']['Day'];
         bookings: number;
@@ -2667,8 +2767,12 @@ export interface components {
        */
       amount: number;
       reason: string | null;
-      paid_at: components['schemas']['Instant'];
-      /** @description The name of who wrote it down; null for guests and the payment gateway. */
+      /**
+       * Format: date-time
+       * @description When it was written down, ISO 8601 in UTC with `Z`; of what the gateway tells, when the server learned of it.
+       */
+      paid_at: string;
+      /** @description The name that whoever wrote it down had then; null for guests and the payment gateway. */
       actor: string | null;
     };
     /**
@@ -2738,9 +2842,12 @@ export interface components {
       paging: components['schemas']['Paging'];
     };
     RevenueRow: {
-      /** @description The id of the lesson or the spot, the day, or the method. A lesson or spot that no longer exists has its name as key. */
+      /**
+       * @description The id of the lesson or the spot, the day, or the method. So it is for one that was deleted; only where a backend no longer knows the id, it is
+       *     the agreed name.
+       */
       key: string;
-      /** @description The name of the lesson or the spot as it is now, the day, or the method in words. */
+      /** @description The name that the lesson or the spot has now or had last, the day as its key, or the method in the backend's words. */
       label: string;
       /** @description How many sessions; by `method`, how many entries. */
       sessions: number;
@@ -2863,7 +2970,7 @@ export interface components {
       created_at: components['schemas']['Instant'];
       /**
        * Format: date-time
-       * @description Null until it was sent.
+       * @description Null until it was sent, and for what is REHEARSED.
        */
       sent_at: string | null;
       /** @description Null when it is about no booking. */
@@ -2875,8 +2982,8 @@ export interface components {
      *         "id": "3a2f1e0d-9c8b-4a7f-8e6d-5c4b3a2f1e14",
      *         "kind": "CONFIRMED",
      *         "to": "sari@example.com",
-     *         "subject": "Your booking 7K3M9QXT2A is confirmed",
-     *         "text": "Hello Sari Dewi, see you on Friday 14 May 2027 at Kuta Beach.",
+     *         "subject": "Pemesanan Anda 7K3M9QXT2A sudah dikonfirmasi",
+     *         "text": "Halo Sari Dewi, sampai jumpa pada Jumat 14 Mei 2027 di Kuta Beach.",
      *         "status": "WAITING",
      *         "created_at": "2027-05-02T01:00:00.000Z",
      *         "sent_at": null,
@@ -2894,8 +3001,8 @@ export interface components {
      *           "id": "3a2f1e0d-9c8b-4a7f-8e6d-5c4b3a2f1e14",
      *           "kind": "CONFIRMED",
      *           "to": "sari@example.com",
-     *           "subject": "Your booking 7K3M9QXT2A is confirmed",
-     *           "text": "Hello Sari Dewi, see you on Friday 14 May 2027 at Kuta Beach.",
+     *           "subject": "Pemesanan Anda 7K3M9QXT2A sudah dikonfirmasi",
+     *           "text": "Halo Sari Dewi, sampai jumpa pada Jumat 14 Mei 2027 di Kuta Beach.",
      *           "status": "SENT",
      *           "created_at": "2027-05-02T01:00:00.000Z",
      *           "sent_at": "2027-05-02T01:00:02.000Z",
@@ -4849,6 +4956,19 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "1b1c0d7e-86a1-4f22-8a5e-5a6b2f1d9c04",
+           *         "name": "Jonas",
+           *         "email": "jonas@example.com",
+           *         "message": "Stood up on the first day.",
+           *         "active": false,
+           *         "created_at": "2027-05-01T02:30:00.000Z",
+           *         "decided": false
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['TestimonyResponse'];
         };
       };
@@ -4883,6 +5003,27 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "1b1c0d7e-86a1-4f22-8a5e-5a6b2f1d9c04",
+           *           "name": "Jonas",
+           *           "email": "jonas@example.com",
+           *           "message": "Stood up on the first day.",
+           *           "active": false,
+           *           "created_at": "2027-05-01T02:30:00.000Z",
+           *           "decided": false
+           *         }
+           *       ],
+           *       "paging": {
+           *         "page": 1,
+           *         "size": 10,
+           *         "total_item": 1,
+           *         "total_page": 1
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['TestimonyListResponse'];
         };
       };

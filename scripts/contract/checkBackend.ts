@@ -4,6 +4,7 @@ import { accessChecks } from './checks/access.ts';
 import { changeChecks } from './checks/changes.ts';
 import type { Check, Plan } from './checks/check.ts';
 import { failureChecks } from './checks/failures.ts';
+import { seldomChecks } from './checks/seldom.ts';
 import { listChecks } from './checks/lists.ts';
 import { answersPicture, pictureChecks } from './checks/pictures.ts';
 import { dayChecks } from './checks/days.ts';
@@ -78,6 +79,7 @@ const plansOf = (generation: Generation): Plan[] => [
   bodyChecks,
   pictureChecks,
   propertyChecks(generation),
+  seldomChecks,
   deletionChecks,
 ];
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Body } from './client.ts';
 import type { Operation } from './document.ts';
 import { creatorOf, type Row } from './rows.ts';
 
@@ -22,6 +23,10 @@ export function creatorsOfOrdered(operations: Operation[], only: string[]): stri
   const lists = operations.filter((one) => ageOrder(one) && (only.length === 0 || only.includes(one.id)));
   return [...new Set(lists.flatMap(({ path }) => creatorOf(operations, path)?.id ?? []))];
 }
+
+/** A name for a row that has one; later rows get one that stands before that of earlier ones in the alphabet. */
+export const nameIn = (body: Body | undefined, name: string): Body =>
+  typeof body?.['name'] === 'string' ? { name } : {};
 
 /** Makes rows for all lists whose order is checked, and waits once for all of them. */
 export class PairMaker {

@@ -49,10 +49,17 @@ function emptyTexts(schema: Schema, value: unknown, path: string): Difference[] 
 
 const STACK = /(?:\\n|")\s*at \S+ \(|\\n\s+at \S|Traceback \(most recent|\.(?:[cm]?[jt]sx?|php|py|rb|go|java|cs):\d+/;
 
-/** A failure that shows the inside of the server. */
+const SQL = /SQLSTATE|SQLITE_|\bER_[A-Z_]{4,}|\bORA-\d{5}|violates \w+(?:-\w+)? constraint|duplicate key value/i;
+const MARKUP = /<!doctype|<\/?(?:html|body|pre|h1|p|br)\b[^>]*>/i;
+
+/** What no failure shows: the inside of the server, or nothing to read at all. */
 function insides(body: unknown): Difference[] {
   const text = JSON.stringify(body);
-  return STACK.test(text) ? [{ path: 'body', expected: 'no stack trace', got: show(body) }] : [];
+  const { message } = body as { message?: unknown };
+  if (STACK.test(text)) return [{ path: 'body', expected: 'no stack trace', got: show(body) }];
+  if (SQL.test(text)) return [{ path: 'body', expected: 'nothing of the database', got: show(body) }];
+  const isPlain = typeof message === 'string' && /\S/.test(message) && !MARKUP.test(message);
+  return isPlain ? [] : [{ path: 'message', expected: 'one plain sentence', got: show(message) }];
 }
 
 /** Where an answer differs from what the contract documents for these statuses. */

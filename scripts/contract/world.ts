@@ -5,10 +5,10 @@ import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
 import { creators, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays } from './freeDays.ts';
-import { schoolDay } from './schoolDay.ts';
 import type { MadeRow } from './journal.ts';
+import { schoolDay } from './schoolDay.ts';
 import { markOf, newCode } from './mark.ts';
-import { creatorsOfOrdered, PairMaker } from './pairs.ts';
+import { creatorsOfOrdered, nameIn, PairMaker } from './pairs.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
 import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
@@ -60,12 +60,17 @@ export class World {
       (operation) => this.sessions.token(operation, 'admin'),
       (day) => noteRow({ creator: 'updateDays', id: day, fields: {} }),
     );
+    const named = async (creator: string, letter: string): Promise<Row> =>
+      this.make(
+        creator,
+        nameIn((await this.valid(this.operation(creator))).body, `${this.mark} ${letter} ${random()}`),
+      );
     this.pairs = new PairMaker(creatorsOfOrdered(operations, options.only), {
       early: async (creator) => {
         const row = await this.row(creator);
-        return sparing.includes(creator) ? [row] : [row, await this.make(creator)];
+        return sparing.includes(creator) ? [row] : [row, await named(creator, 'z')];
       },
-      late: async (creator) => [await this.make(creator)],
+      late: async (creator) => [await named(creator, 'a')],
     });
   }
 

@@ -611,7 +611,7 @@ export type UserListResponse = {
   paging: Paging;
 };
 export type Error = {
-  /** One sentence that can be shown to a person. */
+  /** A sentence or two for people, in English. */
   message: string;
   /** What exactly is wrong, one text each. Left out when the message says it all. */
   details?: string[];
@@ -662,7 +662,7 @@ export type Video = {
   id: Id;
   /** Shown under the video on the home page. */
   title: string | null;
-  /** Address that can be embedded in a frame, as it was sent. */
+  /** Address that can be embedded in a frame, as it was sent but for white space at its ends. */
   video_url: string;
 };
 export type VideoResponse = {
@@ -828,16 +828,19 @@ export type Booking = {
   customer_name: string;
   /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
   customer_email: string;
-  /** As it was sent, with its `+`, spaces and signs. */
+  /** As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. */
   customer_phone: string;
   /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
   customer_country: string | null;
+  /** The name that the surf spot had when it was booked. Null where a backend does not know it any more. */
   surf_spot_name: string | null;
   payment_method: PaymentMethod;
   status: BookingStatus;
   total_amount: Rupiah;
   created_at: Instant;
-  /** Newest first, at least one; the first one's status is the payment status of the booking. */
+  /** Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
+    the booking lives, also when its page is a new one; another one may begin a new row with a new page.
+     */
   payments: Payment[];
   /** One row for each session, in the order in which they were sent. */
   booking_details: BookingDetail[];
@@ -889,14 +892,18 @@ export type Session = {
   booking_status: BookingStatus;
   customer_name: string;
   customer_phone: string;
+  /** Also after the surf spot was deleted, by a backend that still knows it, as the reference backend does; else null. */
   surf_spot_id: string | null;
   surf_spot_name: string | null;
+  /** Also after the lesson was deleted, as with `surf_spot_id`. */
   product_id: string | null;
   product_name: string;
   reservation_date: Day;
   person: number;
   total_amount: Rupiah;
-  /** Which one it is of the `parts` sessions of the same lesson in the same booking, by date. The 2nd of 3 has `part` 2 and `parts` 3. */
+  /** Which one it is of the `parts` sessions of the same lesson in the same booking, by date, then as they were booked. The 2nd of 3 has `part` 2
+    and `parts` 3. A lesson is the same when its id and its agreed name are.
+     */
   part: number;
   parts: number;
   payment_method: PaymentMethod;
@@ -928,8 +935,9 @@ export type LedgerEntry = {
   /** Whole rupiah; `kind` tells the direction. */
   amount: number;
   reason: string | null;
-  paid_at: Instant;
-  /** The name of who wrote it down; null for guests and the payment gateway. */
+  /** When it was written down, ISO 8601 in UTC with `Z`; of what the gateway tells, when the server learned of it. */
+  paid_at: string;
+  /** The name that whoever wrote it down had then; null for guests and the payment gateway. */
   actor: string | null;
 };
 export type Message = {
@@ -943,14 +951,15 @@ export type Message = {
   /** REHEARSED when the server sends nothing to anybody. */
   status: 'WAITING' | 'SENT' | 'FAILED' | 'REHEARSED';
   created_at: Instant;
-  /** Null until it was sent. */
+  /** Null until it was sent, and for what is REHEARSED. */
   sent_at: string | null;
   /** Null when it is about no booking. */
   booking_code: string | null;
 };
 export type BookingChange = {
   created_at: Instant;
-  /** The name of who did it; null for guests and the payment gateway. */
+  /** The name of who did it, as it is now or was last, of an entry of the ledger as it was then; null for guests and the payment gateway.
+   */
   actor: string | null;
   /** One sentence. */
   text: string;
@@ -966,7 +975,7 @@ export type FullBooking = Booking & {
   changes: BookingChange[];
   amount_paid: Rupiah;
   amount_refunded: Rupiah;
-  /** The total less what was paid plus what was refunded; 0 for a CANCELLED booking. */
+  /** The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking. */
   amount_due: number;
 };
 export type FullBookingResponse = {
@@ -1006,9 +1015,9 @@ export type Overview = {
   taken_today: number | null;
   /** The same since the first of the month. */
   taken_this_month: number | null;
-  /** Rupiah that bookings which are not CANCELLED still owe; null for STAFF. */
+  /** The sum of `amount_due` of all bookings, in rupiah; null for STAFF. */
   due: number | null;
-  /** The bookings made on each of the last 30 days, oldest first, today last. */
+  /** The bookings made on each of the last 30 days, oldest first, today last (the example shows two of them). */
   per_day: {
     date: Day;
     bookings: number;
@@ -1038,9 +1047,11 @@ export type LedgerListResponse = {
   paging: Paging;
 };
 export type RevenueRow = {
-  /** The id of the lesson or the spot, the day, or the method. A lesson or spot that no longer exists has its name as key. */
+  /** The id of the lesson or the spot, the day, or the method. So it is for one that was deleted; only where a backend no longer knows the id, it is
+    the agreed name.
+     */
   key: string;
-  /** The name of the lesson or the spot as it is now, the day, or the method in words. */
+  /** The name that the lesson or the spot has now or had last, the day as its key, or the method in the backend's words. */
   label: string;
   /** How many sessions; by `method`, how many entries. */
   sessions: number;

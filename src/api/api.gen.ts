@@ -256,7 +256,7 @@ export type UserResponse = {
   data: User;
 };
 export type Error = {
-  /** One sentence that can be shown to a person. */
+  /** A sentence or two for people, in English. */
   message: string;
   /** What exactly is wrong, one text each. Left out when the message says it all. */
   details?: string[];
@@ -340,7 +340,7 @@ export type Video = {
   id: Id;
   /** Shown under the video on the home page. */
   title: string | null;
-  /** Address that can be embedded in a frame, as it was sent. */
+  /** Address that can be embedded in a frame, as it was sent but for white space at its ends. */
   video_url: string;
 };
 export type VideoListResponse = {
@@ -403,7 +403,7 @@ export type TestimonyResponse = {
 };
 export type CreateTestimonyRequest = {
   name: PersonName;
-  /** Null and left out are the same. The public list never has it. */
+  /** Null and left out are the same; an empty text is 400. The public list never has it (null). */
   email?: string | null;
   message: string;
 };
@@ -477,16 +477,19 @@ export type Booking = {
   customer_name: string;
   /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
   customer_email: string;
-  /** As it was sent, with its `+`, spaces and signs. */
+  /** As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. */
   customer_phone: string;
   /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
   customer_country: string | null;
+  /** The name that the surf spot had when it was booked. Null where a backend does not know it any more. */
   surf_spot_name: string | null;
   payment_method: PaymentMethod;
   status: BookingStatus;
   total_amount: Rupiah;
   created_at: Instant;
-  /** Newest first, at least one; the first one's status is the payment status of the booking. */
+  /** Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
+    the booking lives, also when its page is a new one; another one may begin a new row with a new page.
+     */
   payments: Payment[];
   /** One row for each session, in the order in which they were sent. */
   booking_details: BookingDetail[];
@@ -507,7 +510,7 @@ export type CustomerDetails = {
   email: Email;
   /** Best in E.164 form, which the website sends; other forms are taken and come back as they were sent. */
   phone: string;
-  /** The website sends the ISO 3166-1 alpha-2 code of the phone number, or "Unknown"; any text is taken. A blank one is null. */
+  /** The website sends the ISO 3166-1 alpha-2 code of the phone number, or "Unknown"; any text but an empty one (400) is taken. White space alone is null. */
   country: string;
 };
 export type NewBookingDetail = {

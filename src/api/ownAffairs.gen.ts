@@ -67,7 +67,7 @@ export type DoneResponse = {
   data: true;
 };
 export type Error = {
-  /** One sentence that can be shown to a person. */
+  /** A sentence or two for people, in English. */
   message: string;
   /** What exactly is wrong, one text each. Left out when the message says it all. */
   details?: string[];
@@ -106,16 +106,19 @@ export type Booking = {
   customer_name: string;
   /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
   customer_email: string;
-  /** As it was sent, with its `+`, spaces and signs. */
+  /** As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. */
   customer_phone: string;
   /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
   customer_country: string | null;
+  /** The name that the surf spot had when it was booked. Null where a backend does not know it any more. */
   surf_spot_name: string | null;
   payment_method: PaymentMethod;
   status: BookingStatus;
   total_amount: Rupiah;
   created_at: Instant;
-  /** Newest first, at least one; the first one's status is the payment status of the booking. */
+  /** Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
+    the booking lives, also when its page is a new one; another one may begin a new row with a new page.
+     */
   payments: Payment[];
   /** One row for each session, in the order in which they were sent. */
   booking_details: BookingDetail[];

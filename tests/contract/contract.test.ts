@@ -5,7 +5,10 @@ import { checkBackend, type CheckOptions } from '../../scripts/contract/checkBac
 import { ofLevel, readOperations } from '../../scripts/contract/document.ts';
 import { count, type Report } from '../../scripts/contract/report/result.ts';
 import { operationText } from '../../scripts/contract/report/text.ts';
-import { deviations } from '../support/contract/deviations.ts';
+import { catalogue, sample } from '../support/contract/mutants/catalogue.ts';
+import { behind } from '../support/contract/mutants/laboratory.ts';
+import { blamed } from '../support/contract/mutants/mutant.ts';
+import { measure } from '../support/contract/mutants/measure.ts';
 import { deviantBackend } from '../support/contract/proxy.ts';
 import { openSchool } from '../support/server/school.ts';
 import { makeTestApp, rowsOf, testPassword } from '../support/server/testApp.ts';
@@ -17,7 +20,7 @@ Object.defineProperty(test.clock, 'now', { get: () => new Date() });
 await openSchool(test);
 const admin = await test.signIn('ADMIN', 'admin@surf.example');
 const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-const backend = await deviantBackend(url, admin.token);
+const backend = await deviantBackend(url, admin.token, behind(test));
 
 const check = (options: Partial<CheckOptions> = {}): Promise<Report> =>
   checkBackend({
@@ -98,7 +101,7 @@ describe('the contract check', () => {
   });
 
   it('names one operation alone when one alone deviates', async () => {
-    backend.deviate(deviations.find(({ name }) => name === 'a conflict has other details') ?? null);
+    backend.deviate(catalogue.find(({ name }) => name === 'a conflict has other details') ?? null);
     const report = await check({ only: operations.map(({ id }) => id).filter((id) => id.includes('ProductCategor')) });
     assert.equal(report.results.length, 4);
     const red = report.results.filter(({ checks }) => checks.some(({ outcome }) => outcome === 'failed'));
@@ -109,23 +112,22 @@ describe('the contract check', () => {
     );
   });
 
-  for (const deviation of deviations) {
-    const { name, operation, path } = deviation;
-    it(`${operation}: sees that ${name}`, async () => {
-      const counted = await rowCounts();
-      backend.deviate(deviation);
-      const report = await check({ only: [operation], timeout: name === 'no answer comes' ? 700 : 10_000 });
-      backend.deviate(null);
-      const text = textOf(report);
-      const found = report.results.flatMap(({ checks }) => checks.flatMap(({ differences }) => differences));
-      assert.ok(
-        found.some((one) => one.path === path),
-        text,
-      );
-      assert.match(text, new RegExp(`^✗ ${operation} `));
-      // What could not be taken away from such a backend is said.
-      const isSaid = report.left.some((line) => !line.startsWith('createBooking'));
-      if (!isSaid) assert.deepEqual(await rowCounts(), counted);
+  for (const entry of sample) {
+    const { kind, name, path } = entry;
+    it(`${blamed(entry).join(' or ')}: sees that ${name} (${kind})`, async () => {
+      const { isRight, acts, faults, said } = await measure(entry, backend, {
+        email: admin.email,
+        password: testPassword,
+      });
+      const text = said.join('\n');
+      assert.ok(isRight, text);
+      assert.ok(acts > 0, 'It never acted.');
+      assert.deepEqual(faults, []);
+      if (path !== undefined)
+        assert.ok(
+          said.some((line) => line.includes(`: ${path} expected `)),
+          text,
+        );
     });
   }
 });

@@ -1,3 +1,4 @@
+import type { Body } from '../client.ts';
 import { must, needed } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { bringing } from '../fixtures.ts';
@@ -46,6 +47,38 @@ async function newRows(operation: Operation, world: World, creator: string): Pro
   }
 }
 
+/** A change of a row in a list → what it is, and what takes it back; a review that waits is decided last. */
+const changes: Record<string, { operation: string; body: Body; undo?: Body; of: 'early' | 'late' }> = {
+  listVideos: { operation: 'updateVideo', body: { video_url: 'https://videos.example/changed' }, of: 'early' },
+  listProducts: { operation: 'updateProduct', body: { price: 200_000 }, of: 'early' },
+  listProductCategories: { operation: 'updateProductCategory', body: { description: 'Changed' }, of: 'early' },
+  listSurfSpots: { operation: 'updateSurfSpot', body: { location: 'Changed' }, of: 'early' },
+  searchCarousels: { operation: 'updateCarousel', body: { active: 'false' }, undo: { active: 'true' }, of: 'early' },
+  searchTestimonies: { operation: 'updateTestimony', body: { active: true }, undo: { active: false }, of: 'late' },
+};
+
+/** A row keeps its place when it is changed. */
+async function changedRow(operation: Operation, world: World, creator: string): Promise<void> {
+  const { operation: id, body, undo, of } = changes[operation.id] ?? { operation: '', body: {}, of: 'late' };
+  const pairs = await needed(creator, () => world.pairs.of(creator));
+  const change = world.operation(id);
+  // The first early row is one that other checks look at.
+  const row = pairs[of].at(-1);
+  const set = (fields: Body) =>
+    needed(id, async () => {
+      const token = await world.sessions.token(change, 'admin');
+      const named = change.body?.schema.required?.includes('name') ? { name: row?.fields['name'] } : {};
+      const request = { token, params: { id: row?.id ?? '' }, body: { ...named, ...fields } };
+      documented(change, await world.send(change, request), change.success);
+    });
+  await set(body);
+  try {
+    await newRows(operation, world, creator);
+  } finally {
+    if (undo) await set(undo);
+  }
+}
+
 /** The instants of the first rows go up, or down. */
 async function everyRow(operation: Operation, world: World): Promise<void> {
   const order = ageOrder(operation);
@@ -72,6 +105,8 @@ export const orderChecks: Plan = (operation, world) => {
   if (order === undefined) return checks;
   if (creator !== undefined)
     checks.push({ name: `new rows, the ${order} first`, run: () => newRows(operation, world, creator) });
+  if (creator !== undefined && operation.id in changes)
+    checks.push({ name: 'a row keeps its place when it is changed', run: () => changedRow(operation, world, creator) });
   if (!bare.test(operation.id))
     checks.push({ name: `the first pages, the ${order} first`, run: () => everyRow(operation, world) });
   return checks;

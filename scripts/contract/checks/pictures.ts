@@ -44,21 +44,35 @@ function nameIn(answer: unknown): string {
   return String(name);
 }
 
+/** What is said of a picture is that of the picture, however large it is stored. */
+function saysRight(answer: unknown, shape: { width: number; height: number }): void {
+  const [width, height] = [at(answer, 'data.image.width'), at(answer, 'data.image.height')];
+  if (typeof width !== 'number' || typeof height !== 'number') return;
+  const isSame = Math.abs(width / height / (shape.width / shape.height) - 1) < 0.1;
+  must(isSame, 'data.image', `width and height of ${String(shape.width)} x ${String(shape.height)}`, { width, height });
+}
+
 /** Sends a valid request with this file, or without one; returns the name of the row's picture. */
-async function sendWith(operation: Operation, world: World, content: File | undefined): Promise<string> {
+async function sendWith(
+  operation: Operation,
+  world: World,
+  content: File | undefined,
+  shape = SAMPLE,
+): Promise<string> {
   const { body, ...request } = await world.valid(operation);
   const fields = { ...body, image_url: content };
   if (content === undefined) Reflect.deleteProperty(fields, 'image_url');
   const answer = await world.send(operation, { ...request, body: fields });
   documented(operation, answer, operation.success);
+  if (content) saysRight(answer.body, shape);
   return nameIn(answer.body);
 }
 
 /** Checks of an operation that takes a picture. */
 function uploadChecks(operation: Operation, world: World): Check[] {
   const names = new Set<string>();
-  const add = async (content: File): Promise<string> => {
-    const name = await sendWith(operation, world, content);
+  const add = async (content: File, shape = SAMPLE): Promise<string> => {
+    const name = await sendWith(operation, world, content, shape);
     must(!names.has(name), FIELD, 'a name that no other picture has', name);
     names.add(name);
     return name;
@@ -84,11 +98,15 @@ function uploadChecks(operation: Operation, world: World): Check[] {
 }
 
 /** Checks of an operation that replaces a picture. */
-const changeChecks = (operation: Operation, world: World, add: (content: File) => Promise<string>): Check[] => [
+const changeChecks = (
+  operation: Operation,
+  world: World,
+  add: (content: File, shape?: typeof SAMPLE) => Promise<string>,
+): Check[] => [
   {
     name: 'a new picture has a new name and is shown; without a file it stays',
     run: async () => {
-      const before = await add(upright());
+      const before = await add(upright(), { width: SAMPLE.height, height: SAMPLE.width });
       await shows(world, before, { width: SAMPLE.height, height: SAMPLE.width });
       same(FIELD, before, await sendWith(operation, world, undefined));
       await shows(world, before, { width: SAMPLE.height, height: SAMPLE.width });
@@ -97,11 +115,15 @@ const changeChecks = (operation: Operation, world: World, add: (content: File) =
 ];
 
 /** Checks of an operation that adds a picture. */
-const newChecks = (world: World, { id }: Operation, add: (content: File) => Promise<string>): Check[] => [
+const newChecks = (
+  world: World,
+  { id }: Operation,
+  add: (content: File, shape?: typeof SAMPLE) => Promise<string>,
+): Check[] => [
   {
     name: 'the picture is shown whatever width is asked for',
     run: async () => {
-      const name = await add(upright());
+      const name = await add(upright(), { width: SAMPLE.height, height: SAMPLE.width });
       for (const width of WIDTHS) await shows(world, name, SAMPLE, `?w=${width}`);
     },
   },
@@ -112,7 +134,7 @@ const newChecks = (world: World, { id }: Operation, add: (content: File) => Prom
           run: async () => {
             const [width, height] = [8000, limits.pixels / 8000];
             const large = new File([new Uint8Array(png(width, height))], 'large.png', { type: 'image/png' });
-            await shows(world, await add(large), { width, height });
+            await shows(world, await add(large, { width, height }), { width, height });
           },
         },
       ]

@@ -7,6 +7,7 @@ import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
 import { failuresStories, fullFailuresStories } from '../stories/failures.ts';
 import { ledgerStories } from '../stories/ledger.ts';
+import { detailsStories, fullDetailsStories } from '../stories/details.ts';
 import { daysStories } from '../stories/days.ts';
 import { deletionStories } from '../stories/deletions.ts';
 import { deskStories } from '../stories/desk.ts';
@@ -19,8 +20,7 @@ import { rulesStories } from '../stories/rules.ts';
 import { statesStories } from '../stories/states.ts';
 import { Telling } from '../stories/telling.ts';
 import { unaskedStories } from '../stories/unasked.ts';
-import type { Step, Story } from '../stories/story.ts';
-import { documented } from '../validate.ts';
+import type { Story } from '../stories/story.ts';
 import type { World } from '../world.ts';
 import { bookableDayChecks } from './bookableDays.ts';
 import type { Plan } from './check.ts';
@@ -40,6 +40,7 @@ const stories: Record<Level, Story[]> = {
     ...statesStories,
     ...deletionStories,
     ...acrossStories,
+    ...detailsStories,
   ],
   2: [
     ...daysStories,
@@ -54,6 +55,7 @@ const stories: Record<Level, Story[]> = {
     ...fullFailuresStories,
     ...fullPricesStories,
     ...fullAcrossStories,
+    ...fullDetailsStories,
   ],
 };
 

@@ -43,7 +43,7 @@ export const rules: Record<string, Rule> = {
 /** Operations that cost a server much, or that it counts against somebody who guesses. */
 const costly = [...sparing, 'login', 'requestPasswordReset', 'moveMySession', 'cancelMyBooking'];
 /** Operations whose traces stay, such as bookings and mails. */
-const lasting = ['createBooking', 'createCounterBooking', 'addLedgerEntry', 'requestPasswordReset'];
+const lasting = ['createBooking', 'createCounterBooking', 'addLedgerEntry'];
 const MOST_COSTLY = 10;
 const MOST_LASTING = 25;
 

@@ -47,7 +47,7 @@ export const daysStories: Story[] = [
     look({ 'data.0.capacity': 7, 'data.0.note': '{mark}', 'data.0.people': 2 }, 'admin'),
   ),
   story(
-    'updateDays',
+    ['updateDays', 'createBooking'],
     'a closed day takes no booking, and says why',
     { ...changeDay({ is_open: false, reason: 'Nyepi' }), match: { 'data.0.is_open': false, 'data.0.reason': 'Nyepi' } },
     look({ 'data.0.is_open': false, 'data.0.reason': 'Nyepi' }),
@@ -58,7 +58,7 @@ export const daysStories: Story[] = [
     bookingFor(1),
   ),
   story(
-    'updateDays',
+    ['updateDays', 'createBooking'],
     'a limit is one of people, and a cancelled booking gives its places back',
     { ...changeDay({ capacity: 4 }), match: { 'data.0.capacity': 4, 'data.0.people': 0 } },
     bookingFor(1),
@@ -72,7 +72,7 @@ export const daysStories: Story[] = [
     { ...changeDay({ capacity: null }), match: { 'data.0.capacity': null, 'data.0.people': 4 } },
     bookingFor(1),
   ),
-  story('updateDays', 'the sessions of one booking count together', changeDay({ capacity: 3 }), {
+  story(['updateDays', 'createBooking'], 'the sessions of one booking count together', changeDay({ capacity: 3 }), {
     ...refusedFor(2, 'Only 3 places are left on {freeDay|inWords}.'),
     with: {
       booking_details: [1, 2].map(() => ({

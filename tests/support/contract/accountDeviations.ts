@@ -23,14 +23,14 @@ export const accountDeviations: Deviation[] = [
   {
     name: 'everybody may be an administrator',
     operation: 'register',
-    on: ['getCurrentUser'],
+    at: ['getCurrentUser'],
     path: 'then getCurrentUser: data.role',
     give: (given) => (row(given)['role'] = 'ADMIN'),
   },
   {
     name: 'a review is active when it says so',
     operation: 'createTestimony',
-    on: ['searchTestimonies'],
+    at: ['searchTestimonies'],
     path: 'then searchTestimonies: data.active',
     give: (given) => rows(given).forEach((one) => (one['active'] = true)),
   },

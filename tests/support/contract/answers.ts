@@ -1,4 +1,10 @@
-import type { Asked, Given, Json } from './proxy.ts';
+import type { Asked, Given } from './mutants/mutant.ts';
+
+/** Any part of an answer; the function that changes it knows its type. */
+export interface Json {
+  [field: string]: unknown;
+  data?: unknown;
+}
 
 /** The rows of a list. */
 export const rows = ({ body }: Given): Json[] => (Array.isArray(body.data) ? (body.data as Json[]) : []);

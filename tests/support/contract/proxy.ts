@@ -2,40 +2,16 @@ import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { type Level, type Operation, pathMatches, readOperations } from '../../../scripts/contract/document.ts';
+import type { Json } from './answers.ts';
+import { actsAt, type Asked, type Given, type Mutant, type Surroundings } from './mutants/mutant.ts';
 
-export interface Asked {
-  method: string;
-  url: URL;
-  headers: Record<string, string>;
-  body: string;
-}
+export type { Json } from './answers.ts';
+export type { Asked, Given } from './mutants/mutant.ts';
 
-export interface Given {
-  status: number;
-  type: string;
-  headers: Record<string, string>;
-  /** Parsed JSON. */
-  body: Json;
-}
-
-/** Any part of an answer; the function that changes it knows its type. */
-export interface Json {
-  [field: string]: unknown;
-  data?: unknown;
-}
-
-/** One way in which a backend breaks the contract. */
-export interface Deviation {
-  name: string;
+/** A mutant that acts on the requests of one operation and is named at a path. */
+export interface Deviation extends Mutant {
   operation: string;
-  /** The operations whose requests and answers it changes; left out: `operation` alone. */
-  on?: string[];
-  /** The path that the check must report. */
   path: string;
-  /** Changes the request. */
-  ask?: (asked: Asked, adminToken: string) => void;
-  /** Changes the answer. */
-  give?: (given: Given, asked: Asked) => void | Promise<void>;
 }
 
 const operations = readOperations();
@@ -48,58 +24,156 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+function jsonOf(bytes: Buffer): Json {
+  try {
+    return JSON.parse(bytes.toString()) as Json;
+  } catch {
+    return {};
+  }
+}
+
+/** Sends a request to the backend. */
+async function passOn({ method, url, headers, body }: Omit<Asked, 'operation'>): Promise<Given & { raw: Buffer }> {
+  const hasBody = method !== 'GET' && body !== '';
+  const answer = await fetch(url, {
+    method,
+    headers,
+    body: hasBody ? Buffer.from(body, 'latin1') : null,
+    redirect: 'manual',
+  });
+  const raw = Buffer.from(await answer.arrayBuffer());
+  const kept = ['cache-control', 'retry-after', 'location', 'etag'];
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    headers: Object.fromEntries(
+      kept.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [])),
+    ),
+    body: jsonOf(raw),
+    raw,
+  };
+}
+
+function reply(response: http.ServerResponse, given: Given): void {
+  if (given.end === 'silence') return void response.destroy();
+  const bytes = given.raw ?? Buffer.from(JSON.stringify(given.body));
+  const headers = { ...(given.type !== '' && { 'content-type': given.type }), ...given.headers };
+  if (given.end === 'half') {
+    response.writeHead(given.status, { ...headers, 'content-length': bytes.length });
+    response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+  } else response.writeHead(given.status, headers).end(given.status === 204 ? undefined : bytes);
+}
+
+type Behind = Pick<Surroundings, 'sql' | 'sign'>;
+const missing = (): Promise<never> => Promise.reject(new Error('This backend was given without its database.'));
+const noDatabase: Behind = { sql: missing, sign: missing };
+
 /** A proxy in front of a backend, which deviates from the contract in the way that is set. */
-export async function deviantBackend(target: string, adminToken: string) {
-  let deviation: Deviation | null = null;
+export async function deviantBackend(target: string, firstToken: string, behind: Partial<Behind> = {}) {
+  const { sql, sign } = { ...noDatabase, ...behind };
+  let adminToken = firstToken;
+  let mutant: Mutant | null = null;
   let level: Level = 2;
+  let acts = 0;
+  let faults: string[] = [];
+  let store = new Map<string, unknown>();
+  const around = (): Surroundings => ({
+    adminToken,
+    store,
+    sign,
+    sql: async (statement) => {
+      const isChange = !/^\s*select/i.test(statement);
+      const changed = await sql(isChange ? `${statement} returning 1` : statement);
+      if (isChange && changed.length > 0) acts += 1;
+      return changed;
+    },
+    fetch: (method, path, body, token = adminToken) =>
+      passOn({
+        method,
+        url: new URL(path, target),
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? '' : Buffer.from(JSON.stringify(body)).toString('latin1'),
+      }),
+  });
+
+  /** The answer of the backend, changed by the mutant that acts. */
+  async function answerOf(asked: Asked, active: Mutant | null): Promise<Given> {
+    if (!active) return passOn(asked);
+    const copy = (): string => JSON.stringify([asked.method, asked.url.href, asked.headers, asked.body]);
+    const before = copy();
+    await active.ask?.(asked, adminToken, around());
+    if (copy() !== before) acts += 1;
+    const own = await active.instead?.(asked, around());
+    if (own) {
+      acts += 1;
+      return own;
+    }
+    const { raw, ...given } = await passOn(asked);
+    if (!active.give) return { ...given, raw };
+    const shown = (one: Given): string =>
+      JSON.stringify([one.status, one.type, one.headers, one.body, one.raw?.length, one.end]);
+    const plain = shown(given);
+    const sender: Given = { ...given };
+    const isOfJson = /json/.test(given.type);
+    if (!isOfJson) sender.raw = raw;
+    const start = isOfJson ? plain : shown(sender);
+    await active.give(sender, asked, around());
+    if (shown(sender) !== start) acts += 1;
+    return sender;
+  }
 
   async function handle(request: IncomingMessage, response: http.ServerResponse): Promise<void> {
     const content = await bodyOf(request);
-    const ofConnection = ['host', 'connection', 'content-length'];
+    const ofConnection = ['host', 'connection', 'content-length', 'accept-encoding'];
     const headers = Object.fromEntries(
       Object.entries(request.headers as Record<string, string>).filter(([name]) => !ofConnection.includes(name)),
     );
     const method = request.method ?? 'GET';
     const url = new URL(request.url ?? '/', target);
-    const asked: Asked = { method, url, headers, body: content.toString('latin1') };
     const operation = operationOf(method, url);
+    const id = operation?.id ?? '';
+    const asked: Asked = { operation: id, method, url, headers, body: content.toString('latin1') };
     if (operation && operation.level > level) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');
       return;
     }
     for (const { name, 'x-level': its = 1 } of operation?.parameters ?? [])
       if (its > level) url.searchParams.delete(name);
-    const changed = deviation?.on ?? [deviation?.operation];
-    const active = operation && changed.includes(operation.id) ? deviation : null;
-    active?.ask?.(asked, adminToken);
-    const body = method === 'GET' || content.length === 0 ? null : Buffer.from(asked.body, 'latin1');
-    const answer = await fetch(asked.url, { method: asked.method, headers: asked.headers, body });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    const given: Given = { status: answer.status, type, headers: {}, body: {} };
-    if (active?.give) {
-      given.body = JSON.parse(bytes.toString()) as Json;
-      await active.give(given, asked);
-    }
-    response.writeHead(given.status, { 'content-type': given.type, ...given.headers });
-    response.end(active?.give ? JSON.stringify(given.body) : bytes);
+    reply(response, await answerOf(asked, mutant && actsAt(mutant, id) ? mutant : null));
   }
 
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
+      faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
       response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  after(() => {
+  const close = (): void => {
     server.closeAllConnections();
     server.close();
-  });
+  };
+  after(close);
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    deviate: (next: Deviation | null) => {
-      deviation = next;
+    deviate: (next: Mutant | null) => {
+      mutant = next;
+      acts = 0;
+      faults = [];
+      store = new Map();
     },
+    /** Takes another token as the administrator's. */
+    knowAdmin: (token: string) => {
+      adminToken = token;
+    },
+    /** How often the mutant that is set changed something. */
+    acts: () => acts,
+    /** What went wrong in the proxy or the mutant itself. */
+    faults: () => faults,
+    close,
     /** Makes it a backend that has nothing of higher levels. */
     limitTo: (next: Level) => {
       level = next;

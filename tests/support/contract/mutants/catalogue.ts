@@ -1,0 +1,93 @@
+import { accessDeviations } from '../accessDeviations.ts';
+import { bookingDeviations } from '../bookingDeviations.ts';
+import { dayDeviations } from '../dayDeviations.ts';
+import { deviations } from '../deviations.ts';
+import { figureDeviations } from '../figureDeviations.ts';
+import { listDeviations } from '../listDeviations.ts';
+import { pictureDeviations } from '../pictureDeviations.ts';
+import { seenDeviations } from '../seenDeviations.ts';
+import { takenDeviations } from '../takenDeviations.ts';
+import { valueDeviations } from '../valueDeviations.ts';
+import { accessBookings } from './accessBookings.ts';
+import { accessRights } from './accessRights.ts';
+import { accessStaff } from './accessStaff.ts';
+import { accessTokens } from './accessTokens.ts';
+import { acrossBookings } from './acrossBookings.ts';
+import { acrossDeletions } from './acrossDeletions.ts';
+import { acrossNames } from './acrossNames.ts';
+import { allowedValues } from './allowedValues.ts';
+import { allowedWire } from './allowedWire.ts';
+import { bookingCodes } from './bookingCodes.ts';
+import { bookingDays } from './bookingDays.ts';
+import { bookingGuests } from './bookingGuests.ts';
+import { bookingKeys } from './bookingKeys.ts';
+import { bookingLedger } from './bookingLedger.ts';
+import { bookingPeople } from './bookingPeople.ts';
+import { bookingPrices } from './bookingPrices.ts';
+import { bookingStates } from './bookingStates.ts';
+import { envelope } from './envelope.ts';
+import { failure } from './failure.ts';
+import { fieldOf } from './field.ts';
+import { laxBookings } from './laxBookings.ts';
+import { laxTexts } from './laxTexts.ts';
+import { listNumbers } from './listNumbers.ts';
+import { listOrders } from './listOrders.ts';
+import { listOrdersOfDesk } from './listOrdersOfDesk.ts';
+import { listPages } from './listPages.ts';
+import { listSearches } from './listSearches.ts';
+import { pictureFiles } from './pictureFiles.ts';
+import { pictureRows } from './pictureRows.ts';
+import { status } from './status.ts';
+import { storedChanges } from './storedChanges.ts';
+import { storedTexts } from './storedTexts.ts';
+import { strictBookings } from './strictBookings.ts';
+import { strictFields } from './strictFields.ts';
+import { strictLengths } from './strictLengths.ts';
+import { strictRows } from './strictRows.ts';
+import { transport } from './transport.ts';
+import { valueBookings } from './valueBookings.ts';
+import { valueDesk } from './valueDesk.ts';
+import { values } from './values.ts';
+import { type Entry, type Kind, kinds, type Mutant } from './mutant.ts';
+
+const byKind: Record<Kind | 'allowed', Mutant[]> = {
+  status,
+  envelope,
+  transport,
+  field: fieldOf,
+  failure,
+  access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff, ...accessDeviations],
+  list: [...listPages, ...listNumbers, ...listOrders, ...listSearches, ...listOrdersOfDesk, ...listDeviations],
+  lax: [...laxTexts, ...laxBookings],
+  booking: [
+    ...bookingPrices,
+    ...bookingLedger,
+    ...bookingPeople,
+    ...bookingCodes,
+    ...bookingStates,
+    ...bookingKeys,
+    ...bookingDays,
+    ...bookingGuests,
+    ...bookingDeviations,
+    ...dayDeviations,
+  ],
+  value: [...valueBookings, ...values, ...valueDesk, ...figureDeviations, ...valueDeviations],
+  picture: [...pictureFiles, ...pictureRows, ...pictureDeviations],
+  across: [...acrossDeletions, ...acrossBookings, ...acrossNames, ...seenDeviations],
+  stored: [...storedChanges, ...storedTexts],
+  strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...takenDeviations],
+  allowed: [...allowedWire, ...allowedValues],
+};
+
+/** Every mutant and every allowed variation. */
+export const catalogue: Entry[] = Object.entries(byKind).flatMap(([kind, list]) =>
+  [...list, ...(deviations[kind as Kind] ?? [])].map((one) => ({ ...one, kind: kind as Entry['kind'] })),
+);
+
+const SAMPLE = 3;
+
+/** A few mutants of each kind, the same ones each time. */
+export const sample: Entry[] = kinds.flatMap((kind) => {
+  const of = catalogue.filter((one) => one.kind === kind);
+  return of.filter((_, index) => index % Math.ceil(of.length / SAMPLE) === 1);
+});
