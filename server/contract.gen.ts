@@ -619,10 +619,10 @@ export interface paths {
      * @description Ten on a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code.
      *
      *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or the
-     *     e-mail, without regard to case and accents; and a phone. For a phone the whole text is digits, at least 4 with spaces, `+`, `(`, `)`, `.`, `/`
-     *     and hyphens between them. They are a part of the number's digits or, written as it is dialled, its beginning: 0 for +62, 00 for +. Stored
-     *     numbers are read in the same way, so 0812 and +62812 find each other. A text of spaces and hyphens alone is no part of a code. The other
-     *     parameters narrow the list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
+     *     e-mail, without regard to case and accents; and a phone. For a phone the whole text is at least 4 digits, with any spaces, `+`, `(`, `)`, `.`,
+     *     `/` and hyphens. It finds a number that has these digits somewhere, and one that begins with them as they are dialled: 0 for +62, 00 for +.
+     *     Stored numbers are read in the same way, so 0812 and +62812 find each other. A text of spaces and hyphens alone is no part of a code. The
+     *     other parameters narrow the list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
      */
     get: operations['listBookings'];
     put?: never;
@@ -878,12 +878,18 @@ export interface paths {
      *     only with `reason` (409 with the detail `amount_due 450000`); of a CANCELLED booking nothing is due. What the entry does to the page and the
      *     payment is said under 'How a booking and its payment change'.
      *
-     *     REFUND: only with `reason` (400), and at most what that method has left, else 409 with the detail `amount_left 200000`. What was paid by a
-     *     method less what was given back by it is its rest, which may be below 0. CASH has its own rest left, TRANSFER the rests of TRANSFER and
-     *     GATEWAY together, as what came online may go back by transfer, and GATEWAY the smaller one of its own rest and both together. After 300000 by
-     *     TRANSFER and 500000 by GATEWAY, a refund of 400000 by TRANSFER leaves 400000 for either. What was paid on several pages is given back by
-     *     GATEWAY one page at a time: 409 with the most that is left of one. What is given back is due again, unless `lower_total` is true: then the
-     *     booking's total falls by the amount, and a total that is smaller than the amount is 409.
+     *     REFUND: only with `reason` (400), and at most what the method has left to give back, else 409 with the detail `amount_left 200000`. The rest
+     *     of a method is what was paid by it less what was given back by it, and may be below 0.
+     *
+     *     | Method | What it has left to give back |
+     *     | --- | --- |
+     *     | CASH | the rest of CASH |
+     *     | TRANSFER | the rests of TRANSFER and GATEWAY together, as what came online may go back by transfer |
+     *     | GATEWAY | the rest of GATEWAY, or that of both together if it is less |
+     *
+     *     After 300000 by TRANSFER and 500000 by GATEWAY, a refund of 400000 by TRANSFER leaves 400000 to give back, by either. What was paid on several
+     *     pages GATEWAY gives back one page at a time: 409 with the most that is left of one. What is given back is due again, unless `lower_total` is
+     *     true: then the booking's total falls by the amount, and an amount above the total is 409.
      *
      *     A REFUND by GATEWAY asks the gateway to give the money back; what it refuses is 409 with its words. If it does not say, the answer is 503 and
      *     the refund is pending: the backend itself asks the gateway again (the reference backend's: once a minute) until it says yes, which writes the
