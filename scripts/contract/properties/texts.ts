@@ -15,6 +15,10 @@ const isNoncharacter = (sign: string): boolean => /[\ufdd0-\ufdef]|[\ufffe\uffff
 /** Whether every store can hold it: no control character, no half of a surrogate pair, none that Unicode has given away. */
 const isStorable = (sign: string): boolean => !isControl(sign) && !isNoncharacter(sign) && !/\p{Cs}/u.test(sign);
 
+/** Texts of 1 to 20 UTF-16 codes of a range. fc.string would bring tables of all of Unicode into the packed check. */
+export const codesOf = (min: number, max: number): fc.Arbitrary<string> =>
+  fc.array(fc.integer({ min, max }), { minLength: 1, maxLength: 20 }).map((codes) => String.fromCharCode(...codes));
+
 const oneOf = (text: string): fc.Arbitrary<string> => fc.constantFrom(...Array.from(text));
 
 /** One character; the simplest first, as a failing text is made simpler in this order. */

@@ -5,7 +5,7 @@ import type { Schema } from '../document.ts';
 import { leftOut, values } from '../fixtures.ts';
 import { dateAhead } from '../freeDays.ts';
 import { png } from '../png.ts';
-import { upTo, validText } from './texts.ts';
+import { textOf, upTo, validText } from './texts.ts';
 
 /** Values of fields that a schema says too little of, by the name of the field. */
 export type Fields = Record<string, fc.Arbitrary<unknown>>;
@@ -26,7 +26,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     fc.constant(null),
     fc.boolean(),
     fc.integer(),
-    fc.string({ maxLength: 8 }),
+    textOf(0, 8),
     fc.array(tie('value'), { maxLength: 3 }),
     fc.dictionary(fc.constantFrom('a', 'name', 'id'), tie('value'), { maxKeys: 2, noNullPrototype: true }),
   ),
