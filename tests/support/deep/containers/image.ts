@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, lchownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pairs, type Stage, type Step } from './dockerfile.ts';
+import { listed, pairs, type Stage, type Step } from './dockerfile.ts';
 
 /** The user `node` of the image that ours is built on. */
 const NODE_USER = 1000;
@@ -133,8 +133,8 @@ function follow(stage: Stage, context: string, built: Map<string, Image>): Image
     VOLUME: ({ text }) => void image.volumes.push(text),
     EXPOSE: ({ text }) => void image.ports.push(text),
     USER: ({ text }) => void (image.user = userOf(text)),
-    HEALTHCHECK: ({ text }) => void (image.health = JSON.parse(text.slice(text.indexOf('['))) as string[]),
-    CMD: ({ text }) => void (image.command = JSON.parse(text) as string[]),
+    HEALTHCHECK: ({ text }) => void (image.health = listed(text)),
+    CMD: ({ text }) => void (image.command = listed(text)),
   };
   for (const step of stage.steps) {
     const take = steps[step.instruction];
