@@ -78,8 +78,8 @@ const plansOf = (generation: Generation): Plan[] => [
   listChecks,
   bodyChecks,
   pictureChecks,
-  propertyChecks(generation),
   seldomChecks,
+  propertyChecks(generation),
   deletionChecks,
 ];
 

@@ -68,11 +68,13 @@ describe('generated requests', () => {
         name: 'nothing',
         operation: 'createVideo',
         path: '',
-        ask: (one) => void asked.push(one.body.replace(/Contract check \w+ ?\w*|[0-9a-f]{8}(-[0-9a-f]{8})?/g, '…')),
+        ask: (one) => void asked.push(one.body.replace(/Contract check \w+ ?\w*|\b\w{8}-[0-9a-f]{8}\b/g, '…')),
       });
+      await check('createVideo', { seed, runs: 0 });
+      const others = asked.splice(0).length;
       await check('createVideo', { seed, runs: 5 });
       backend.deviate(null);
-      return asked;
+      return asked.slice(others);
     };
     const first = await bodies(3);
     assert.deepEqual(await bodies(3), first);
@@ -100,11 +102,15 @@ describe('generated requests', () => {
     it(`leave nothing behind where ${operation} creates what it does not show`, async () => {
       const before = await rows();
       let asked = 0;
+      let others = Infinity;
       const give = (given: Given) => {
         asked += 1;
-        if (asked > 20) Object.assign(given, { status: 500, body: { message: 'Something went wrong.' } });
+        if (asked > others + 5) Object.assign(given, { status: 500, body: { message: 'Something went wrong.' } });
       };
       backend.deviate({ name: 'hidden', operation, path: 'status', give });
+      await check(operation, { runs: 0 });
+      // The requests of the other checks come before the generated ones.
+      [others, asked] = [asked, 0];
       const found = await check(operation, { runs: 60 });
       backend.deviate(null);
       assert.ok(generated(found).some(({ outcome }) => outcome === 'failed'));

@@ -38,6 +38,7 @@ async function run(only: string[], operation: string, ask: (body: string, method
     admin: { email: admin.email, password: testPassword },
     timeout: 10_000,
     only,
+    runs: 0,
     stop: new AbortController().signal,
     onResult: ({ operation: { id } }: OperationResult) => printed.push(id),
     note: () => undefined,

@@ -58,12 +58,18 @@ export class Strays {
   private async rows(sent: Body): Promise<Body[]> {
     const { list, field, world } = this;
     if (!list) return [];
-    const query =
-      field === undefined ? undefined : { page: 1, search: Array.from(String(sent[field])).slice(0, 100).join('') };
-    const token = await world.sessions.token(list);
-    const answer = await world.client.send(list, { token, query }).catch(ignored);
-    const rows = at(answer?.body, 'data');
-    return Array.isArray(rows) ? (rows as Body[]) : [];
+    const search = Array.from(String(sent[field ?? ''])).slice(0, 100).join('');
+    const page = async (number: number) => {
+      const token = await world.sessions.token(list);
+      const query = field === undefined ? undefined : { page: number, search };
+      return (await world.client.send(list, { token, query }).catch(ignored))?.body;
+    };
+    const first = await page(1);
+    const total = field === undefined ? 1 : Number(at(first, 'paging.total_page') ?? 1);
+    // New rows are near one of the ends.
+    const others = [...new Set([2, total - 1, total])].filter((number) => number > 1 && number <= total);
+    const bodies = [first, ...(await Promise.all(others.map(page)))];
+    return bodies.flatMap((body) => at(body, 'data')).filter((row) => typeof row === 'object') as Body[];
   }
 }
 

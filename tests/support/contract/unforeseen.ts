@@ -31,7 +31,11 @@ export const unforeseen: Unforeseen[] = [
       if (/[\u{10000}-\u{10ffff}]/u.test(textOf(asked))) fails(given);
     },
     difference: /^status: 201, 500 /,
-    smallest: sends('\\{"video_url":"🏄"\\}', '\\{"video_url":"a","title":"🏄"\\}'),
+    smallest: sends(
+      '\\{"video_url":"🏄"\\}',
+      '\\{"video_url":"a","title":"🏄"\\}',
+      '\\{"contract_check":"🏄","video_url":"a"\\}',
+    ),
   },
   {
     name: 'texts are cut after 255 characters',
