@@ -619,9 +619,9 @@ export interface paths {
      * @description Ten on a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code.
      *
      *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or the
-     *     e-mail, without regard to case and accents; and a phone. For a phone the whole text is digits, at least 4 with spaces, `+`, `(`, `)`, `.`, `/`
-     *     and hyphens between them. They are a part of the number's digits or, written as it is dialled, its beginning: 0 for +62, 00 for +. Stored
-     *     numbers are read in the same way, so 0812 and +62812 find each other. A code of which only spaces and hyphens were typed finds nothing. The
+     *     e-mail, without regard to case and accents; and a phone. For a phone the whole text is at least 4 digits, with any spaces, `+`, `(`, `)`, `.`,
+     *     `/` and hyphens. It finds a number that has these digits somewhere, and one that begins with them as they are dialled: 0 for +62, 00 for +.
+     *     Stored numbers are read in the same way, so 0812 and +62812 find each other. A text of spaces and hyphens alone is no part of a code. The
      *     other parameters narrow the list, all together; a booking is in the range of `from` and `to` when one of its sessions is.
      */
     get: operations['listBookings'];
@@ -748,7 +748,8 @@ export interface paths {
     /**
      * Who comes from one day to another
      * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, agreed name of the surf
-     *     spot, agreed name of the lesson, booking code, and then as they were booked. Sessions of CANCELLED bookings are among them.
+     *     spot (null at either end), agreed name of the lesson, booking code, and then as they were booked. Sessions of CANCELLED bookings are among
+     *     them.
      */
     get: operations['listSessions'];
     put?: never;
@@ -775,10 +776,11 @@ export interface paths {
     /**
      * Move a session, change its people, or note who came
      * @description Only what is given changes, and values that are there already change nothing: that is 200 before any rule, also for a body with `force` alone.
-     *     A body without a field is 400. Moving and changing the people need a booking that is PENDING or CONFIRMED, else 409. A new date is one that
-     *     can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`, unless `force` is true. So it is for people who
-     *     are added on the day that the session has, counted alone; fewer people are always taken. `person` keeps to the lesson's rule (400), by the
-     *     name that the lesson was booked with. The agreed price stays: what one person was booked for, times people.
+     *     `{}` is 400; a body of unknown fields alone is 400 or changes nothing. Moving and changing the people need a booking that is PENDING or
+     *     CONFIRMED, else 409. A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`,
+     *     unless `force` is true. So is adding people on the day that the session has, where places for the added ones alone are needed; fewer people
+     *     are always taken. `person` keeps to the lesson's rule (400), by the name that the lesson was booked with. The agreed price stays: what one
+     *     person was booked for, times people.
      *
      *     When `person` changes while an online page is open, the gateway is asked first: 409 while it holds money that has still to be accepted, 503
      *     while it does not answer. What the new total does to the page and the payment is said under 'How a booking and its payment change'.
@@ -876,12 +878,18 @@ export interface paths {
      *     only with `reason` (409 with the detail `amount_due 450000`); of a CANCELLED booking nothing is due. What the entry does to the page and the
      *     payment is said under 'How a booking and its payment change'.
      *
-     *     REFUND: only with `reason` (400), and at most what that method has left, else 409 with the detail `amount_left 200000`. What was paid by a
-     *     method less what was given back by it is its rest, which may be below 0. CASH has its own rest left, TRANSFER the rests of TRANSFER and
-     *     GATEWAY together, as what came online may go back by transfer, and GATEWAY the smaller one of its own rest and both together. After 300000 by
-     *     TRANSFER and 500000 by GATEWAY, a refund of 400000 by TRANSFER leaves 400000 for either. What was paid on several pages is given back by
-     *     GATEWAY one page at a time: 409 with the most that is left of one. What is given back is due again, unless `lower_total` is true: then the
-     *     booking's total falls by the amount, and a total that is smaller than the amount is 409.
+     *     REFUND: only with `reason` (400), and at most what the method has left to give back, else 409 with the detail `amount_left 200000`. The rest
+     *     of a method is what was paid by it less what was given back by it, and may be below 0.
+     *
+     *     | Method | What it has left to give back |
+     *     | --- | --- |
+     *     | CASH | the rest of CASH |
+     *     | TRANSFER | the rests of TRANSFER and GATEWAY together, as what came online may go back by transfer |
+     *     | GATEWAY | the rest of GATEWAY, or that of both together if it is less |
+     *
+     *     After 300000 by TRANSFER and 500000 by GATEWAY, a refund of 400000 by TRANSFER leaves 400000 to give back, by either. What was paid on several
+     *     pages GATEWAY gives back one page at a time: 409 with the most that is left of one. What is given back is due again, unless `lower_total` is
+     *     true: then the booking's total falls by the amount, and an amount above the total is 409.
      *
      *     A REFUND by GATEWAY asks the gateway to give the money back; what it refuses is 409 with its words. If it does not say, the answer is 503 and
      *     the refund is pending: the backend itself asks the gateway again (the reference backend's: once a minute) until it says yes, which writes the
@@ -1005,8 +1013,8 @@ export interface paths {
     };
     /**
      * What was written to guests
-     * @description Ten on a page, newest first. `search` finds a part of the booking code (spaces, hyphens and case do not matter, O is 0, I and L are 1) or of
-     *     the address.
+     * @description Ten on a page, newest first. `search` finds a part of the booking code (spaces, hyphens and case do not matter, O is 0, I and L are 1; a text
+     *     of spaces and hyphens alone is no part of a code) or of the address.
      *
      *     | Kind | Written when |
      *     | --- | --- |
@@ -1100,8 +1108,8 @@ export interface paths {
      *     else 404. It can be moved until `CHANGE_HOURS` (24) hours before its own day begins, to the very instant, and to a day that is at least as far
      *     away; otherwise 409, when it is too late with the school's phone. Other sessions of the booking, over or not, do not matter. The booking is
      *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days give 409 as in `createBooking`. The agreed
-     *     price stays. Moving it to the day that it has changes nothing: 200 before any of these rules. After five wrong addresses or codes an hour from
-     *     one network address: 429, for the right ones as well.
+     *     price stays. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is final.
+     *     After five wrong addresses or codes an hour from one network address: 429, for the right ones as well.
      */
     patch: operations['moveMySession'];
     trace?: never;
@@ -2080,7 +2088,7 @@ export interface components {
       /**
        * Format: date-time
        * @description Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
-       *     begins, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+       *     begins, which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
        */
       changes_until?: string | null;
     };
@@ -3495,8 +3503,8 @@ export interface components {
       };
     };
     /**
-     * @description The server cannot do its work at the moment, as its database does not answer or it has too much to do. Nothing has changed; the same request
-     *     may succeed after `Retry-After` seconds.
+     * @description The server cannot do its work at the moment, as its database does not answer or it has too much to do. Nothing of what was asked has changed
+     *     (but a refund by the gateway may be pending: see `addLedgerEntry`); the same request may succeed after `Retry-After` seconds.
      */
     Unavailable: {
       headers: {
