@@ -47,7 +47,7 @@ export const daysStories: Story[] = [
     look({ 'data.0.capacity': 7, 'data.0.note': '{mark}', 'data.0.people': 2 }, 'admin'),
   ),
   story(
-    ['updateDays', 'createBooking'],
+    ['updateDays', 'listDays', 'createBooking'],
     'a closed day takes no booking, and says why',
     { ...changeDay({ is_open: false, reason: 'Nyepi' }), match: { 'data.0.is_open': false, 'data.0.reason': 'Nyepi' } },
     look({ 'data.0.is_open': false, 'data.0.reason': 'Nyepi' }),

@@ -1,4 +1,5 @@
 import { becomes, row, rows, tokenOf } from './answers.ts';
+import { sends } from './mutants/tools.ts';
 import type { Asked, Deviation, Given, Json } from './proxy.ts';
 
 /** Answers the rows of everybody. */
@@ -9,14 +10,6 @@ function everybody(): (given: Given) => void {
     if (given.status === 200) given.body.data = [...known.values()];
   };
 }
-
-const changeBody =
-  (change: (body: Json) => void) =>
-  (asked: Asked): void => {
-    const body = JSON.parse(Buffer.from(asked.body, 'latin1').toString()) as Json;
-    change(body);
-    asked.body = Buffer.from(JSON.stringify(body)).toString('latin1');
-  };
 
 /** What backends get wrong in what an account may ask for, and in how they refuse, one thing each. */
 export const accountDeviations: Deviation[] = [
@@ -75,13 +68,13 @@ export const accountDeviations: Deviation[] = [
     name: 'blanks around a password do not count',
     operation: 'login',
     path: 'status',
-    ask: changeBody((body) => (body['password'] = typeof body['password'] === 'string' ? body['password'].trim() : 0)),
+    ask: sends((body) => (body['password'] = typeof body['password'] === 'string' ? body['password'].trim() : 0)),
   },
   {
     name: 'a password is read up to 72 bytes',
     operation: 'login',
     path: 'status',
-    ask: changeBody((body) => {
+    ask: sends((body) => {
       if (typeof body['password'] === 'string') body['password'] = body['password'].replace(/-b$/, '-a');
     }),
   },

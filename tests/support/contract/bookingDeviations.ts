@@ -1,5 +1,6 @@
 import { schoolDay } from '../../../scripts/contract/schoolDay.ts';
 import { becomes, id, row, rows } from './answers.ts';
+import { isJson } from './mutants/tools.ts';
 import type { Asked, Deviation, Given, Json } from './proxy.ts';
 
 interface Sent {
@@ -11,6 +12,7 @@ const sessions =
   (asked: Asked): void => {
     if (!asked.body.startsWith('{"') || !asked.body.includes('"booking_details":[')) return;
     const body = JSON.parse(asked.body) as Sent;
+    if (!body.booking_details.every(isJson)) return;
     asked.body = JSON.stringify({ ...body, booking_details: change(body.booking_details) });
   };
 /** Changes the booking that createBooking answers. */

@@ -1,6 +1,6 @@
 import { deleted, stays, then, UUID } from './acrossTools.ts';
 import type { Mutant } from './mutant.ts';
-import { answer, field, idIn, quoted, row } from './tools.ts';
+import { answer, field, idIn, type Json, quoted, row, rows } from './tools.ts';
 
 /** What a deletion does to other rows and to names. */
 export const acrossNames: Mutant[] = [
@@ -48,7 +48,18 @@ export const acrossNames: Mutant[] = [
     name: 'a deleted user is still listed',
     operation: ['deleteUser', 'listUsers'],
     at: ['deleteUser', 'listUsers'],
-    give: stays('listUsers', deleted),
+    ask: async (asked, _, { sql, store }) => {
+      if (asked.operation !== 'deleteUser' || !UUID.test(idIn(asked))) return;
+      const [user] = await sql(`select id, name, email, role from users where id = '${idIn(asked)}'`);
+      store.set(idIn(asked), user);
+    },
+    give: (given, asked, { store }) => {
+      if (asked.operation === 'deleteUser' && given.status !== 200) store.delete(idIn(asked));
+      if (asked.operation !== 'listUsers' || given.status !== 200) return;
+      const search = asked.url.searchParams.get('search') ?? '';
+      for (const one of store.values())
+        if (String((one as Json | undefined)?.['name']).includes(search)) rows(given).push(one as Json);
+    },
   },
   {
     name: 'a deleted spot is still listed',
