@@ -34,7 +34,7 @@ function withoutExamples(node: unknown, isNames = false): unknown {
 /** Puts the contract into a bundle, compressed, in the place of the module that reads it from the repository. */
 const withContract = (contract: unknown): Plugin => ({
   name: 'contract',
-  setup: ({ onLoad }) => {
+  setup: (bundle) => {
     const packed = brotliCompressSync(JSON.stringify(contract)).toString('base64');
     const contents = `
       import path from 'node:path';
@@ -43,7 +43,7 @@ const withContract = (contract: unknown): Plugin => ({
       const command = file.endsWith('.mjs') ? 'node ' + file : file;
       const contract = () => brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString();
       export const own = { command, mock: command, contract };`;
-    onLoad({ filter: /contract[/\\]own\.ts$/ }, () => ({ contents, resolveDir: '.' }));
+    bundle.onLoad({ filter: /contract[/\\]own\.ts$/ }, () => ({ contents, resolveDir: '.' }));
   },
 });
 

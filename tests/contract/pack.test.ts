@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,9 +20,7 @@ const run = (program: string, args: string[], env: Record<string, string> = {}) 
   });
 
 describe('npm run contract:pack', async () => {
-  await new Promise<void>((resolve, reject) => {
-    execFile(process.execPath, ['--import=tsx', 'scripts/contractPack.ts'], (error) => (error ? reject(error) : resolve()));
-  });
+  execFileSync(process.execPath, ['--import=tsx', 'scripts/contractPack.ts']);
   const test = await makeTestApp();
   const { email } = await test.signIn('ADMIN', 'admin@surf.example');
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
