@@ -66,6 +66,17 @@ async function newestChangeFirst(operation: Operation, world: World): Promise<vo
   );
 }
 
+/** A guest changes nothing once the day of the first session has begun. */
+async function endsBeforeSession(operation: Operation, world: World): Promise<void> {
+  const { fields } = await world.make('createBooking');
+  const answer = await world.send(operation, { params: { bookingCode: String(fields['booking_code']) } });
+  documented(operation, answer, operation.success);
+  const until = at(answer.body, 'data.changes_until');
+  const begin = Date.parse(`${world.soon}T00:00:00+08:00`);
+  const isBefore = typeof until !== 'string' || Date.parse(until) <= begin;
+  must(isBefore, 'data.changes_until', `nothing after the beginning of ${world.soon}`, until);
+}
+
 /** Sends a valid request with a change, which the operation answers in one of these ways. */
 async function sent(
   operation: Operation,
@@ -107,6 +118,8 @@ export const seldomChecks: Plan = (operation, world) => {
   const checks = sendingChecks(operation, world);
   if (operation.id in remembered)
     checks.push({ name: 'deleted rows are not counted', run: () => countsNoDeleted(operation, world) });
+  if (operation.id === 'checkBooking')
+    checks.push({ name: 'changes end before the first session', run: () => endsBeforeSession(operation, world) });
   if (operation.id === 'getBooking')
     checks.push({ name: 'changes, the newest first', run: () => newestChangeFirst(operation, world) });
   return checks;

@@ -87,8 +87,9 @@ export async function deviantBackend(target: string, firstToken: string, behind:
       if (isChange && changed.length > 0) acts += 1;
       return changed;
     },
-    fetch: (method, path, body, token = adminToken) =>
-      passOn({
+    fetch: (method, path, body, token = adminToken) => {
+      if (method !== 'GET') acts += 1;
+      return passOn({
         method,
         url: new URL(path, target),
         headers: {
@@ -96,7 +97,8 @@ export async function deviantBackend(target: string, firstToken: string, behind:
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         body: body === undefined ? '' : Buffer.from(JSON.stringify(body)).toString('latin1'),
-      }),
+      });
+    },
   });
 
   /** The answer of the backend, changed by the mutant that acts. */

@@ -134,16 +134,10 @@ const stored: Deviation[] = [
     name: 'another row is changed as well',
     operation: 'updateVideo',
     path: 'in listVideos: data.video_url',
-    give: async (given, { url, headers, body }) => {
-      if (given.status !== 200) return;
-      const list = (await (await fetch(new URL('/api/videos', url))).json()) as { data: Json[] };
-      const { 'content-type': type = '', authorization = '' } = headers;
-      for (const { id } of list.data.filter((one) => one['id'] !== row(given)['id']))
-        await fetch(new URL(`/api/videos/${String(id)}`, url), {
-          method: 'PUT',
-          headers: { 'content-type': type, authorization },
-          body: Buffer.from(body, 'latin1'),
-        });
+    give: async (given, one, { fetch }) => {
+      const list = given.status === 200 ? rows(await fetch('GET', '/api/videos')) : [];
+      for (const { id } of list.filter((other) => other['id'] !== row(given)['id']))
+        await fetch('PUT', `/api/videos/${String(id)}`, sentOf(one));
     },
   },
   {

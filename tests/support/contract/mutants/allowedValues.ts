@@ -1,6 +1,6 @@
 import { everywhere } from './allowedTools.ts';
 import type { Given, Mutant } from './mutant.ts';
-import { all, every, paging, row, rows } from './tools.ts';
+import { all, paging, row, rows } from './tools.ts';
 
 const header =
   (name: string, value: string): Mutant['give'] =>
@@ -46,9 +46,9 @@ export const allowedValues: Mutant[] = [
   { operation: [], name: 'no ?w= of pictures', at: 'getPicture', ask: ({ url }) => url.searchParams.delete('w') },
   {
     operation: [],
-    name: 'pictures are kept for an hour',
+    name: 'pictures are kept for two years',
     at: 'getPicture',
-    give: (given) => isPicture(given) && (given.headers['cache-control'] = 'max-age=3600'),
+    give: (given) => isPicture(given) && (given.headers['cache-control'] = 'public, max-age=63072000'),
   },
   {
     operation: [],
@@ -140,9 +140,13 @@ export const allowedValues: Mutant[] = [
   {
     operation: [],
     name: 'pictures have addresses with folders',
-    at: ['createImage', 'updateImage', 'listImages', 'getPicture'],
-    ask: ({ url }) => void (url.pathname = url.pathname.replace('2027/05/', '')),
-    give: (given) => every(given).forEach((one) => (one['image_url'] = `2027/05/${String(one['image_url'])}`)),
+    at: '*',
+    ask: ({ url }) => void (url.pathname = url.pathname.replace('/2027/05/', '/')),
+    give: ({ body }) =>
+      everywhere(body, (one) => {
+        const path = one['image_url'];
+        if (typeof path === 'string' && !path.includes(':')) one['image_url'] = `2027/05/${path}`;
+      }),
   },
   {
     operation: [],
@@ -154,10 +158,11 @@ export const allowedValues: Mutant[] = [
           row(given)[name] = Buffer.from(`~${String(row(given)[name])}`).toString('base64url');
     },
     ask: ({ headers }) => {
-      const token = (headers['authorization'] ?? '').replace('Bearer ', '');
-      const inner = Buffer.from(token, 'base64url').toString();
-      if (inner.startsWith('~')) headers['authorization'] = `Bearer ${inner.slice(1)}`;
-      else if (token.length > 40) headers['authorization'] = 'Bearer unknown';
+      const token = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
+      if (token === undefined) return;
+      const inner = Buffer.from(token, 'base64url');
+      const isOurs = /^~[!-~]+$/.test(inner.toString()) && inner.toString('base64url') === token;
+      headers['authorization'] = `Bearer ${isOurs ? inner.toString().slice(1) : 'unknown'}`;
     },
   },
   {

@@ -88,6 +88,11 @@ export const pictureFiles: Mutant[] = [
     instead: ({ headers }) => (headers['authorization'] === undefined ? refusal(401) : null),
   },
   {
+    name: 'pictures are kept for an hour',
+    operation: 'getPicture',
+    give: (given) => void (given.headers['cache-control'] = 'max-age=3600'),
+  },
+  {
     name: 'pictures are called text',
     operation: ['getPicture', 'createImage', 'listImages', 'updateImage'],
     at: 'getPicture',
