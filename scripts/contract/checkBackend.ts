@@ -16,6 +16,7 @@ import { deletionChecks, successChecks } from './checks/success.ts';
 import { headerChecks, passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import type { Difference } from './difference.ts';
 import type { Operation } from './document.ts';
+import { openDay } from './freeDays.ts';
 import { Stopped } from './patience.ts';
 import { preflight } from './preflight.ts';
 import { propertyChecks } from './properties/checks.ts';
@@ -184,6 +185,8 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     for (const result of results) onResult(result);
   } else {
     options.onBegin?.({ code: world.code, mark: world.mark, remaining: () => world.remaining() });
+    const days = operations.find(({ id }) => id === 'listDays');
+    if (days) world.soon = (await openDay(world.client, days)) ?? world.soon;
     const brokenOff = (error: unknown) => `The check itself broke off: ${String(error)}`;
     stopped = await checkAll(selected, world, plans, results, options).catch(brokenOff);
     left = await cleanUp(world);

@@ -41,7 +41,8 @@ export interface ClientOptions extends WireOptions {
 }
 
 const MAX_WAIT_SECONDS = 60;
-const MAX_WAITS = 3;
+/** How long a run waits for one operation in all (s). */
+const MAX_WAITED_SECONDS = 120;
 
 function encoded({ body }: Operation, request: Request): { type?: string; content?: FormData | string } {
   if (request.raw) return { type: request.raw.type, content: request.raw.text };
@@ -70,6 +71,8 @@ export class Client {
   private readonly wire: Wire;
   /** Operations that the backend refuses for now (429), and why. */
   private readonly refused = new Map<string, { why: string; until: number }>();
+  /** How long was waited for operations (s). */
+  private readonly waited = new Map<string, number>();
 
   constructor(options: ClientOptions) {
     this.options = options;
@@ -95,7 +98,7 @@ export class Client {
   }
 
   async send(operation: Operation, request: Request): Promise<Answer> {
-    for (let waits = 0; ; waits += 1) {
+    for (;;) {
       const refusal = this.refused.get(operation.id);
       if (refusal) throw new Skipped(refusal.why);
       const answer = await this.sendOnce(operation, request);
@@ -105,10 +108,12 @@ export class Client {
       if (header === null || !Number.isInteger(seconds)) {
         throw new Differs([{ path: 'header Retry-After', expected: 'seconds to wait with 429', got: show(header) }]);
       }
-      if (seconds > MAX_WAIT_SECONDS || waits >= MAX_WAITS) {
+      const waited = seconds + (this.waited.get(operation.id) ?? 0);
+      if (seconds > MAX_WAIT_SECONDS || waited > MAX_WAITED_SECONDS) {
         const why = `the backend answers 429 and asks to wait ${header} s`;
         this.refused.set(operation.id, { why, until: Date.now() + seconds * 1000 });
       } else {
+        this.waited.set(operation.id, waited);
         this.options.note(`${operation.id}: waiting ${header} s, as the backend asks`);
         await sleep(seconds * 1000 + 100, undefined, { signal: this.stop });
       }

@@ -11,6 +11,23 @@ const DAY = 86_400_000;
 /** The date so many days from now, in UTC. */
 export const dateAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
+/** How long from now people book, and how far ahead an open day is looked for. */
+export const SOON = 3;
+const LATEST = 33;
+
+/** The first day from `SOON` on that is open and has no limit; undefined when the backend names none. */
+export async function openDay(client: Client, list: Operation): Promise<string | undefined> {
+  try {
+    const { body } = await client.send(list, { query: { from: dateAhead(SOON), to: dateAhead(LATEST) } });
+    const days = at(body, 'data');
+    const isOpen = ({ is_open, places_left }: Body) => is_open === true && places_left === null;
+    const found = Array.isArray(days) ? (days as Body[]).find(isOpen) : undefined;
+    return typeof found?.['date'] === 'string' ? found['date'] : undefined;
+  } catch {
+    return undefined; // the checks of the operation say what is wrong with it
+  }
+}
+
 /** Finds days that nobody has changed or booked, for checks to change, and puts them back. */
 export class FreeDays {
   private readonly client: Client;

@@ -10,10 +10,9 @@ export type Sent = Pick<Exchange, 'operation' | 'method' | 'url' | 'headers' | '
 
 /** A text without tokens and without the passwords that must not be told. */
 export function masked(text: string, passwords: readonly string[]): string {
-  const value = String.raw`"((?:[^"\\]|\\.)*)"?`;
   return text
-    .replace(new RegExp(String.raw`("\w*token"\s*:\s*)${value}`, 'gi'), '$1"…"')
-    .replace(new RegExp(String.raw`("\w*password"\s*:\s*)${value}`, 'gi'), (all, name: string, given: string) =>
+    .replace(/("(?:access_|refresh_)?token"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi, '$1"…"')
+    .replace(/("(?:confirm_)?password"\s*:\s*)"((?:[^"\\]|\\.)*)"?/gi, (all, name: string, given: string) =>
       passwords.some((password) => JSON.stringify(password) === `"${given}"`) ? `${name}"…"` : all,
     )
     .replace(/\beyJ[\w-]+(\.[\w-]*)*/g, '…');

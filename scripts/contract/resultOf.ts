@@ -24,7 +24,7 @@ function judged({ differences, exchange }: Differs, { id }: Operation, recorder:
 /** A check that broke off by a mistake of its own, mostly because an answer is of a shape that it does not expect. */
 function brokenOff(error: unknown, recorder: Recorder): Partial<CheckResult> {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const place = /\(?([^\s(]+:\d+):\d+\)?$/m.exec(stack)?.[1] ?? '';
+  const place = stack.split('\n').find((line) => line.startsWith('    at '))?.trim() ?? '';
   const got = recorder.mask(`${name}: ${message}${place === '' ? '' : ` (${place})`}`);
   return {
     outcome: 'failed',

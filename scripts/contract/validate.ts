@@ -50,7 +50,7 @@ function emptyTexts(schema: Schema, value: unknown, path: string): Difference[] 
 const STACK = /(?:\\n|")\s*at \S+ \(|\\n\s+at \S|Traceback \(most recent|\.(?:[cm]?[jt]sx?|php|py|rb|go|java|cs):\d+/;
 
 const SQL = /SQLSTATE|SQLITE_|\bER_[A-Z_]{4,}|\bORA-\d{5}|violates \w+(?:-\w+)? constraint|duplicate key value/i;
-const MARKUP = /<!doctype|<\/?(?:html|body|pre|h1|p|br)\b[^>]*>/i;
+const MARKUP = /<!doctype|<\/?(?:html|body|pre|h1|p|br)[\s/>]/i;
 
 /** What no failure shows: the inside of the server, or nothing to read at all. */
 function insides(body: unknown): Difference[] {

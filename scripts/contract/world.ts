@@ -4,7 +4,7 @@ import { type Answer, type Body, Client, type ClientOptions, type Request } from
 import { needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
 import { creators, sparing } from './fixtures.ts';
-import { dateAhead, FreeDays } from './freeDays.ts';
+import { dateAhead, FreeDays, SOON } from './freeDays.ts';
 import type { MadeRow } from './journal.ts';
 import { schoolDay } from './schoolDay.ts';
 import { markOf, newCode } from './mark.ts';
@@ -17,7 +17,6 @@ import { documented } from './validate.ts';
 
 const random = (): string => randomBytes(4).toString('hex');
 const accountOf = ({ sent }: Row): Account => ({ email: String(sent['email']), password: String(sent['password']) });
-const DAYS_AHEAD = 3;
 
 /** Paths that need nothing to be asked. */
 const probesOf = (operations: Operation[]): string[] =>
@@ -32,7 +31,8 @@ export interface Making {
 export class World {
   readonly code = newCode(Date.now());
   readonly mark = markOf(this.code);
-  readonly soon = dateAhead(DAYS_AHEAD);
+  /** A day that most bookings are for. */
+  soon = dateAhead(SOON);
   readonly operations: Operation[];
   readonly url: string;
   readonly client: Client;

@@ -8,6 +8,8 @@ const options = { timeout: 60_000, attackTimeout: null, incubationTimeout: null 
 const answered: Record<string, string> = {
   "server/contract/boundedKeywords.ts new RegExp(pattern, 'u')":
     'The patterns of the contract, which are judged themselves.',
+  'scripts/contract/checks/changes.ts new RegExp(pattern)': 'The patterns of the contract, on an empty text.',
+  "scripts/contract/properties/texts.ts new RegExp(pattern, 'u')": 'The patterns of the contract, on short texts.',
   "scripts/contract/bodies.ts new RegExp(pattern ?? '')": 'The patterns of the contract, on texts of some characters.',
 };
 

@@ -1,10 +1,16 @@
 import { changesOf, type Document } from './changes.ts';
 
 /** Changes that were meant, and why they refuse nobody. */
-const meant: [RegExp, string][] = [
-  [/\.email pattern: /, 'the same texts as before, matched in linear time'],
-  [/\.location_url pattern: .* became "\^\(https\?:\/\/\\\\S\+\)\?\$"$/, 'an empty text clears it'],
-  [/\.role enum: \["ADMIN","CUSTOMER"\] became \["ADMIN","STAFF","CUSTOMER"\]$/, 'no user is STAFF unless made so'],
+const meant: [(line: string) => boolean, string][] = [
+  [(line) => line.includes('.email pattern: '), 'the same texts as before, matched in linear time'],
+  [
+    (line) => line.includes('.location_url pattern: ') && line.endsWith(String.raw`became "^(https?://\\S+)?$"`),
+    'an empty text clears it',
+  ],
+  [
+    (line) => line.endsWith('.role enum: ["ADMIN","CUSTOMER"] became ["ADMIN","STAFF","CUSTOMER"]'),
+    'no user is STAFF unless made so',
+  ],
 ];
 
 /**
@@ -12,7 +18,7 @@ const meant: [RegExp, string][] = [
  * meant are no breaks (docs/contract-changes.md).
  */
 export const breaksOf = (before: Document, after: Document): string[] =>
-  changesOf(before, after).filter((line) => !meant.some(([pattern]) => pattern.test(line)));
+  changesOf(before, after).filter((line) => !meant.some(([isIt]) => isIt(line)));
 
 const numbers = (version: string): number[] => version.split('.').map(Number);
 
