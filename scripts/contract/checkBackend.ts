@@ -16,6 +16,7 @@ import { deletionChecks, successChecks } from './checks/success.ts';
 import { headerChecks, passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
 import type { Difference } from './difference.ts';
 import type { Operation } from './document.ts';
+import { endsSession } from './fixtures.ts';
 import { openDay } from './freeDays.ts';
 import { Stopped } from './patience.ts';
 import { preflight } from './preflight.ts';
@@ -62,22 +63,28 @@ const RUNS = 3;
 const MAX_SEED = 2 ** 31;
 
 // Successful calls come before errors, in case the backend limits the number of requests.
+/** The checks of a plan, which run beside each other; one after the other where they end sessions. */
+const quiet =
+  (plan: Plan): Plan =>
+  (operation, world) =>
+    plan(operation, world).map((check) => ({ ...check, isQuiet: !endsSession.includes(operation.id) }));
+
 const plansOf = (generation: Generation): Plan[] => [
   successChecks,
   storedChecks,
   changeChecks,
   moveChecks,
   dayChecks,
-  queryChecks,
+  quiet(queryChecks),
   headerChecks,
   writingChecks,
   passwordChecks,
   storyChecks,
-  accessChecks,
-  parameterChecks,
-  failureChecks,
+  quiet(accessChecks),
+  quiet(parameterChecks),
+  quiet(failureChecks),
   listChecks,
-  bodyChecks,
+  quiet(bodyChecks),
   pictureChecks,
   seldomChecks,
   propertyChecks(generation),
@@ -127,6 +134,21 @@ function withoutLogin(
   return [{ operation: login, checks: [failed] }, ...others].map((one) => ({ ...one, requests: 0, seconds: 0 }));
 }
 
+/** How many quiet checks run at the same time. */
+const AT_ONCE = 4;
+
+/** The checks in their order; quiet ones that follow each other are together. */
+function groupsOf(checks: Check[]): Check[][] {
+  const groups: Check[][] = [];
+  for (const check of checks) {
+    const last = groups.at(-1);
+    const fits = check.isQuiet === true && last?.[0]?.isQuiet === true && last.length < AT_ONCE;
+    if (fits) last.push(check);
+    else groups.push([check]);
+  }
+  return groups;
+}
+
 /** Makes the checks of operations one after the other; results are added as they come. Returns why it ended early. */
 async function checkAll(
   selected: Operation[],
@@ -142,8 +164,12 @@ async function checkAll(
     const [since, sent] = [performance.now(), recorder.requests];
     let end: string | null = null;
     try {
-      for (const check of checksOf(operation, world, plans))
-        result.checks.push(keeper.trim(await resultOf(check, operation, recorder, stop)));
+      for (const group of groupsOf(checksOf(operation, world, plans))) {
+        const settled = await Promise.allSettled(group.map((check) => resultOf(check, operation, recorder, stop)));
+        for (const one of settled) if (one.status === 'fulfilled') result.checks.push(keeper.trim(one.value));
+        const broken = settled.find((one) => one.status === 'rejected');
+        if (broken) throw broken.reason;
+      }
     } catch (error) {
       if (error instanceof Stopped) end = error.message;
       else if (!stop.aborted) end = `The check itself broke off at ${operation.id}: ${String(error)}`;

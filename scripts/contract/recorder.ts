@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Exchange } from './exchange.ts';
 
 const MAX_KEPT = 20;
@@ -37,10 +38,11 @@ export function answerText(type: string, bytes: Uint8Array, text: string): strin
   return isText ? text : `(${String(bytes.length)} bytes of ${type})`;
 }
 
-/** Keeps the latest requests of the running check, with what came back. */
+/** Keeps the latest requests of each running check, with what came back. */
 export class Recorder {
   private readonly passwords: readonly string[];
-  private kept: Exchange[] = [];
+  /** Some checks run at the same time. */
+  private readonly checks = new AsyncLocalStorage<Exchange[]>();
   /** How many requests were sent. */
   requests = 0;
 
@@ -48,14 +50,14 @@ export class Recorder {
     this.passwords = passwords;
   }
 
-  /** Forgets what the check before has asked. */
-  begin(): void {
-    this.kept = [];
+  /** Runs a check; what it asks is kept until it ends. */
+  during<T>(check: () => Promise<T>): Promise<T> {
+    return this.checks.run([], check);
   }
 
   /** What the running check has asked, the latest last. */
   get exchanges(): Exchange[] {
-    return [...this.kept];
+    return [...(this.checks.getStore() ?? [])];
   }
 
   mask(text: string): string {
@@ -64,9 +66,10 @@ export class Recorder {
 
   /** Adds a request that was made before and that the running check looks at. */
   recall(exchange: Exchange): void {
-    if (this.kept.includes(exchange)) return;
-    this.kept.push(exchange);
-    if (this.kept.length > MAX_KEPT) this.kept.shift();
+    const kept = this.checks.getStore();
+    if (!kept || kept.includes(exchange)) return;
+    kept.push(exchange);
+    if (kept.length > MAX_KEPT) kept.shift();
   }
 
   note(sent: Sent, status: number | null, headers: Headers | null, answer: string, seconds: number): Exchange {

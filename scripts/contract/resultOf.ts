@@ -34,7 +34,14 @@ function brokenOff(error: unknown, recorder: Recorder): Partial<CheckResult> {
 }
 
 /** Makes a check. */
-export async function resultOf(
+export const resultOf = (
+  check: Check,
+  operation: Operation,
+  recorder: Recorder,
+  stop: AbortSignal,
+): Promise<CheckResult> => recorder.during(() => judge(check, operation, recorder, stop));
+
+async function judge(
   { name, run }: Check,
   operation: Operation,
   recorder: Recorder,
@@ -43,7 +50,6 @@ export async function resultOf(
   const start = performance.now();
   const none = { differences: [], reason: '', cause: null, seconds: 0, exchanges: [] };
   const result: CheckResult = { name, outcome: 'passed', ...none };
-  recorder.begin();
   try {
     await run();
   } catch (error) {
