@@ -173,7 +173,7 @@ export interface paths {
     /**
      * Delete a user
      * @description A user with the role ADMIN cannot be deleted: 409. The sessions of a deleted user end, the bookings stay as they are and belong to nobody. An
-     *     unknown id gives 404, also that of a user who was deleted before.
+     *     unknown id gives 404, also that of a user who was deleted before. The e-mail address can be registered again.
      */
     delete: operations['deleteUser'];
     options?: never;
@@ -387,7 +387,7 @@ export interface paths {
     };
     /**
      * List the slides
-     * @description Active slides only, oldest first, by when they were added.
+     * @description Active slides only, whoever asks, oldest first, by when they were added.
      */
     get: operations['listCarousels'];
     put?: never;
