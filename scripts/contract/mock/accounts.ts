@@ -162,6 +162,7 @@ export const accountHandlers: Record<string, Handler> = {
     if (isLast && role !== 'ADMIN') throw conflict('The last administrator keeps the role.');
     if (user.role !== role) endSessions(school, user.id);
     if (user.email !== email.trim()) endLinks(school, user.id);
+    school.removed.add(user.email.toLowerCase());
     Object.assign(user, { name: name.trim(), email: email.trim(), role });
     return { data: shown(user) };
   },

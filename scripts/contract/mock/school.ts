@@ -108,7 +108,7 @@ export class School {
   readonly users: User[] = [];
   /** The user of each session that has not ended. */
   readonly signedIn = new Map<string, string>();
-  /** Addresses of deleted users, who are not made anew by signing in. */
+  /** Addresses that users have had: of those who were deleted or got another one. Nobody is made anew by signing in with them. */
   readonly removed = new Set<string>();
   readonly content: Record<ContentName, Row[]>;
   readonly bookings: Booking[] = [];
