@@ -1,27 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { causesOf, kindOf, unseenCauses } from './causes.ts';
-import { accessChecks } from './checks/access.ts';
-import { changeChecks } from './checks/changes.ts';
-import type { Check, Plan } from './checks/check.ts';
-import { failureChecks } from './checks/failures.ts';
-import { seldomChecks } from './checks/seldom.ts';
-import { listChecks } from './checks/lists.ts';
-import { answersPicture, pictureChecks } from './checks/pictures.ts';
-import { dayChecks } from './checks/days.ts';
-import { moveChecks } from './checks/moves.ts';
-import { bodyChecks, parameterChecks } from './checks/requests.ts';
-import { storedChecks } from './checks/stored.ts';
-import { storyChecks } from './checks/stories.ts';
-import { deletionChecks, successChecks } from './checks/success.ts';
-import { headerChecks, passwordChecks, queryChecks, writingChecks } from './checks/taken.ts';
+import type { Plan } from './checks/check.ts';
+import { checksOf, groupsOf, plansOf } from './checks/plans.ts';
 import type { Difference } from './difference.ts';
 import type { Operation } from './document.ts';
-import { endsSession } from './fixtures.ts';
 import { openDay } from './freeDays.ts';
 import { Stopped } from './patience.ts';
 import { preflight } from './preflight.ts';
-import { propertyChecks } from './properties/checks.ts';
-import type { Generation } from './properties/run.ts';
 import type { CheckResult, OperationResult, Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
@@ -62,41 +47,6 @@ export interface CheckOptions extends Making {
 const RUNS = 3;
 const MAX_SEED = 2 ** 31;
 
-// Successful calls come before errors, in case the backend limits the number of requests.
-/** The checks of a plan, which run beside each other; one after the other where they end sessions. */
-const quiet =
-  (plan: Plan): Plan =>
-  (operation, world) =>
-    plan(operation, world).map((check) => ({ ...check, isQuiet: !endsSession.includes(operation.id) }));
-
-const plansOf = (generation: Generation): Plan[] => [
-  successChecks,
-  storedChecks,
-  changeChecks,
-  moveChecks,
-  dayChecks,
-  quiet(queryChecks),
-  headerChecks,
-  writingChecks,
-  passwordChecks,
-  storyChecks,
-  quiet(accessChecks),
-  quiet(parameterChecks),
-  quiet(failureChecks),
-  listChecks,
-  quiet(bodyChecks),
-  pictureChecks,
-  seldomChecks,
-  propertyChecks(generation),
-  deletionChecks,
-];
-
-const checksOf = (operation: Operation, world: World, plans: Plan[]): Check[] => {
-  // The other plans are for operations that answer JSON.
-  const own = answersPicture(operation) ? [pictureChecks] : plans;
-  return own.flatMap((plan) => plan(operation, world));
-};
-
 /** Reports keep the requests of failed checks up to this many characters, and of one check for each cause that blocks others. */
 const MAX_KEPT = 20_000_000;
 
@@ -132,21 +82,6 @@ function withoutLogin(
     .filter((one) => one !== login)
     .map((operation) => ({ operation, checks: blocked(operation) }));
   return [{ operation: login, checks: [failed] }, ...others].map((one) => ({ ...one, requests: 0, seconds: 0 }));
-}
-
-/** How many quiet checks run at the same time. */
-const AT_ONCE = 4;
-
-/** The checks in their order; quiet ones that follow each other are together. */
-function groupsOf(checks: Check[]): Check[][] {
-  const groups: Check[][] = [];
-  for (const check of checks) {
-    const last = groups.at(-1);
-    const fits = check.isQuiet === true && last?.[0]?.isQuiet === true && last.length < AT_ONCE;
-    if (fits) last.push(check);
-    else groups.push([check]);
-  }
-  return groups;
 }
 
 /** Makes the checks of operations one after the other; results are added as they come. Returns why it ended early. */
