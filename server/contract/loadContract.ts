@@ -53,8 +53,10 @@ export function operationOf(schema: object | undefined): string {
 
 export const CONTRACT_FILE = 'openapi.yaml';
 
-/** Reads the contract from the working directory. */
-export const readContract = (): Contract => parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract;
+let contract: Contract | undefined;
+
+/** The contract in the working directory, which is read once. Nobody may change the answer. */
+export const readContract = (): Contract => (contract ??= parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract);
 
 /** A copy of the contract, its forms prepared for validation, without the path of pictures, which routes/pictures.ts answers. */
 export function forValidation(document: Contract): Contract {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before } from 'node:test';
 import { readOperations } from '../../../scripts/contract/document.ts';
 import { mockServer } from '../../../scripts/contract/mock/server.ts';
 
@@ -16,26 +16,18 @@ export interface List {
 }
 type Headers = Record<string, string>;
 
-const servers: Server[] = [];
-after(() => {
-  for (const server of servers) server.close().closeAllConnections();
-});
-
-/** Starts a mock backend until the tests of the file end; returns its address. */
+/** Starts a mock backend, which ends with the process; returns its address. */
 export async function listen(server: Server): Promise<string> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-let url = '';
-before(async () => {
-  url = await listen(mockServer(readOperations()));
-});
+let url: Promise<string> | undefined;
 
 /** A request to the mock backend; parameters in its path become an id. */
-export const ask = (method: string, path: string, headers: Headers = {}, body?: unknown): Promise<Response> =>
-  fetch(url + path.replace(/\{\w+\}/g, '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21'), {
+export const ask = async (method: string, path: string, headers: Headers = {}, body?: unknown): Promise<Response> =>
+  fetch((await (url ??= listen(mockServer(readOperations())))) + path.replace(/\{\w+\}/g, '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21'), {
     method,
     headers: {
       ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { after } from 'node:test';
 import type { SQL } from 'drizzle-orm';
@@ -14,7 +13,7 @@ import { insertUser } from '../../../server/repositories/users.ts';
 import type { Renderers } from '../../../server/render/renderer.ts';
 import { readSettings, type Settings } from '../../../server/settings.ts';
 import { assertDocumented, operation } from './contract.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase, testFolder } from './testDatabase.ts';
 
 interface Request {
   params?: Record<string, string>;
@@ -82,7 +81,7 @@ export async function makeTestApp(
     renderers?: Renderers;
   } = {},
 ): Promise<TestApp> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-test-'));
+  const dataDir = testFolder();
   const { connection, connectAgain, close } = await openTestDatabase(dataDir);
   const clock = { now: new Date() };
   const defaults = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none', RENDER_PATIENCE: '60000' });

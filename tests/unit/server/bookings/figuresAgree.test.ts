@@ -1,3 +1,4 @@
+// Also on PostgreSQL: sums, types and triggers.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';

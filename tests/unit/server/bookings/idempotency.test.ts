@@ -1,3 +1,4 @@
+// Also on PostgreSQL: transactions at the same time.
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';

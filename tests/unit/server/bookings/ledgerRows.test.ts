@@ -1,3 +1,4 @@
+// Also on PostgreSQL: triggers.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { it } from 'node:test';
 import { openMonth } from '../../../support/server/month/play.ts';
 
-const BOOKINGS = Number(process.env['MONTH_BOOKINGS'] ?? 150);
+const BOOKINGS = Number(process.env['MONTH_BOOKINGS'] ?? 60);
 const seed = Number(process.env['MONTH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const play = await openMonth(seed);
 

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: locks.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';

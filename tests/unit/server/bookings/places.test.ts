@@ -1,3 +1,4 @@
+// Also on PostgreSQL: locks of days.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';

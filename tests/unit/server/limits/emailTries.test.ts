@@ -1,3 +1,4 @@
+// Also on PostgreSQL: counts that instances share.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { bookingRequest, openSchool, schoolDay } from '../../../support/server/school.ts';

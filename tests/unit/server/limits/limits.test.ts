@@ -1,3 +1,4 @@
+// Also on PostgreSQL: counts that instances share.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: counts that instances share.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loginAttempts } from '../../../../server/auth/loginAttempts.ts';

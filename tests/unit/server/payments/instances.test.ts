@@ -1,3 +1,4 @@
+// Also on PostgreSQL: several instances.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: locks.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { onlineBookings, postTo, through } from '../../../support/server/onlineB
 import { openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
 import { makeTestApp, type One } from '../../../support/server/testApp.ts';
+import { some } from '../../../support/tier.ts';
 
 const snap = await startSnapDouble();
 let log = '';
@@ -76,7 +78,7 @@ describe('every order of pending, settlement, expire, a duplicate and a forged m
     it(`with ${duplicated.transaction_status} twice`, async () => {
       const orders = ordersOf([pending, settlement, expire, duplicated, forged]);
       assert.equal(orders.length, 60);
-      for (const order of orders) {
+      for (const order of some(orders, 6)) {
         const { orderId, states } = await book();
         for (const message of order) {
           if (message !== forged) assert.equal(await tell(orderId, message), 200);

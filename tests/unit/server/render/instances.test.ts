@@ -1,3 +1,4 @@
+// Also on PostgreSQL: notifications between instances.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { contentChanges } from '../../../../server/contentChanges.ts';

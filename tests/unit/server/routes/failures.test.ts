@@ -1,3 +1,4 @@
+// Also on PostgreSQL: errors of the database.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: case of letters beyond ASCII.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Failure, makeTestApp, testPassword } from '../../../support/server/testApp.ts';

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: order and pages.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { operations } from '../../../support/server/contract.ts';

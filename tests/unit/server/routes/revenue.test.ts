@@ -1,3 +1,4 @@
+// Also on PostgreSQL: sums and types.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Revenue } from '../../../../server/contract.gen.ts';

@@ -1,0 +1,28 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** How many files share a process. */
+const SHARED = 12;
+
+/** The files of Node's tests in a folder, however deep. */
+export const testsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => path.join(folder, file))
+    .sort();
+
+/** Files in `folder` that import tests, so that these load the server once and not each for itself. */
+export const inGroups = (folder: string, part: string, files: string[]): string[] =>
+  Array.from({ length: Math.ceil(files.length / SHARED) }, (_, i) => {
+    const group = JSON.stringify(files.slice(i * SHARED, (i + 1) * SHARED));
+    const entry = path.join(folder, `${part}-${String(i + 1)}.test.ts`);
+    writeFileSync(entry, `import { together } from '../../tests/support/together.ts';\nawait together(${group});\n`);
+    return entry;
+  });
+
+/** The command that runs files of Node's tests, so many at a time. */
+export function onNode(files: string[], atOnce: number): string[] {
+  const reporters = ['spec', './tests/support/report/node.cjs'];
+  const options = reporters.flatMap((name) => [`--test-reporter=${name}`, '--test-reporter-destination=stdout']);
+  return [process.execPath, '--import=tsx', '--test', `--test-concurrency=${String(atOnce)}`, ...options, ...files];
+}

@@ -1,0 +1,24 @@
+/**
+ * What Lighthouse (mobile) says of the pages where a visit begins, as far as no clock decides it: accessibility, best practices,
+ * search engines and layout shift. Its performance is a benchmark: npm run bench:web.
+ */
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { firstPages, measure, startBrowser } from '../scripts/web/lighthouse';
+import { startSite } from '../scripts/web/siteServer';
+
+const MAX_SHIFT = 0.02;
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+
+const site = await startSite();
+after(() => site.stop());
+const browser = await startBrowser();
+after(() => browser.kill());
+
+for (const path of await firstPages(site.origin)) {
+  it(path, async () => {
+    const { scores, cls } = await measure(browser, site.origin + path);
+    for (const category of CATEGORIES) assert.equal(scores[category], 100, category);
+    assert.ok(cls < MAX_SHIFT, `layout shift ${String(cls)}`);
+  });
+}

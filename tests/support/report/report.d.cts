@@ -1,0 +1,10 @@
+/** A line of the report that scripts/test.ts reads. */
+export interface Line {
+  passed?: number;
+  failed?: number;
+  /** What a file took (s), and how much of a processor. */
+  file?: string;
+  seconds?: number;
+  cpu?: number;
+}
+export function note(line: Line): void;

@@ -1,0 +1,1 @@
+export function holdDatabaseCode(): Promise<unknown>;
