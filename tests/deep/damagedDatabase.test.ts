@@ -1,4 +1,5 @@
 import { testDamage } from '../support/deep/damagedDatabase.ts';
 
-testDamage('damaged', 'restoring');
+testDamage('damaged', 'beginning anew');
 testDamage('lost', 'beginning anew');
+testDamage('lost', 'restoring');
