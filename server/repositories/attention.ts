@@ -5,7 +5,7 @@ import { attention, bookings } from '../db/schema.ts';
 
 /** What a person must see to, and the booking it is about. */
 export interface Raised {
-  kind: AttentionItem['kind'];
+  kind: (typeof attention.$inferInsert)['kind'];
   /** Names the event: it is raised once, also when somebody has resolved it since. */
   key: string;
   bookingId: string | null;
