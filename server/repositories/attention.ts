@@ -56,6 +56,6 @@ export async function listAttention(db: Db): Promise<AttentionItem[]> {
     .from(attention)
     .leftJoin(bookings, eq(bookings.id, attention.bookingId))
     .where(isOpen)
-    .orderBy(desc(attention.createdAt), attention.id);
+    .orderBy(desc(attention.createdAt), desc(attention.id));
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
