@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** How many tests a file that changed gets at the most. */
-const MOST = 6;
+const MOST = 4;
 
 const isTest = (file: string): boolean => /^tests\/unit\/.*\.test\.tsx?$/.test(file);
 const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
