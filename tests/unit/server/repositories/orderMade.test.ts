@@ -1,3 +1,4 @@
+// Also on PostgreSQL: ids are made by SQL, and lists are sorted by its plans.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';
