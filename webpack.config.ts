@@ -131,6 +131,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
         }),
     ],
     devServer: {
+      host: '127.0.0.1',
       port: 8080,
       hot: true,
       historyApiFallback: true,

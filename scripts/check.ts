@@ -1,12 +1,12 @@
 /**
- * `npm run check [-- <commit>]`: formats the files that changed since the last commit, or since another one, and checks them:
- * lint, documents, contract and types, then the tests that belong to them. CI runs everything (.ci/run).
+ * `npm run check [-- <commit>]`: formats the files that changed since the last commit, or since another one, generates what
+ * openapi.yaml changes, and checks them: what CI refuses, and the nearest tests. CI runs everything (.ci/run).
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changedTags } from './check/changedTags';
-import { testsOf } from './check/testsOf';
+import { relatedTests } from './check/relatedTests';
 
 const [since = 'HEAD'] = process.argv.slice(2);
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
@@ -18,8 +18,14 @@ const changed = [
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
 ];
 const files = changed.filter((file) => existsSync(file));
+const site = files.filter((file) => file.startsWith('src/'));
 const code = files.filter((file) => /(?<!\.gen)\.tsx?$/.test(file));
-const hasContract = files.includes('openapi.yaml');
+const contract = files.filter((file) => file === 'openapi.yaml');
+/** What `npm run codegen` reads and writes. */
+const generated = ['src/api', 'server/contract.gen.ts', 'openapi-3.0.yaml', 'contract'];
+const isOfCodegen = (file: string) =>
+  /^(openapi\.yaml|codegen\.config\.ts|scripts\/(codegen|contractFiles|contract\/))/.test(file) ||
+  /\.gen\.ts$|^openapi-3\.0\.yaml$|^contract\//.test(file);
 
 interface Step {
   name: string;
@@ -65,6 +71,14 @@ if (files.length > 0) {
   for (const file of linesOf(stdout)) console.log(`formatted ${file}`);
 }
 
+if (files.some(isOfCodegen)) {
+  const contents = () => git('ls-files', '-co', ...generated) + git('diff', ...generated);
+  const before = contents();
+  for (const name of ['codegen', 'contractFiles'])
+    await runAll([{ name, command: ['tsx', `scripts/${name}.ts`], on: files, mend: 'npm run codegen' }]);
+  if (contents() !== before) console.log('generated files were out of date: commit them as they are now');
+}
+
 await runAll([
   { name: 'lint', command: ['oxlint', ...code], on: code, mend: `npx oxlint --fix ${code.join(' ')}` },
   {
@@ -74,24 +88,30 @@ await runAll([
     mend: 'npx depcruise src server (.dependency-cruiser.cjs says why a rule exists)',
   },
   { name: 'documents', command: ['tsx', 'scripts/lintDocs.ts'], on: changed, mend: 'npx tsx scripts/lintDocs.ts' },
+  { name: 'texts', command: ['tsx', 'scripts/texts.ts', '--check'], on: site, mend: 'npm run texts' },
+  { name: 'contract', command: ['redocly', 'lint', 'openapi.yaml'], on: contract, mend: 'npm run lint:contract' },
   {
-    name: 'contract',
-    command: ['redocly', 'lint', 'openapi.yaml'],
-    on: hasContract ? ['openapi.yaml'] : [],
-    mend: 'npm run lint:contract',
+    name: "contract's promises",
+    command: ['tsx', 'scripts/contractChanges.ts'],
+    on: contract,
+    mend: 'npm run contract:changes (docs/contract-changes.md says what counts as a break)',
   },
-  {
-    name: 'types',
-    command: ['tsc', '-b'],
-    on: code,
-    mend: `${hasContract ? 'npm run codegen if it has not run since openapi.yaml changed, then ' : ''}npm run typecheck`,
-  },
+  { name: 'types', command: ['tsc', '-b'], on: [...code, ...contract], mend: 'npm run typecheck' },
 ]);
 
-const tags = hasContract ? changedTags(git('show', `${since}:openapi.yaml`)) : [];
-const tests = [...new Set([...code, ...(hasContract ? ['openapi.yaml'] : [])].flatMap((file) => testsOf(file, tags)))];
+const tags = contract.length > 0 ? changedTags(git('show', `${since}:openapi.yaml`)) : [];
+const routes = tags.map(
+  (tag) => `server/routes/${tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`,
+);
+const causes = new Set([...code, ...routes, ...contract.map(() => 'tests/unit/server/optionalFields.test.ts')]);
+const related = relatedTests([...causes], linesOf(git('ls-files', '-co', '--exclude-standard', '--deduplicate')));
+for (const { file, tests: chosen, total } of related)
+  if (chosen.length < total)
+    console.log(`${file}: the ${String(chosen.length)} nearest of ${String(total)} tests that import it`);
+const tests = [...new Set(related.flatMap(({ tests: chosen }) => chosen))];
+const ownTests = code.filter((file) => /^tests\/(process|contract)\/.*\.test\.ts$/.test(file));
 const webTests = tests.filter((file) => file.startsWith('tests/unit/src/'));
-const serverTests = tests.filter((file) => !webTests.includes(file));
+const serverTests = [...tests.filter((file) => !webTests.includes(file)), ...ownTests];
 await runAll([
   {
     name: `unit tests (${String(webTests.length)} files)`,

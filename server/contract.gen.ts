@@ -2917,15 +2917,17 @@ export interface components {
     };
     AttentionItem: {
       id: components['schemas']['Id'];
-      /** @enum {string} */
-      kind:
-        | 'MONEY_FOR_CANCELLED'
-        | 'WRONG_AMOUNT'
-        | 'PAID_TWICE'
-        | 'REFUND_DUE'
-        | 'CHARGEBACK'
-        | 'CLOSED_DAY'
-        | 'MESSAGE_FAILED';
+      /**
+       * @description One of those that `listAttention` describes, or another one; there may be more in every version.
+       * @example MONEY_FOR_CANCELLED
+       * @example WRONG_AMOUNT
+       * @example PAID_TWICE
+       * @example REFUND_DUE
+       * @example CHARGEBACK
+       * @example CLOSED_DAY
+       * @example MESSAGE_FAILED
+       */
+      kind: string;
       /**
        * Format: uuid
        * @description Null when it is about no booking.
@@ -2963,18 +2965,31 @@ export interface components {
     };
     Message: {
       id: components['schemas']['Id'];
-      /** @enum {string} */
-      kind: 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REMINDER' | 'PASSWORD_RESET';
+      /**
+       * @description One of those that `listMessages` describes, or another one; there may be more in every version.
+       * @example BOOKED
+       * @example PAID
+       * @example CONFIRMED
+       * @example MOVED
+       * @example CANCELLED
+       * @example CLOSED_DAY
+       * @example REMINDER
+       * @example PASSWORD_RESET
+       */
+      kind: string;
       /** @description An e-mail address. */
       to: string;
       subject: string;
       /** @description As plain text. */
       text: string;
       /**
-       * @description REHEARSED when the server sends nothing to anybody.
-       * @enum {string}
+       * @description WAITING, SENT, FAILED, or REHEARSED where nothing is sent to anybody; there may be more in every version.
+       * @example WAITING
+       * @example SENT
+       * @example FAILED
+       * @example REHEARSED
        */
-      status: 'WAITING' | 'SENT' | 'FAILED' | 'REHEARSED';
+      status: string;
       created_at: components['schemas']['Instant'];
       /**
        * Format: date-time

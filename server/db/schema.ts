@@ -19,7 +19,10 @@ import type { ImageInfo } from '../contract.gen.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-const id = uuid('id').primaryKey().defaultRandom();
+/** Sorts by when it was made, also within a millisecond; made by the database, as triggers make rows too. */
+const id = uuid('id')
+  .primaryKey()
+  .default(sql`ordered_id()`);
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const createdAt = instant('created_at').notNull().defaultNow();
 
@@ -139,7 +142,7 @@ export const testimonies = pgTable(
     active: boolean('active').notNull().default(false),
     createdAt,
   },
-  (t) => [index('testimonies_created').on(t.createdAt.desc().nullsFirst(), t.id)],
+  (t) => [index('testimonies_created').on(t.createdAt, t.id)],
 );
 
 export const bookings = pgTable(
@@ -166,8 +169,7 @@ export const bookings = pgTable(
     createdAt,
   },
   (t) => [
-    // Exactly the order of the list: PostgreSQL's `desc` puts nulls first, Drizzle's index last.
-    index('bookings_created').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('bookings_created').on(t.createdAt, t.id),
     index('bookings_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('bookings_spot').on(t.surfSpotId),
     index('bookings_due')

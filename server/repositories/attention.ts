@@ -5,7 +5,7 @@ import { attention, bookings } from '../db/schema.ts';
 
 /** What a person must see to, and the booking it is about. */
 export interface Raised {
-  kind: AttentionItem['kind'];
+  kind: (typeof attention.$inferInsert)['kind'];
   /** Names the event: it is raised once, also when somebody has resolved it since. */
   key: string;
   bookingId: string | null;
@@ -56,6 +56,6 @@ export async function listAttention(db: Db): Promise<AttentionItem[]> {
     .from(attention)
     .leftJoin(bookings, eq(bookings.id, attention.bookingId))
     .where(isOpen)
-    .orderBy(desc(attention.createdAt), attention.id);
+    .orderBy(desc(attention.createdAt), desc(attention.id));
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }

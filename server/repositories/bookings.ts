@@ -105,13 +105,13 @@ export function insertBooking(
   });
 }
 
-/** One page of the bookings that are asked for. */
+/** One page of the bookings that are asked for; the newest first where the order leaves it open. */
 async function listWhere(db: Db, where: SQL | undefined, order: SQL[], request: PageRequest): Promise<Paged<Booking>> {
   const rows = db
     .select()
     .from(bookings)
     .where(where)
-    .orderBy(...order, asc(bookings.id));
+    .orderBy(...order, desc(bookings.createdAt), desc(bookings.id));
   const { data, paging } = await paged(request, rows, db.$count(bookings, where));
   return { data: await withParts(db, data), paging };
 }
@@ -130,7 +130,7 @@ export function listOwnBookings(
   const where = sql`${bookings.userId} = ${own.userId} and ${own.upcoming ? upcoming : sql`not ${upcoming}`}`;
   const nextSession = sql`(select min(d.reservation_date) from booking_details d
     where d.booking_id = ${bookings.id} and d.reservation_date >= ${own.today}::date)`;
-  return listWhere(db, where, [...(own.upcoming ? [nextSession] : []), desc(bookings.createdAt)], request);
+  return listWhere(db, where, own.upcoming ? [nextSession] : [], request);
 }
 
 /** The payment of a booking; the newest one, should there ever be more. */

@@ -22,12 +22,16 @@ export async function lockBookingsOn(tx: Db, dates: readonly string[]): Promise<
     .for('update');
 }
 
-/** Raises CLOSED_DAY for each booking with a session on days that have just been closed. */
+/**
+ * Raises CLOSED_DAY for each booking with a session on days that have just been closed; the last day first, as the list of what
+ * was raised is the newest first.
+ */
 export async function raiseClosedDays(tx: Db, dates: readonly string[]): Promise<void> {
   await tx.execute(sql`insert into attention (kind, key, booking_id, text)
     select distinct 'CLOSED_DAY', closed_day_key(d.date, b.id), b.id, closed_day_text(d.date, d.reason)
     from days d join booking_details s on s.reservation_date = d.date join bookings b on b.id = s.booking_id
     where d.date in (select ${listed(dates)}) and not d.is_open and b.status in ('PENDING', 'CONFIRMED')
+    order by 2 desc
     on conflict (key) where resolved_at is null do nothing`);
 }
 

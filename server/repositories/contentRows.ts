@@ -1,4 +1,4 @@
-import { and, asc, eq, type InferColumnsDataTypes, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type InferColumnsDataTypes, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ImageInfo } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
@@ -9,7 +9,7 @@ import { imageInfo, removePicture } from './pictures.ts';
 
 interface Options {
   /** Instead of the oldest first. */
-  order?: SQL;
+  isNewestFirst?: boolean;
   /** For rows that bookings lead to: what is set when one leaves the lists, and the column by which bookings know it. */
   kept?: { deletedAt: PgColumn; bookedAs: PgColumn };
 }
@@ -25,7 +25,7 @@ type WithImage<Columns> = Columns extends { image_url: PgColumn } ? { image: Ima
 export function contentRows<
   Table extends PgTable & Record<'id' | 'createdAt', PgColumn>,
   Columns extends Record<string, PgColumn>,
->(given: Table, columns: Columns, what: string, { order, kept }: Options = {}) {
+>(given: Table, columns: Columns, what: string, { isNewestFirst = false, kept }: Options = {}) {
   type Row = InferColumnsDataTypes<Columns> & WithImage<Columns>;
   type NewRow = Omit<Table['$inferInsert'], 'id' | 'deletedAt'>;
   // Drizzle's types see through no type parameter, so what it takes and answers is cast.
@@ -55,7 +55,7 @@ export function contentRows<
       .select(fields)
       .from(table)
       .where(where)
-      .orderBy(order ?? asc(table.createdAt), asc(table.id));
+      .orderBy(...[table.createdAt, table.id].map((column) => (isNewestFirst ? desc(column) : asc(column))));
     return paged(request, rows, db.$count(table, where)) as Promise<Paged<Row>>;
   }
 

@@ -23,8 +23,9 @@ const paymentPage = sql<string | null>`(select p.redirect_url from payments p
 export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> {
   const next = sql`(select m.id from messages m where m.status = 'WAITING' and m.due_at <= now()
     and (m.claimed_until is null or m.claimed_until < now())
-    and not exists (select from messages o where o.booking_id = m.booking_id and o.status = 'WAITING' and o.created_at < m.created_at)
-    order by m.due_at limit 1 for update of m skip locked)`;
+    and not exists (select from messages o where o.booking_id = m.booking_id and o.status = 'WAITING'
+      and (o.created_at, o.id) < (m.created_at, m.id))
+    order by m.due_at, m.id limit 1 for update of m skip locked)`;
   const [row] = await db
     .update(messages)
     .set({ tries: sql`${messages.tries} + 1`, claimedUntil: CLAIM })

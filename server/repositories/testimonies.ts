@@ -1,4 +1,4 @@
-import { and, desc, eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import type { Testimony } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { auditLog, testimonies } from '../db/schema.ts';
@@ -13,7 +13,7 @@ const columns = {
   active: testimonies.active,
   created_at: testimonies.createdAt,
 };
-const rows = contentRows(testimonies, columns, 'Review', { order: desc(testimonies.createdAt) });
+const rows = contentRows(testimonies, columns, 'Review', { isNewestFirst: true });
 
 /** Deletes a review. */
 export const { remove: removeTestimony } = rows;

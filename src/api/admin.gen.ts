@@ -942,14 +942,15 @@ export type LedgerEntry = {
 };
 export type Message = {
   id: Id;
-  kind: 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REMINDER' | 'PASSWORD_RESET';
+  /** One of those that `listMessages` describes, or another one; there may be more in every version. */
+  kind: string;
   /** An e-mail address. */
   to: string;
   subject: string;
   /** As plain text. */
   text: string;
-  /** REHEARSED when the server sends nothing to anybody. */
-  status: 'WAITING' | 'SENT' | 'FAILED' | 'REHEARSED';
+  /** WAITING, SENT, FAILED, or REHEARSED where nothing is sent to anybody; there may be more in every version. */
+  status: string;
   created_at: Instant;
   /** Null until it was sent, and for what is REHEARSED. */
   sent_at: string | null;
@@ -1073,14 +1074,8 @@ export type RevenueResponse = {
 };
 export type AttentionItem = {
   id: Id;
-  kind:
-    | 'MONEY_FOR_CANCELLED'
-    | 'WRONG_AMOUNT'
-    | 'PAID_TWICE'
-    | 'REFUND_DUE'
-    | 'CHARGEBACK'
-    | 'CLOSED_DAY'
-    | 'MESSAGE_FAILED';
+  /** One of those that `listAttention` describes, or another one; there may be more in every version. */
+  kind: string;
   /** Null when it is about no booking. */
   booking_id: string | null;
   /** Null when it is about no booking. */

@@ -1,7 +1,8 @@
 import type { Message } from '../../../api/admin';
+import { plainWords } from '../../../lib/plainWords';
 import type { BadgeTone } from '../../../ui/Badge';
 
-const kinds: Record<Message['kind'], string> = {
+const kinds: Record<string, string> = {
   BOOKED: 'Booking made',
   PAID: 'Paid',
   CONFIRMED: 'Confirmed',
@@ -12,7 +13,7 @@ const kinds: Record<Message['kind'], string> = {
   PASSWORD_RESET: 'New password',
 };
 
-const statuses: Record<Message['status'], { tone: BadgeTone; text: string }> = {
+const statuses: Record<string, { tone: BadgeTone; text: string }> = {
   WAITING: { tone: 'warning', text: 'Waiting' },
   SENT: { tone: 'success', text: 'Sent' },
   FAILED: { tone: 'error', text: 'Failed' },
@@ -22,12 +23,12 @@ const statuses: Record<Message['status'], { tone: BadgeTone; text: string }> = {
 const ownValue = <T>(values: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** What a message tells of; a kind that the site does not know is shown as the server gives it. */
-export const kindText = (kind: string): string => ownValue(kinds, kind) ?? kind;
+/** What a message tells of; the contract allows kinds and statuses that the site does not know. */
+export const kindText = (kind: string): string => ownValue(kinds, kind) ?? plainWords(kind);
 
 /** What has become of it. */
 export const statusLook = (status: string): { tone: BadgeTone; text: string } =>
-  ownValue(statuses, status) ?? { tone: 'neutral', text: status };
+  ownValue(statuses, status) ?? { tone: 'neutral', text: plainWords(status) };
 
 /** Whether a message can be sent again: not while it waits, and never the link for a new password. */
 export const canBeSentAgain = ({ kind, status }: Message): boolean => status !== 'WAITING' && kind !== 'PASSWORD_RESET';

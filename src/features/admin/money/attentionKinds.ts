@@ -1,7 +1,5 @@
-import type { AttentionItem } from '../../../api/admin';
+import { plainWords } from '../../../lib/plainWords';
 import type { BadgeTone } from '../../../ui/Badge';
-
-type Kind = AttentionItem['kind'];
 
 interface KindLook {
   tone: BadgeTone;
@@ -10,7 +8,7 @@ interface KindLook {
   goes?: string;
 }
 
-const kinds: Record<Kind, KindLook> = {
+const kinds: Record<string, KindLook> = {
   MONEY_FOR_CANCELLED: { tone: 'error', text: 'Money for a cancelled booking' },
   WRONG_AMOUNT: { tone: 'error', text: 'Wrong amount paid' },
   PAID_TWICE: { tone: 'error', text: 'Paid twice' },
@@ -24,7 +22,6 @@ const kinds: Record<Kind, KindLook> = {
   MESSAGE_FAILED: { tone: 'warning', text: 'Message not sent' },
 };
 
-const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
-
-/** How a kind is shown; one that the site does not know is shown as the server gives it. */
-export const kindLook = (kind: string): KindLook => (isKind(kind) ? kinds[kind] : { tone: 'warning', text: kind });
+/** How a kind is shown; the contract allows kinds that the site does not know. */
+export const kindLook = (kind: string): KindLook =>
+  (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? { tone: 'warning', text: plainWords(kind) };

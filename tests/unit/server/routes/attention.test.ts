@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { AttentionItem } from '../../../../server/contract.gen.ts';
-import { raiseAttention, resolveAttentionByKey } from '../../../../server/repositories/attention.ts';
+import { type Raised, raiseAttention, resolveAttentionByKey } from '../../../../server/repositories/attention.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf } from '../../../support/server/days.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
@@ -43,7 +43,7 @@ const giveBack = async (id: string, amount: number) => {
 describe('what a person must see to', () => {
   it('is listed newest first, with the code of its booking, until it is resolved', async () => {
     const { id, code } = await book();
-    const raise = (kind: AttentionItem['kind'], key: string, bookingId: string | null, text: string) =>
+    const raise = (kind: Raised['kind'], key: string, bookingId: string | null, text: string) =>
       db.transaction((tx) => raiseAttention(tx, { kind, key, bookingId, text }));
     await raise('PAID_TWICE', 'first', id, 'Paid twice.');
     await raise('MESSAGE_FAILED', 'second', null, 'Not sent.');

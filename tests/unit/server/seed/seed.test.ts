@@ -127,7 +127,7 @@ describe('5,000 bookings and 500 lessons', () => {
     const [one] = await rowsOf(db, sql`select id from bookings limit 1`);
     const id = String(one?.['id']);
     const plans: [string, string][] = [
-      ['bookings_created', 'select * from bookings order by created_at desc, id asc limit 10'],
+      ['bookings_created', 'select * from bookings order by created_at desc, id desc limit 10'],
       ['products_created', 'select * from products where deleted_at is null order by created_at, id limit 10'],
       ['booking_details_booking', `select * from booking_details where booking_id in ('${id}') order by position`],
       ['payments_booking', `select * from payments where booking_id in ('${id}') order by created_at desc`],

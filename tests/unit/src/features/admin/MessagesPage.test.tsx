@@ -68,6 +68,13 @@ test('the text of a link for a new password is not kept, and it is not sent agai
   expect(await said('The text is not shown.')).toBeInTheDocument();
 });
 
+test('a kind and a status that the site does not know are read as words', async () => {
+  mockCall('get', list, { json: listOf([makeMessage({ kind: 'HOW_WAS_IT', status: 'HELD_BACK', sent_at: null })]) });
+  open();
+  expect(await said('Held back')).toBeVisible();
+  expect(screen.getByLabelText(`Send again ${name.replace('Booking made', 'How was it')}`)).toBeEnabled();
+});
+
 test('one that has not been sent yet is not sent again', async () => {
   mockCall('get', list, { json: listOf([makeMessage({ status: 'WAITING', sent_at: null })]) });
   open();

@@ -39,6 +39,12 @@ test('what there is to see to, with the way to its booking', async () => {
   expect(within(items[1] ?? document.body).queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('a kind that the site does not know is read as words', async () => {
+  mockCall('get', '/api/attention', { json: listOf([makeAttention({ kind: 'BOARD_BROKEN' })]) });
+  open();
+  expect(await screen.findByRole('button', { name: 'Done: Board broken, ABCDEFGH23' })).toBeEnabled();
+});
+
 test('of many the first are shown until all are asked for', async () => {
   mockCall('get', '/api/attention', { json: listOf(Array.from({ length: 20 }, () => makeAttention())) });
   const { user } = open();
