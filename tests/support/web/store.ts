@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { api } from '../../../src/api';
 import { type AppStore, setupStore } from '../../../src/app/store';
 import type { AppState, SessionState } from '../../../src/state';
@@ -15,6 +16,13 @@ export function makeStore(preloadedState?: Partial<AppState>): AppStore {
 export function forgetStores(): void {
   for (const store of stores.splice(0)) store.dispatch(api.util.resetApiState());
 }
+
+/** Resolves when no request of a store is on its way, and what has come of them is shown. */
+export const settled = (store: AppStore): Promise<void> =>
+  act(async () => {
+    const queries = store.dispatch(api.util.getRunningQueriesThunk());
+    await Promise.all([...queries, ...store.dispatch(api.util.getRunningMutationsThunk())]);
+  });
 
 /** A session as it stands after signing in; `changes` replace single fields. */
 export const signedInSession = (changes: Partial<SessionState> = {}): SessionState => ({

@@ -1,8 +1,10 @@
-import { delay, HttpResponse } from 'msw';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { adminApi as api } from '../../../../src/api/admin';
 import type { AppStore } from '../../../../src/app/store';
 import { accessTokenRefreshed, selectAccessToken, selectIsLoggedIn, signedOut } from '../../../../src/state';
 import { listOf, makeSpot, makeUser } from '../../../support/web/factories';
+import { gate } from '../../../support/web/gate';
 import { bearers, type Call, failure, mockCall, noAnswer } from '../../../support/web/network';
 import { makeStore, signedInSession } from '../../../support/web/store';
 
@@ -41,7 +43,7 @@ describe('a 401 on a call with the access token', () => {
     const store = signedInStore();
     const calls = mockCall('get', '/api/users', takes('access-2', users));
     const refresh = refreshes(async () => {
-      await delay(30);
+      await waitFor(() => expect(calls).toHaveLength(5));
       return { json: { data: { access_token: 'access-2' } } };
     });
     const answers = await Promise.all([1, 2, 3, 4, 5].map((page) => listUsers(store, page)));
@@ -172,14 +174,16 @@ describe('a 401 on a call with the access token', () => {
   test('goes on for the others when the call that began the refresh is given up', async () => {
     const store = signedInStore();
     mockCall('get', '/api/users', takes('access-2', users));
+    const answer = gate();
     const refresh = refreshes(async () => {
-      await delay(50);
+      await answer.opened;
       return { json: { data: { access_token: 'access-2' } } };
     });
     const first = listUsers(store, 1);
     const second = listUsers(store, 2);
-    while (refresh.length === 0) await delay(5);
+    await waitFor(() => expect(refresh).toHaveLength(1));
     first.abort();
+    answer.open();
     const { data } = await second;
     expect(data).toEqual(users.json);
     expect(refresh).toHaveLength(1);

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { restore } from '../../../../src/state/persist/restore';
 import { selectIsLoggedIn, signedOut } from '../../../../src/state';
 import { listOf } from '../../../support/web/factories';
+import { gate } from '../../../support/web/gate';
 import { renderRoute } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
-import { makeStore } from '../../../support/web/store';
+import { makeStore, settled } from '../../../support/web/store';
 
 const logoutAnswers = (answer: () => Response | Promise<Response>) => http.delete('*/api/auth/logout', answer);
 
@@ -44,33 +45,28 @@ async function open(path: string, { signedIn }: { signedIn: boolean }) {
 beforeEach(() => server.use(http.get('*/api/*', () => HttpResponse.json(listOf([])))));
 
 describe('logout', () => {
-  test.each<[string, string, () => Response | Promise<Response>]>([
+  test.each<[string, string, (released: Promise<void>) => Response | Promise<Response>]>([
     ['succeeds', 'Logout successful!', () => HttpResponse.json({ data: true })],
     ['is refused', 'Error during logout!', () => HttpResponse.json({ message: 'Logout failed' }, { status: 401 })],
     ['breaks', 'Error during logout!', () => HttpResponse.json({}, { status: 500 })],
     ['is not answered', 'Error during logout!', () => HttpResponse.error()],
-    [
-      'is slow',
-      'Logout successful!',
-      async () => {
-        await delay(300);
-        return HttpResponse.json({ data: true });
-      },
-    ],
+    ['is slow', 'Logout successful!', (released) => released.then(() => HttpResponse.json({ data: true }))],
   ])('that %s ends logged out, at /, from the profile', async (_, toast, answer) => {
-    server.use(logoutAnswers(answer));
+    const slow = gate();
+    server.use(logoutAnswers(() => answer(slow.opened)));
     const { store, user } = await open('/profile', { signedIn: true });
     expect(window.location.pathname).toBe('/profile');
     const visited = watchAddress();
     await user.click(screen.getByRole('button', { name: 'Account of Wayan Test' }));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
+    slow.open();
 
     expect(await screen.findByText(toast)).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     // the home page has its answers
     await screen.findByText('New photos are on their way.');
     await screen.findByText('Produk tidak tersedia');
-    await act(() => delay(50));
+    await settled(store);
     expect(window.location.pathname + window.location.search).toBe('/');
     expect(visited).not.toContain('/login');
     expect(selectIsLoggedIn(store.getState())).toBe(false);
@@ -105,7 +101,7 @@ describe('a session that ends elsewhere', () => {
   test('leaves a page that everyone may see as it is', async () => {
     const { store } = await open('/check-bookings', { signedIn: true });
     act(() => void store.dispatch(signedOut()));
-    await act(() => delay(50));
+    await settled(store);
     expect(window.location.pathname).toBe('/check-bookings');
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   });

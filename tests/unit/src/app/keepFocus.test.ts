@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { delay } from 'msw';
 import { keepFocus } from '../../../../src/app/keepFocus';
 
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 
 let stop = () => {};
+
+/** Long after the page has had its chance to set the focus. */
+const muchLater = () => jest.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -34,18 +36,20 @@ test('a part without a heading takes it itself, and gives it back when the contr
 });
 
 test('a page that sets the focus itself has the last word', async () => {
+  jest.useFakeTimers();
   find('remove').focus();
   find('row').remove();
   find('send').focus();
-  await delay(100);
+  await muchLater();
   expect(find('send')).toHaveFocus();
 });
 
 test('a person who clicks beside a control has left it', async () => {
+  jest.useFakeTimers();
   find('remove').focus();
   find('remove').blur();
-  await delay(100);
+  await muchLater();
   find('row').remove();
-  await delay(100);
+  await muchLater();
   expect(document.body).toHaveFocus();
 });

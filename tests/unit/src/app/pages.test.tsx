@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { storeForOffline } from '../../../../src/api/offlineCache';
 import { visitorPages } from '../../../../src/app/pages';
@@ -36,8 +36,7 @@ describe('what a page asks for at once', () => {
     Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) } });
     const urls = rendered.flatMap(({ firstCalls }) => firstCalls.map((call) => `https://surf.example${call}`));
     for (const url of urls) storeForOffline(new Request(url), new Response('{}'));
-    await delay(0);
-    expect(kept).toEqual(urls);
+    await waitFor(() => expect(kept).toEqual(urls));
   });
 });
 

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { SessionState } from '../../../../src/state';
 import { listOf, makeCurrentUser } from '../../../support/web/factories';
+import { gate } from '../../../support/web/gate';
 import { renderRoute } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
-import { adminSession, signedInSession } from '../../../support/web/store';
+import { adminSession, settled, signedInSession } from '../../../support/web/store';
 
 const nobody: SessionState = { accessToken: null, refreshToken: null, currentUser: null };
 const currentUser = (answer: () => Response | Promise<Response>) => http.get('*/api/users/current', answer);
@@ -50,15 +51,14 @@ describe('administrators only', () => {
   };
 
   test('an administrator sees the page, and not before the server has said who it is', async () => {
-    let answer = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const answer = gate();
     await open(adminSession(), async () => {
-      await isAnswered;
+      await answer.opened;
       return userWithRole('ADMIN')();
     });
     expect(document.body).toHaveTextContent('');
     expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
-    answer();
+    answer.open();
     expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeVisible();
     expect(window.location.pathname).toBe('/admin/users');
   });
@@ -119,11 +119,10 @@ describe('administrators only', () => {
   });
 
   test('while the guard asks, the former page stays under a progress bar', async () => {
-    let answer = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const answer = gate();
     server.use(
       currentUser(async () => {
-        await isAnswered;
+        await answer.opened;
         return userWithRole('ADMIN')();
       }),
       http.get('*/api/*', () => HttpResponse.json(listOf([]))),
@@ -135,7 +134,7 @@ describe('administrators only', () => {
     expect(await screen.findByRole('progressbar', { name: 'Loading page' })).toBeVisible();
     expect(title).toBeVisible();
     expect(window.location.pathname).toBe('/admin/users');
-    answer();
+    answer.open();
     expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -171,10 +170,10 @@ describe('the site’s own routes', () => {
   ])('at %s nothing of the wrong page flashes up', async (route, session, goal, wrong) => {
     server.use(http.get('*/api/*', () => HttpResponse.json(listOf([]))));
     const { texts, stop } = watchTexts();
-    await renderRoute(route, { preloadedState: { session } });
+    const { store } = await renderRoute(route, { preloadedState: { session } });
     await waitFor(() => expect(window.location.pathname).toBe(goal));
     await screen.findByRole('heading', { level: 1 });
-    await act(() => delay(50));
+    await settled(store);
     stop();
     expect([...texts].filter((text) => text.includes(wrong))).toEqual([]);
     // The layout of the requested page is not shown before the guard has decided either.

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { LoginPage } from '../../../../../src/features/auth/LoginPage';
 import { selectCurrentUser, selectIsLoggedIn } from '../../../../../src/state';
 import { makeCurrentUser } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
 
@@ -59,12 +60,11 @@ test('nothing is checked before it is sent', async () => {
 });
 
 test('the loading toast turns into the success, and the session has tokens and user', async () => {
-  let answer = () => {};
-  const wait = new Promise<void>((resolve) => (answer = resolve));
+  const login = gate();
   server.use(
     http.post('*/api/auth/login', async ({ request }) => {
       expect(await request.json()).toEqual({ email: 'wayan@example.com', password: 'ombak-123' });
-      await wait;
+      await login.opened;
       return HttpResponse.json({ data: tokens });
     }),
     answerUser({ name: 'Wayan Test', role: 'CUSTOMER' }),
@@ -76,7 +76,7 @@ test('the loading toast turns into the success, and the session has tokens and u
   expect(await screen.findByText('Login...')).toBeVisible();
   expect(submitButton()).toHaveTextContent('Logging in...');
   expect(submitButton()).toBeDisabled();
-  answer();
+  login.open();
   expect(await screen.findByText('Login successful!')).toBeVisible();
   await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
   expect(view.store.getState().session).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
@@ -145,10 +145,11 @@ test('without the current user there is no session', async () => {
 
 test('a double click sends one request', async () => {
   let requests = 0;
+  const login = gate();
   server.use(
     http.post('*/api/auth/login', async () => {
       requests += 1;
-      await delay(50);
+      await login.opened;
       return HttpResponse.json({ data: tokens });
     }),
     answerUser(),
@@ -158,6 +159,7 @@ test('a double click sends one request', async () => {
   const form = submitButton().closest('form') as HTMLFormElement;
   fireEvent.submit(form);
   fireEvent.submit(form);
+  login.open();
   await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
   expect(requests).toBe(1);
 });

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { RegisterPage } from '../../../../../src/features/auth/RegisterPage';
 import { makeUser } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
+import { settled } from '../../../../support/web/store';
 
 const values = {
   Name: 'Wayan Test',
@@ -56,10 +58,11 @@ test('messages come one at a time, in the documented order, and no call is made'
 test('the registration is sent, a message is shown, and the login page follows after two seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let sent: unknown;
+  const registration = gate();
   server.use(
     http.post('*/api/auth/register', async ({ request }) => {
       sent = await request.json();
-      await delay(20);
+      await registration.opened;
       return created();
     }),
   );
@@ -68,6 +71,7 @@ test('the registration is sent, a message is shown, and the login page follows a
   submit();
   expect(submitButton()).toHaveTextContent('Registering...');
   expect(submitButton()).toBeDisabled();
+  registration.open();
   expect(await screen.findByText('Registration successful! You can log in now.')).toBeVisible();
   expect(sent).toEqual({
     name: 'Wayan Test',
@@ -133,20 +137,22 @@ test.each([
 
 test('a double click sends one request', async () => {
   let requests = 0;
+  const registration = gate();
   server.use(
     register(async () => {
       requests += 1;
-      await delay(30);
+      await registration.opened;
       return created();
     }),
   );
-  open();
+  const { store } = open();
   fillIn();
   const form = submitButton().closest('form') as HTMLFormElement;
   fireEvent.submit(form);
   fireEvent.submit(form);
+  registration.open();
   await screen.findByText('Registration successful! You can log in now.');
   fireEvent.submit(form);
-  await act(() => delay(50));
+  await settled(store);
   expect(requests).toBe(1);
 });

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay } from 'msw';
 import { LoginPage } from '../../../../../src/features/auth/LoginPage';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 import { mockDays } from '../../../../support/web/schoolDays';
-import { signedInSession } from '../../../../support/web/store';
+import { settled, signedInSession } from '../../../../support/web/store';
 
 const done = { json: { data: true } };
 const mockRequest = (answer: Parameters<typeof mockCall>[2] = done) =>
@@ -32,9 +31,9 @@ describe('the link under the login', () => {
 
   test('is not there with a backend that knows no new passwords', async () => {
     const calls = mockCall('get', '/api/days', failure(404, 'Not found'));
-    renderWithProviders(<LoginPage />, { route: '/login' });
+    const { store } = renderWithProviders(<LoginPage />, { route: '/login' });
     await waitFor(() => expect(calls).toHaveLength(1));
-    await delay(0);
+    await settled(store);
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
   });
 

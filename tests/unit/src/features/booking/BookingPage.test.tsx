@@ -1,15 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { delay } from 'msw';
+import { gate } from '../../../../support/web/gate';
 import { failure, noAnswer } from '../../../../support/web/network';
 import { answering, field, LOADED, mockLookup, open } from './bookingScreen';
 
 test('it says that it loads, asks without a token, and announces the outcome', async () => {
+  const lookup = gate();
   const calls = mockLookup(async () => {
-    await delay(50);
+    await lookup.opened;
     return answering();
   });
   open();
   expect(screen.getByText('Loading Booking Details...')).toBeVisible();
+  lookup.open();
   expect(await screen.findByText(LOADED)).toBeVisible();
   expect(screen.queryByText('Loading Booking Details...')).toBeNull();
   expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/check-booking/ABCDEFGH23']);

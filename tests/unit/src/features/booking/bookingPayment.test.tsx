@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay } from 'msw';
+import { gate } from '../../../../support/web/gate';
 import { failure, noAnswer } from '../../../../support/web/network';
 import { wrongType } from '../../../../support/web/wrongType';
 import { answering, checkButton, field, LOADED, mockLookup, open } from './bookingScreen';
 
 describe('Check Payment Status', () => {
   test('looks again and shows what has changed', async () => {
+    const second = gate();
     const calls = mockLookup(async (_call, index) => {
-      if (index > 0) await delay(50);
+      if (index > 0) await second.opened;
       return answering({ payments: [{ id: 'payment-1', status: index === 0 ? 'PENDING' : 'PAID' }] });
     });
     const { user } = open();
@@ -19,6 +20,7 @@ describe('Check Payment Status', () => {
     fireEvent.click(busy);
     // the booking stays on the page meanwhile
     expect(field('Payment Status')).toHaveTextContent('PENDING');
+    second.open();
     expect(await screen.findByText('Payment status updated!')).toBeVisible();
     await waitFor(() => expect(field('Payment Status')).toHaveTextContent('PAID'));
     await waitFor(() => expect(checkButton()).toHaveAttribute('aria-disabled', 'false'));

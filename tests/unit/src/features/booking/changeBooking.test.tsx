@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay } from 'msw';
 import { terms } from '../../../../../src/config/school';
 import { formatDay } from '../../../../../src/lib/dates';
+import { gate } from '../../../../support/web/gate';
 import { failure, noAnswer } from '../../../../support/web/network';
 import { mockDays } from '../../../../support/web/schoolDays';
 import { stubDialog } from '../../../../support/web/stubDialog';
@@ -101,8 +101,9 @@ describe('cancelling', () => {
   test('says what becomes of the booking, and what comes next', async () => {
     const paid = { payments: [{ id: lesson.id, status: 'PAID' as const }] };
     const { user, now } = await openCancel(paid);
+    const answer = gate();
     const calls = mockCancel(async () => {
-      await delay(20);
+      await answer.opened;
       Object.assign(now, { status: 'CANCELLED', changes_until: null });
       return answering(now);
     });
@@ -112,6 +113,7 @@ describe('cancelling', () => {
     setValue(EMAIL, 'wayan@example.com');
     await user.click(button('Yes, cancel it'));
     expect(button('Cancelling...')).toBeDisabled();
+    answer.open();
     expect(await screen.findByRole('heading', { name: 'This booking has been called off' })).toBeVisible();
     expect(await screen.findByText('Your booking is cancelled.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'If your plans change' })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay } from 'msw';
 import { NOT_SENT } from '../../../../../src/features/checkout/checkoutRules';
 import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
+import { gate } from '../../../../support/web/gate';
 import { failure, noAnswer } from '../../../../support/web/network';
 import {
   arrived,
@@ -60,8 +60,9 @@ describe('what is sent', () => {
   });
 
   test('goes once for a double click, and the button says that it is being sent', async () => {
+    const booking = gate();
     const calls = mockBooking(async () => {
-      await delay(50);
+      await booking.opened;
       return created();
     });
     const view = open();
@@ -71,6 +72,7 @@ describe('what is sent', () => {
     fireEvent.submit(form);
     expect(send()).toHaveTextContent('Processing...');
     expect(send()).toBeDisabled();
+    booking.open();
     await arrived(view);
     expect(calls).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay } from 'msw';
 import { makeTestimony } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderRoute } from '../../../../support/web/render';
 import { signedInSession } from '../../../../support/web/store';
@@ -117,18 +117,16 @@ test.each([
 });
 
 test('while it is being sent, the button says so and sends nothing twice', async () => {
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  const answer = gate();
   const calls = mockCall('post', '/api/testimonies', async () => {
-    await held;
-    await delay(0);
+    await answer.opened;
     return { status: 201, json: { data: makeTestimony() } };
   });
   const view = await open();
   await fill(view, { name: 'Jonas', message: 'Stood up!' });
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
   await view.user.type(name(), '{Enter}');
-  answerNow();
+  answer.open();
   expect(await screen.findByText(SUCCESS)).toBeVisible();
   expect(send()).toBeEnabled();
   expect(calls).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay } from 'msw';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { schoolToday } from '../../../../../src/lib/dates';
 import type { SelectedLesson } from '../../../../../src/state';
 import { listOf, makeCartLine, makeSpot, newId } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
 
@@ -71,14 +71,16 @@ describe('surf spot', () => {
   });
 
   test('that is on its way says so, and nothing goes into the cart before it is there', async () => {
+    const spots = gate();
     mockCall('get', '/api/surf-spots', async () => {
-      await delay(50);
+      await spots.opened;
       return { json: listOf([spot]) };
     });
     open('Private lesson');
     setDate('2030-01-15');
     expect(screen.getByPlaceholderText('Loading surf spot...')).toBeVisible();
     expect(addToCart()).toBeDisabled();
+    spots.open();
     await spotLoaded();
     expect(addToCart()).toBeEnabled();
   });

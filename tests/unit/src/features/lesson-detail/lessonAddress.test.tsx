@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { delay } from 'msw';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { restore } from '../../../../../src/state/persist/restore';
 import type { SelectedLesson } from '../../../../../src/state';
 import { listOf, makeProduct, makeSpot, newId } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
-import { makeStore } from '../../../../support/web/store';
+import { makeStore, settled } from '../../../../support/web/store';
 
 const path = '/surf-lesson/lesson-detail';
 const group = makeProduct({
@@ -209,16 +209,15 @@ test('two tabs keep two lessons; the cookie is that of the one opened last', asy
 
 test('a slow answer that comes after the next lesson’s changes nothing', async () => {
   mockSpots();
-  let answerFirst = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => (answerFirst = resolve));
+  const first = gate();
   mockCall('get', '/api/products', async (_call, index) => {
-    if (index === 0) await isAnswered;
+    if (index === 0) await first.opened;
     return { json: listOf([single, group]) };
   });
-  const { router } = open(`?lesson=${group.id}`);
+  const { router, store } = open(`?lesson=${group.id}`);
   await act(() => router.navigate(`${path}?lesson=${single.id}`));
-  answerFirst();
+  first.open();
   expect(await title('Private lesson')).toBeVisible();
-  await act(() => delay(20));
+  await settled(store);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Private lesson');
 });

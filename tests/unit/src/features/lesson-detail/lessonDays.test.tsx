@@ -3,6 +3,7 @@ import { paths } from '../../../../../src/config/paths';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { dayAfter, schoolToday } from '../../../../../src/lib/dates';
 import { listOf, makeSpot, newId } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { type Call, failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
 import { answerDays, mockDays } from '../../../../support/web/schoolDays';
@@ -168,16 +169,15 @@ test.each([
 });
 
 test('on a slow line a day that was chosen before the answer is refused when it comes', async () => {
-  let arrive = () => {};
-  const ready = new Promise<void>((resolve) => (arrive = resolve));
+  const answer = gate();
   mockCall('get', '/api/days', async (call: Call) => {
-    await ready;
+    await answer.opened;
     return answerDays(call, { [inDays(1)]: closed('Storm') });
   });
   const { user } = await open();
   await user.click(chips().getByRole('button', { name: /^Tomorrow/ }));
   expect(addToCart()).toBeEnabled();
-  act(() => arrive());
+  act(answer.open);
   expect(await screen.findByText(/^The school is closed on .*: Storm\.$/)).toBeVisible();
   expect(date()).toHaveValue(inDays(1));
   expect(addToCart()).toBeDisabled();

@@ -2,17 +2,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw';
 import { selectSelectedLesson } from '../../../../../src/state';
 import { listOf, makeProduct } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { beach, coach, early, group, mockCategories, mockProducts, open, searchBox, sent } from './lessonListScreen';
+import { settled } from '../../../../support/web/store';
 
 test('while the lessons are on their way, it says so', async () => {
+  const lessons = gate();
   mockCall('get', '/api/products', async () => {
-    await delay(50);
+    await lessons.opened;
     return { json: listOf([beach]) };
   });
   mockCategories();
   open();
   expect(screen.getByText('Loading lessons...')).toBeVisible();
+  lessons.open();
   expect(await screen.findByRole('heading', { name: 'Group lessons' })).toBeVisible();
   expect(screen.queryByText('Loading lessons...')).toBeNull();
 });
@@ -49,14 +53,17 @@ test('the pictures of the first row are asked for before the categories are ther
 
 test('lessons wait for their categories, so that none moves', async () => {
   mockProducts([beach]);
+  const categories = gate();
   mockCall('get', '/api/product-categories', async () => {
-    await delay(100);
+    await categories.opened;
     return { json: listOf([group]) };
   });
-  open();
-  await act(() => delay(50));
+  const { store } = open();
+  const isKnown = () => Object.values(store.getState().api.queries).some((query) => query?.fulfilledTimeStamp);
+  await waitFor(() => expect(isKnown()).toBe(true));
   expect(screen.getByText('Loading lessons...')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Group lesson' })).toBeNull();
+  categories.open();
   expect(await screen.findByRole('heading', { level: 3, name: 'Group lesson' })).toBeVisible();
 });
 
@@ -116,13 +123,13 @@ describe('search', () => {
   test('blank text is not sent', async () => {
     const calls = mockProducts();
     mockCategories();
-    open();
+    const { store } = open();
     await screen.findByRole('link', { name: 'Group lesson' });
     jest.useFakeTimers();
     fireEvent.change(searchBox(), { target: { value: '   ' } });
     act(() => jest.advanceTimersByTime(1000));
     jest.useRealTimers();
-    await act(() => delay(0));
+    await settled(store);
     expect(sent(calls)).toEqual(['?page=1']);
   });
 

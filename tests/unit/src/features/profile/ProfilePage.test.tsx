@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { ProfilePage } from '../../../../../src/features/profile/ProfilePage';
 import { formatInstantDate, formatInstantTime } from '../../../../../src/lib/instants';
 import { sessionReplaced, signedIn, signedOut } from '../../../../../src/state';
 import { listOf, makeHistory, makeMyBooking, newId } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
 import { signedInSession } from '../../../../support/web/store';
@@ -187,10 +188,11 @@ test.each([
     [sessionReplaced(signedInSession({ accessToken: 'access-2', refreshToken: 'r-2' }))],
   ],
 ])('whoever %s never sees the former user’s bookings', async (_, actions) => {
+  const next = gate();
   server.use(
     http.get('*/api/my-bookings', async ({ request }) => {
       const isFormer = request.headers.get('authorization') === 'Bearer access-1';
-      if (!isFormer) await delay(100);
+      if (!isFormer) await next.opened;
       return HttpResponse.json(listOf([makeMyBooking({ booking_code: isFormer ? 'FORMERUSER' : 'NEXTUSER' })]));
     }),
     history(empty),
@@ -200,5 +202,6 @@ test.each([
   for (const action of actions) act(() => void store.dispatch(action));
   expect(screen.queryByText('FORMERUSER')).not.toBeInTheDocument();
   expect(screen.getByText('Loading My Schedule...')).toBeVisible();
+  next.open();
   expect(await screen.findByText('NEXTUSER')).toBeVisible();
 });

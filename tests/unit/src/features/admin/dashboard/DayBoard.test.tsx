@@ -5,6 +5,7 @@ import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
 import type { Session } from '../../../../../../src/api/admin';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
 import { listOf } from '../../../../../support/web/factories';
+import { gate } from '../../../../../support/web/gate';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { openScreen, REASON, said } from '../screenSuite';
 
@@ -137,16 +138,15 @@ describe('attendance', () => {
   test('it shows at once, is sent once for a double click, and is taken back', async () => {
     const session = makeSession();
     const lists = school([session]).sessions;
-    let answer = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const answer = gate();
     const calls = mockCall('patch', `/api/sessions/${session.id}`, async ({ body }) => {
-      await isAnswered;
+      await answer.opened;
       return { json: { data: { ...session, ...(body as Partial<Session>) } } };
     });
     const { user } = openScreen(DashboardPage, '/admin');
     await user.dblClick(await button('Arrived: Sari Dewi'));
     expect(await button('Arrived: Sari Dewi')).toHaveAttribute('aria-pressed', 'true');
-    answer();
+    answer.open();
     expect(await said('1 arrived')).toBeVisible();
     expect(calls.map(({ body }) => body)).toEqual([{ attendance: 'ARRIVED' }]);
 
