@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { keepComputedStyles } from './computedStyles';
 import { checkConsole, watchConsole } from './console';
 import { server, unmockedRequests } from './server';
 import { forgetStores } from './store';
@@ -33,15 +34,14 @@ const matchMedia = (query: string) => ({
   dispatchEvent: () => false,
 });
 
-const getComputedStyle = window.getComputedStyle.bind(window);
 Object.assign(window, {
   matchMedia,
   ResizeObserver: NoopObserver,
   IntersectionObserver: NoopObserver,
   MessageChannel: TimerMessageChannel,
   scrollTo() {},
-  // jsdom logs 'Not implemented' for the pseudo-element argument
-  getComputedStyle: (element: Element) => getComputedStyle(element),
+  // It takes no pseudo-element, for which jsdom would log 'Not implemented'.
+  getComputedStyle: keepComputedStyles(),
 });
 Element.prototype.scrollIntoView = () => {};
 
