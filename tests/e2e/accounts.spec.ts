@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
+import { checkOut, expect, openLesson, schoolDay, test } from '../support/e2e/test.ts';
+import { accounts, signInAs } from '../support/e2e/accounts.ts';
 import { testPages } from '../support/e2e/a11y.ts';
-
-const demoAdmin = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
-const demoCustomer = { email: 'customer@surf.example', password: 'ombak-pagi-2027' };
 
 async function login(
   page: Page,
@@ -31,7 +29,7 @@ test('a customer registers, logs in, books, sees the booking under My Schedule a
   await login(page, { email, password: 'ombak-pagi-2027' });
   await page.waitForURL('/');
 
-  await chooseLesson(page, 'Private');
+  await openLesson(page);
   await page.getByLabel('Reservation Date').fill(schoolDay(4));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'Booking', exact: true }).click();
@@ -62,7 +60,7 @@ test('each guard sends people where they belong', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
 
-  await login(page, demoCustomer, '/login?next=%2Fprofile');
+  await login(page, accounts.customer, '/login?next=%2Fprofile');
   await page.waitForURL('/profile');
   await page.goto('/login');
   await expect(page).toHaveURL('/');
@@ -73,17 +71,15 @@ test('each guard sends people where they belong', async ({ page }) => {
 });
 
 test('an administrator is led to the admin area, which others do not see in the menu', async ({ page }) => {
-  await login(page, demoAdmin);
+  await login(page, accounts.administrator);
   await page.waitForURL('/admin');
   await page.goto('/surf-lesson');
   await openAccountMenu(page);
   await expect(page.getByRole('link', { name: 'Dashboard Admin' })).toBeVisible();
 });
 
-test('a person who leaves a page before the current user is loaded stays signed in', async ({ page, context }) => {
-  await login(page, demoCustomer);
-  await page.waitForURL('/');
-  await context.clearCookies({ name: 'currentUser' });
+test('a person who leaves a page before the current user is loaded stays signed in', async ({ page }) => {
+  await signInAs(page, 'customer');
   let isSlow = true;
   await page.route('**/api/users/current', async (route) => {
     if (!isSlow) return route.continue();
@@ -102,8 +98,7 @@ test.describe('sessions that end', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('an expired access token is refreshed without a message', async ({ page, context, baseURL }) => {
-    await login(page, demoCustomer);
-    await page.waitForURL('/');
+    await signInAs(page, 'customer');
     await context.addCookies([{ name: 'access_token', value: 'expired', url: baseURL ?? '' }]);
     let refreshes = 0;
     page.on('request', (request) => {
@@ -118,8 +113,7 @@ test.describe('sessions that end', () => {
   });
 
   test('when the refresh token is refused too, the person is asked to log in', async ({ page, context, baseURL }) => {
-    await login(page, demoCustomer);
-    await page.waitForURL('/');
+    await signInAs(page, 'customer');
     await context.addCookies([
       { name: 'access_token', value: 'expired', url: baseURL ?? '' },
       { name: 'refresh_token', value: 'revoked', url: baseURL ?? '' },
@@ -138,7 +132,7 @@ test.describe('sessions that end', () => {
 
     await page.goto('/register');
     await page.getByLabel('Name').fill('Ayu');
-    await page.getByLabel('Email').fill(demoCustomer.email.toUpperCase());
+    await page.getByLabel('Email').fill(accounts.customer.email.toUpperCase());
     await page.getByLabel('Password', { exact: true }).fill('ombak-pagi-2027');
     await page.getByLabel('Confirm Password').fill('ombak-pagi-2027');
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -159,8 +153,8 @@ testPages('login, registration, forgotten passwords and profile', async (page, c
   await page.goto('/reset-password?token=of-a-mail');
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await check();
-  await login(page, demoCustomer, '/login?next=%2Fprofile');
-  await page.waitForURL('/profile');
+  await signInAs(page, 'customer');
+  await page.goto('/profile');
   await page.getByText('Group Surf Lesson').first().waitFor();
   await check();
 });

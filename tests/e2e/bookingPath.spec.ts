@@ -1,4 +1,5 @@
-import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
+import { openCart } from '../support/e2e/cart.ts';
+import { checkOut, chooseLesson, expect, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 import { testPages } from '../support/e2e/a11y.ts';
 
 test('a guest books two sessions with CASH and finds the booking by its code', async ({ page }) => {
@@ -52,7 +53,7 @@ test('a guest books two sessions with CASH and finds the booking by its code', a
 });
 
 test('a group lesson takes three people or more, and the cart can be changed', async ({ page, context }) => {
-  await chooseLesson(page, 'Group');
+  await openLesson(page, 'Group Surf Lesson');
   const people = page.getByLabel('Number of People');
   await expect(people).toHaveValue('3');
   await people.fill('2');
@@ -79,23 +80,8 @@ test('a group lesson takes three people or more, and the cart can be changed', a
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('cart');
 });
 
-test('a double click on a slow network adds the lesson once', async ({ page }) => {
-  await chooseLesson(page, 'Private');
-  await page.getByLabel('Reservation Date').fill(schoolDay(1));
-  await expect(page.getByLabel('Surf Spot')).not.toHaveValue('');
-  await page.route('**/js/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Add to Cart' }).dblclick({ delay: 20 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
-
 test('the checkout says what is missing and keeps what was typed', async ({ page }) => {
-  await chooseLesson(page, 'Private');
-  await page.getByLabel('Reservation Date').fill(schoolDay(1));
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCart(page, [1]);
   await page.getByRole('link', { name: 'Booking', exact: true }).click();
   const send = page.getByRole('button', { name: 'Process to Checkout' });
   await send.click();
@@ -128,9 +114,7 @@ test.describe('failures', () => {
   });
 
   test('a booking that fails keeps form and cart, and the retry books once', async ({ page }) => {
-    await chooseLesson(page, 'Private');
-    await page.getByLabel('Reservation Date').fill(schoolDay(1));
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await openCart(page, [1]);
     await page.getByRole('link', { name: 'Booking', exact: true }).click();
     const keys: (string | undefined)[] = [];
     let isFirst = true;
@@ -189,7 +173,7 @@ test.describe('unknown addresses', () => {
       .first()
       .waitFor();
     await check();
-    await chooseLesson(page, 'Group');
+    await openLesson(page, 'Group Surf Lesson');
     await page.getByRole('button', { name: 'Add Session' }).click();
     await page.getByLabel('Reservation Date').first().fill(schoolDay(5));
     await page.getByLabel('Reservation Date').nth(1).fill(schoolDay(6));

@@ -1,33 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
+import type { Locator } from '@playwright/test';
+import { openCart } from '../support/e2e/cart.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'de-DE' });
-
-interface Lesson {
-  id: string;
-  name: string;
-  price: number;
-}
-
-/** Opens the cart with these numbers of sessions of private lessons, as if they had been chosen at other prices. */
-async function openCart(page: Page, sessions: number[], raise = 0): Promise<void> {
-  const rows = async (path: string) => ((await (await page.request.get(path)).json()) as { data: Lesson[] }).data;
-  const found = await rows('/api/products?page=1&search=private');
-  const lessons = found.filter(({ name }) => /^Private/.test(name)); // one person is enough
-  const [spot] = await rows('/api/surf-spots?page=1');
-  const lines = sessions.map((count, index) => {
-    const { id, name, price } = lessons[index % lessons.length] ?? { id: '', name: '', price: 0 };
-    return {
-      product: { id, name, price: price - raise },
-      surfSpot: { id: spot?.id },
-      sessions: Array.from({ length: count }, (_, day) => ({ date: schoolDay(index + day + 1), participants: 1 })),
-    };
-  });
-  const cart = JSON.stringify({ lines, expiresAt: Date.now() + 3_600_000 });
-  await page.addInitScript((text) => localStorage.setItem('cart', text), cart);
-  await page.goto('/surf-lesson/booking-cart');
-  await expect(page.getByText(/^Total: /)).toBeVisible();
-}
 
 /** Whether nothing covers the middle of the element on the screen. */
 const isUncovered = (target: Locator) =>
@@ -81,9 +56,7 @@ test('the first message of an empty form is in sight', async ({ page }) => {
 });
 
 test('a German number without its code is asked about, and the answer is sent', async ({ page }) => {
-  await chooseLesson(page, 'Private');
-  await page.getByLabel('Reservation Date').fill(schoolDay(1));
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCart(page, [1]);
   await page.getByRole('link', { name: 'Booking', exact: true }).click();
   await page.getByLabel('Full Name').fill('Jonas');
   await page.getByLabel('Email').fill('jonas@example.com');

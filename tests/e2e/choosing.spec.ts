@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e/a11y.ts';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, hydrated, test } from '../support/e2e/test.ts';
+import { gate } from '../support/web/gate.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const results = (page: Page) => page.getByRole('group', { name: 'Lessons' });
@@ -41,28 +42,27 @@ test('two who have never surfed find their lesson by two presses, and the way ba
 
 test('a step back right after a reload, before the code is there, shows what the address says', async ({ page }) => {
   await page.goto('/surf-lesson');
-  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
+  await hydrated(page);
   const all = await cards(page).count();
   await page.getByRole('link', { name: 'Two of us' }).click();
   await expect(page).toHaveURL('/surf-lesson?who=two');
   await expect(cards(page)).not.toHaveCount(all);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const code = gate();
   await page.route('**/js/*.js', async (route) => {
-    await released;
+    await code.opened;
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/surf-lesson');
-  release();
+  code.open();
   await expect(cards(page)).toHaveCount(all);
 });
 
 test('a second choice counts with the first, also while the code for choices is still on its way', async ({ page }) => {
   await page.goto('/surf-lesson');
-  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated
+  await hydrated(page);
   const held: (() => Promise<void>)[] = [];
   await page.route('**/js/*.js', (route) => {
     held.push(() => route.continue());
@@ -104,7 +104,7 @@ test('a search forgives the sign between words and typing mistakes, and nonsense
 
 test('after paging the focus is on the lessons, and the page is said', async ({ page }) => {
   await page.goto('/surf-lesson');
-  await expect(page.locator('[data-page]')).toHaveCount(0); // it is hydrated; before, the link leads to another document
+  await hydrated(page); // before, the link leads to another document
   await page.getByRole('button', { name: 'Page 2' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/surf-lesson?page=2');

@@ -6,6 +6,9 @@ import { expect, test } from '../support/e2e/test.ts';
 /** Links that may lead to an error. There are none. */
 const MEANT_TO_FAIL: string[] = [];
 
+// One worker for all of them: each goes on from what the one before has read.
+test.describe.configure({ mode: 'default' });
+
 const lessonOf = ({ address }: CrawledPage): string | null => {
   const { pathname, searchParams } = new URL(address);
   return pathname === '/surf-lesson/lesson-detail' ? searchParams.get('lesson') : null;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e/test.ts';
+import { gate } from '../support/web/gate.ts';
 
 /** Opens a page whose code does not come before the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
-  let send = (): void => undefined;
-  const isSent = new Promise<void>((resolve) => (send = resolve));
+  const code = gate();
   await page.route('**/js/main.*.js', async (route) => {
-    await isSent;
+    await code.opened;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return send;
+  return code.open;
 }
 
 test('a button that is pressed before the code is there does its work when it is', async ({ page }) => {

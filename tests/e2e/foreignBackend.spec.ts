@@ -29,7 +29,9 @@ test('dist/ on a plain host, with a backend that knows the documented calls alon
     await checkOut(page, 'CASH');
     await expect(page.getByText('Sari Dewi')).toBeVisible();
     await expect(page.getByText('If your plans change')).toHaveCount(0);
-    await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+    const days = page.waitForResponse((answer) => answer.url().includes('/api/days'));
+    await page.goto(`${origin}/login`);
+    await days; // by which the page learns that nothing is known of forgotten passwords
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Log in to your');
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
     await page.goto(`${origin}/surfspot`);

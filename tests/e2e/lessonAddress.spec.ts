@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chooseLesson, expect, lessonAddress, schoolDay, test } from '../support/e2e/test.ts';
+import { chooseLesson, expect, lessonAddress, loaded, schoolDay, test } from '../support/e2e/test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -79,7 +79,7 @@ test('a lesson’s address opens it where nothing was chosen; without it, the le
 test('a lesson that is chosen from the list is shown without another call for it', async ({ page }) => {
   await page.goto('/surf-lesson');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await loaded(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/products')) calls.push(request.url());

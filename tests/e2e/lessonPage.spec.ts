@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, loaded, test } from '../support/e2e/test.ts';
+import { gate } from '../support/web/gate.ts';
 
 /** Opens the page of the first lesson whose name contains `name`. */
 async function openLesson(page: Page, request: APIRequestContext, name: string): Promise<void> {
@@ -50,7 +51,7 @@ test.describe('on a phone', () => {
     });
     await openLesson(page, request, 'Group Surf');
     await expect(page.getByRole('button', { name: /^Today/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await loaded(page);
     expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.005);
   });
 });
@@ -58,19 +59,18 @@ test.describe('on a phone', () => {
 test('Add to Cart pressed twice on a slow line adds one line', async ({ page, request }) => {
   await openLesson(page, request, 'Private Surf');
   await page.getByRole('button', { name: /^Tomorrow/ }).click();
-  await page.waitForLoadState('networkidle');
-  let release = (): void => undefined;
-  const isSlow = new Promise<void>((resolve) => (release = resolve));
+  await expect(page.getByLabel('Surf Spot')).not.toHaveValue('');
+  const code = gate();
   await page.route('**/*.js', async (route) => {
-    await isSlow;
+    await code.opened;
     await route.continue();
   });
-  await addToCart(page).click();
+  await addToCart(page).dblclick();
   await addToCart(page).click();
   const lines = () =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('cart') ?? '{}') as { lines?: unknown[] }).lines?.length);
   await expect.poll(lines).toBe(1);
-  release();
+  code.open();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   expect(await lines()).toBe(1);
 });
@@ -84,7 +84,7 @@ test('the picture is fetched once, at the width that is preloaded', async ({ pag
     if (sent.url().includes(picture)) asked.push(new URL(sent.url()).search);
   });
   await openLesson(page, request, 'Group');
-  await page.waitForLoadState('networkidle');
+  await loaded(page);
   expect(asked).toHaveLength(1);
 });
 

@@ -1,17 +1,15 @@
 import { renderedPages } from '../../scripts/sitePages';
-import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test';
+import { bookOnline } from '../support/e2e/bookings';
+import { expect, schoolDay, test } from '../support/e2e/test';
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ expectedErrors: [/Failed to load resource/], serviceWorkers: 'allow' });
 
 test('without a network, the home page, the lessons and an own booking still open, and say that they may be old', async ({
   page,
   context,
 }) => {
-  await chooseLesson(page, 'Private');
-  await page.getByLabel('Reservation Date').fill(schoolDay(3));
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('link', { name: 'Booking', exact: true }).click();
-  const code = await checkOut(page, 'CASH');
+  const code = await bookOnline(page, schoolDay(3));
+  await page.goto(`/surf-lesson/booking-details/${code}`);
   await expect(page.getByText('Total Payment')).toBeVisible();
   await page.goto('/');
   await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { renderedPages } from '../../scripts/sitePages.ts';
 import { school } from '../../src/config/school.ts';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, hydrated, test } from '../support/e2e/test.ts';
 
 const fullTitle = (title?: string) => (title ? `${title} | ${school.name}` : `${school.name} | ${school.tagline}`);
 
@@ -11,16 +11,21 @@ const elements = ['title', 'name="description"', 'name="robots"', 'property="og:
 const addresses = ['meta[property="og:url"]', 'meta[property="og:image"]', 'link[rel="canonical"]'];
 
 for (const { path, title } of renderedPages) {
-  test(`the HTML of ${path} has each head element once, and so has the page after hydration`, async ({
+  test(`${path} is shown before any script has run, each head element once, and so it is after hydration`, async ({
     page,
     request,
   }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const [, heading] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
+    expect(heading).toBeTruthy();
+    expect(html).not.toMatch(/<script>(?!<)/); // the site's policy lets no inline script run
     expect(html).toContain(`<title>${fullTitle(title)}</title>`);
     for (const element of elements)
       expect(html.split(`<${element.includes('=') ? 'meta ' : ''}${element}`)).toHaveLength(2);
 
     await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('h1')).toContainText(heading ?? '');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, page.url()).href);
     await expect(page).toHaveTitle(fullTitle(title));
     for (const element of elements) {
@@ -29,6 +34,8 @@ for (const { path, title } of renderedPages) {
     }
     for (const selector of addresses) await expect(page.locator(selector)).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
   });
 }
 

@@ -1,12 +1,11 @@
-import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test.ts';
+import { openCart } from '../support/e2e/cart.ts';
+import { checkOut, expect, schoolDay, test } from '../support/e2e/test.ts';
 
 test('online payment: the payment page opens and leads back, and the booking shows by itself that it was paid', async ({
   page,
   context,
 }) => {
-  await chooseLesson(page, 'Semi');
-  await page.getByLabel('Reservation Date').fill(schoolDay(3));
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCart(page, [1]);
   await page.getByRole('link', { name: 'Booking', exact: true }).click();
   const code = await checkOut(page, 'ONLINE PAYMENT');
   expect((await context.cookies()).map(({ name }) => name)).toContain('redirectInfo');
@@ -41,9 +40,7 @@ test('online payment: the payment page opens and leads back, and the booking sho
 });
 
 test('a payment that expired leads to the same cart once more', async ({ page }) => {
-  await chooseLesson(page, 'Private');
-  await page.getByLabel('Reservation Date').fill(schoolDay(4));
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCart(page, [1]);
   await page.getByRole('link', { name: 'Booking', exact: true }).click();
   await checkOut(page, 'ONLINE PAYMENT');
   const opened = page.context().waitForEvent('page');
@@ -54,5 +51,5 @@ test('a payment that expired leads to the same cart once more', async ({ page })
   await expect(payment.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
   await payment.getByRole('button', { name: 'Book again' }).click();
   await expect(payment).toHaveURL('/surf-lesson/booking-cart');
-  await expect(payment.getByLabel(/^Reservation date of/)).toHaveValue(schoolDay(4));
+  await expect(payment.getByLabel(/^Reservation date of/)).toHaveValue(schoolDay(1));
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { checkOut, chooseLesson, expect, schoolDay, test } from '../support/e2e/test';
+import { openCart } from '../support/e2e/cart';
+import { checkOut, expect, test } from '../support/e2e/test';
 
 interface Manifest {
   name: string;
@@ -36,13 +37,15 @@ test('the site can be put on the home screen: its manifest names icons and addre
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/Failed to load resource|Loading chunk|ChunkLoadError/], viewport: phone });
+  test.use({
+    expectedErrors: [/Failed to load resource|Loading chunk|ChunkLoadError/],
+    serviceWorkers: 'allow',
+    viewport: phone,
+  });
 
   test('the home screen opens the ticket, and links within the site open their pages', async ({ page, context }) => {
     const { start_url: start } = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
-    await chooseLesson(page, 'Private');
-    await page.getByLabel('Reservation Date').fill(schoolDay(3));
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await openCart(page, [1]);
     await page.getByRole('link', { name: 'Booking', exact: true }).click();
     const code = await checkOut(page, 'CASH');
     await expect(page.getByText('Total Payment')).toBeVisible();
@@ -68,7 +71,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('a page whose code cannot be fetched', () => {
-  test.use({ expectedErrors: [/./], viewport: phone, serviceWorkers: 'block' });
+  test.use({ expectedErrors: [/./], viewport: phone });
 
   test('keeps the header, says what to do, and comes by itself when the network is back', async ({ page, context }) => {
     await page.goto('/check-bookings');

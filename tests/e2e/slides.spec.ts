@@ -63,7 +63,7 @@ async function withMoreSlides(
   headers: { authorization: string },
   act: () => Promise<void>,
 ) {
-  const buffer = await flat(1600, 900).jpeg().toBuffer();
+  const buffer = await flat(320, 180).jpeg().toBuffer();
   const made: string[] = [];
   try {
     for (let count = slidesOfDemo; count < many; count += 1) {

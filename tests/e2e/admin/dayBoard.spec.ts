@@ -53,16 +53,17 @@ test('thirty guests fit on one printed page', async ({ page }) => {
   expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
-for (const width of [widths.phone, 820, 1366]) {
-  test(`the board is accessible and fits at ${String(width)} px, with its forms`, async ({ page }) => {
+test('the board is accessible and fits at every width, with its forms', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Edit the note' }).click();
+  for (const width of [widths.phone, 820, 1366]) {
     await page.setViewportSize({ width, height: 800 });
-    await openBoard(page);
-    await page.getByRole('button', { name: 'Edit the note' }).click();
     await expectFits(page);
     await expectAccessible(page, 'all');
     for (const name of [/^Call/, /^WhatsApp/]) {
       const box = await page.getByRole('link', { name }).first().boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(width < 500 ? 44 : 24);
     }
-  });
-}
+  }
+});

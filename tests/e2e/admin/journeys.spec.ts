@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { adminScreens } from '../../support/e2e/adminScreens.ts';
-import { beAdministrator, open, rowsOf, signIn } from '../../support/e2e/admin.ts';
+import { beAdministrator, open, rowsOf } from '../../support/e2e/admin.ts';
 import { toast } from '../../support/e2e/toasts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -63,7 +63,7 @@ test.describe('categories', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] }); // a name that is taken
 
   test('a name that is taken is refused in words of its own', async ({ page }) => {
-    await signIn(page);
+    await beAdministrator(page);
     await open(page, '/admin/categories');
     await page.getByRole('button', { name: 'Edit Group Lessons' }).click();
     await page.getByLabel('Category Name').last().fill('Private Lessons');

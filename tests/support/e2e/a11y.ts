@@ -3,39 +3,24 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
-const schemes = ['light', 'dark'] as const;
 
-interface Look {
-  width: keyof typeof widths;
-  scheme: (typeof schemes)[number];
-  /** The rules of axe: all of them, those that a colour scheme decides, or none. */
-  rules: 'all' | 'colours' | 'none';
-}
-
-/** Set by `npm run test:deep`: every page at every width in both schemes. */
+/** Set by `npm run test:deep`: every page is loaded at every width in both schemes. */
 export const isDeep = process.env['DEEP'] === '1';
 
-/** Accessibility is checked on a desktop alone, as it is the same at every width; whether a page fits, at each width. */
-const common: Look[] = [
-  { width: 'phone', scheme: 'light', rules: 'none' },
-  { width: 'tablet', scheme: 'dark', rules: 'none' },
-  { width: 'desktop', scheme: 'light', rules: 'all' },
-  { width: 'desktop', scheme: 'dark', rules: 'colours' },
-];
-const every = (Object.keys(widths) as Look['width'][]).flatMap((width) =>
-  schemes.map((scheme): Look => ({ width, scheme, rules: 'all' })),
-);
-
-/** Waits for transitions to end, as axe would measure the colours in between. Endless animations are not waited for. */
+/**
+ * Waits until what has changed is shown, and for transitions to end, as axe would measure the colours in between. Endless
+ * animations are not waited for.
+ */
 const settle = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.all(
       document
         .getAnimations()
         .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
         .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+    );
+  });
 
 /** Fails when axe finds something, in the whole page or in one part of it. */
 export async function expectAccessible(
@@ -62,16 +47,42 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-/** A test for each look. `walk` visits pages and calls `check` at each, which fails when it is not accessible or does not fit. */
-export function testPages(what: string, walk: (page: Page, check: () => Promise<void>) => Promise<void>): void {
-  for (const { width, scheme, rules } of isDeep ? every : common)
-    test(`${what}: accessible and fitting on a ${width}, ${scheme} @deep`, async ({ page }) => {
+/**
+ * Checks the page that is shown: whether it fits, at each width; what axe finds, on a desktop alone, as it is the same at every
+ * width, and of the dark scheme what a colour scheme decides.
+ */
+async function checkEveryLook(page: Page): Promise<void> {
+  for (const width of Object.values(widths)) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+  }
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+type Walk = (page: Page, check: () => Promise<void>) => Promise<void>;
+
+/** A test that visits pages and calls `check` at each, which fails when it is not accessible or does not fit. */
+export function testPages(what: string, walk: Walk): void {
+  if (!isDeep)
+    test(`${what}: accessible in both schemes, and fitting at every width`, async ({ page }) => {
       test.setTimeout(180_000);
-      await page.setViewportSize({ width: widths[width], height: 900 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await walk(page, async () => {
-        await expectFits(page);
-        if (rules !== 'none') await expectAccessible(page, rules);
-      });
+      await page.setViewportSize({ width: widths.desktop, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await walk(page, () => checkEveryLook(page));
     });
+  else
+    for (const [name, width] of Object.entries(widths))
+      for (const colorScheme of ['light', 'dark'] as const)
+        test(`${what}: accessible and fitting on a ${name}, ${colorScheme} @deep`, async ({ page }) => {
+          test.setTimeout(180_000);
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme });
+          await walk(page, async () => {
+            await expectFits(page);
+            await expectAccessible(page);
+          });
+        });
 }

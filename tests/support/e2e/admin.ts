@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { accounts, signInAs } from './accounts.ts';
 import { expect } from './test.ts';
 import { noteToasts } from './toasts.ts';
 
@@ -23,30 +24,20 @@ export type AdminPath = keyof typeof screens;
 
 export const adminPaths = Object.keys(screens) as AdminPath[];
 
-const account = { email: 'admin@surf.example', password: 'ombak-admin-2027' };
-
 /** Signs in through the page, as a person does. */
 export async function signIn(page: Page): Promise<void> {
   await noteToasts(page);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Email').fill(accounts.administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(accounts.administrator.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/admin$/);
 }
 
-let tokens: { access_token: string; refresh_token: string } | undefined;
-
-/** Signs in without the page, once for all tests: an hour of them is no login form's business. */
+/** Signs in without the page, and notes what is said from the next address on. */
 export async function beAdministrator(page: Page): Promise<{ authorization: string }> {
   await noteToasts(page);
-  if (!tokens) {
-    const answer = await page.request.post('/api/auth/login', { data: account });
-    tokens = ((await answer.json()) as { data: NonNullable<typeof tokens> }).data;
-  }
-  const site = { domain: '127.0.0.1', path: '/', sameSite: 'Lax' as const };
-  await page.context().addCookies(Object.entries(tokens).map(([name, value]) => ({ name, value, ...site })));
-  return { authorization: `Bearer ${tokens.access_token}` };
+  return signInAs(page, 'administrator');
 }
 
 /** Waits until a screen has its heading, its title and its rows. */

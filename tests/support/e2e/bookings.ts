@@ -22,6 +22,14 @@ export async function privateLesson(page: Page, day: string) {
   return { surf_spot_id: spots[0]?.id, booking_details: [{ product_id: id, reservation_date: day, person: 1 }] };
 }
 
+/** Books a private lesson as a guest by a call; returns the code. */
+export async function bookOnline(page: Page, day: string): Promise<string> {
+  const guest = { full_name: 'Sari Dewi', email: 'sari@example.com', phone: '+6281234567890', country: 'ID' };
+  const data = { payment_method: 'CASH', customer_details: guest, ...(await privateLesson(page, day)) };
+  return (await send<{ booking: { booking_code: string } }>(page.request, '/api/bookings', { data })).booking
+    .booking_code;
+}
+
 /** Books a private lesson for a guest at the counter by a call; returns the code. */
 export async function book(page: Page, guest: { full_name: string; phone: string }, day: string): Promise<string> {
   const headers = await beAdministrator(page);

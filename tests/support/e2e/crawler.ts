@@ -54,6 +54,27 @@ const parse = (page: Page, html: string): Promise<Parsed> =>
     };
   }, html);
 
+interface Visited {
+  status: number;
+  page: CrawledPage | null;
+}
+
+/** What was found at an address: nothing changes on the site between the tests of a crawl. */
+const visited = new Map<string, Visited>();
+
+async function visit(page: Page, address: string): Promise<Visited> {
+  const known = visited.get(address);
+  if (known) return known;
+  const answer = await page.request.get(address, { headers: { accept: 'text/html,*/*' } });
+  const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+  const found = {
+    status: answer.status(),
+    page: isPage ? { address, ...(await parse(page, await answer.text())) } : null,
+  };
+  visited.set(address, found);
+  return found;
+}
+
 /** Follows every link of the site's own from its first page, and looks at every file that the pages name. */
 export async function crawl(page: Page, origin: string, alsoFrom: readonly string[] = []): Promise<Crawl> {
   const pages: CrawledPage[] = [];
@@ -61,12 +82,11 @@ export async function crawl(page: Page, origin: string, alsoFrom: readonly strin
   const linkedFrom = new Map([`${origin}/`, ...alsoFrom].map((address) => [address, 'the start']));
   // A Map gives what is added while it is walked through as well.
   for (const [address, from] of linkedFrom) {
-    const answer = await page.request.get(address, { headers: { accept: 'text/html,*/*' } });
-    if (answer.status() >= 400) broken.push(`${String(answer.status())} ${address}, linked from ${from}`);
-    if (!(answer.headers()['content-type'] ?? '').startsWith('text/html')) continue;
-    const parsed = await parse(page, await answer.text());
-    pages.push({ address, ...parsed });
-    for (const link of [...parsed.links, ...parsed.files]) {
+    const found = await visit(page, address);
+    if (found.status >= 400) broken.push(`${String(found.status)} ${address}, linked from ${from}`);
+    if (!found.page) continue;
+    pages.push(found.page);
+    for (const link of [...found.page.links, ...found.page.files]) {
       const url = new URL(link, address);
       url.hash = '';
       // The widths of a picture are made on demand: whether the picture is there is told by the picture itself.

@@ -53,6 +53,31 @@ export function schoolDay(offset: number): string {
 /** The address of any lesson. */
 export const lessonAddress = /\/surf-lesson\/lesson-detail\?lesson=[\w-]+$/;
 
+/** Waits until the app has taken over the page that the server has sent. */
+export const hydrated = (page: Page): Promise<void> => expect(page.locator('[data-page]')).toHaveCount(0);
+
+/**
+ * Waits until a page has been taken over, has all that it shows, and has done what it had put off. What it asked for is known
+ * then.
+ */
+export async function loaded(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    for (let round = 0; round < 2; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+/** Opens the page of the lesson of that name. */
+export async function openLesson(page: Page, name = 'Private Surf Lesson'): Promise<void> {
+  const answer = await page.request.get(`/api/products?page=1&search=${encodeURIComponent(name)}`);
+  const { data } = (await answer.json()) as { data: { id: string; name: string }[] };
+  const lesson = data.find((one) => one.name === name);
+  if (!lesson) throw new Error(`The demo school has no lesson ${name}.`);
+  await page.goto(`/surf-lesson/lesson-detail?lesson=${lesson.id}`);
+}
+
 /** Opens the lesson list and chooses the first lesson whose name contains `name`. */
 export async function chooseLesson(page: Page, name: string): Promise<void> {
   await page.goto(`/surf-lesson?search=${encodeURIComponent(name)}`);
