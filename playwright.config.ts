@@ -18,6 +18,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A record of every step, kept when a test fails: TRACE=1, as it makes them all slower.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: await findChromium(), args: ['--no-sandbox', '--lang=en-US'] },
+    launchOptions: { executablePath: await findChromium(), args: ['--no-sandbox', '--lang=en-US', '--disable-gpu'] },
   },
 });
