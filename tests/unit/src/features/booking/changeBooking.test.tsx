@@ -39,7 +39,7 @@ describe('moving', () => {
       await screen.findByText(`Done. Group lesson is on ${formatDay(inDays(20))} now.`, { selector: 'p' }),
     ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('cell', { name: formatDay(inDays(20)) })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: formatDay(inDays(20)) })).toBeVisible();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.url.pathname).toBe(`/api/check-booking/ABCDEFGH23/sessions/${group.id}`);
     expect(calls[0]?.body).toEqual({ email: 'WAYAN@example.com', reservation_date: inDays(20) });
