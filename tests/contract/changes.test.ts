@@ -4,6 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import { bundledScript } from '../support/bundledScript.ts';
+
+const script = await bundledScript('contractChanges');
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'surf-changes-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +22,7 @@ function compare(...changes: [string | RegExp, string][]) {
   }, contract);
   writeFileSync(before, contract);
   writeFileSync(now, changed);
-  const args = ['--import=tsx', 'scripts/contractChanges.ts', '--against', before, '--contract', now];
+  const args = [...script, '--against', before, '--contract', now];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return { status, stdout };
 }

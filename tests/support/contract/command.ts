@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
+import { bundledScript } from '../bundledScript.ts';
+
+const scripts = { contract: await bundledScript('contract'), mock: await bundledScript('mock') };
 
 /** A script that runs, what it has said, and how it ends. */
-export function start(script: string, args: string[]) {
-  const child = spawn(process.execPath, ['--import=tsx', `scripts/${script}.ts`, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export function start(script: keyof typeof scripts, args: string[]) {
+  const child = spawn(process.execPath, [...scripts[script], ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   after(() => child.kill('SIGKILL'));
   const said = { out: '', err: '' };
   child.stdout.on('data', (data: Buffer) => (said.out += data.toString()));

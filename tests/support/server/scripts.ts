@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { bundledScript } from '../bundledScript.ts';
+
+const scripts = { backup: await bundledScript('backup'), move: await bundledScript('move') };
 
 export interface Said {
   status: number | null;
@@ -7,8 +10,8 @@ export interface Said {
 }
 
 /** Runs one of the administrator's commands as npm does, on the embedded database of a data folder. */
-export function runScript(name: 'backup' | 'move', args: string[], env: Record<string, string>): Said {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import=tsx', `scripts/${name}.ts`, ...args], {
+export function runScript(name: keyof typeof scripts, args: string[], env: Record<string, string>): Said {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...scripts[name], ...args], {
     env: { ...process.env, DATABASE_URL: '', ...env },
     encoding: 'utf8',
   });
