@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How many files share a process. */
-const SHARED = 12;
+/** How many files share a process, which loads the server for them. */
+const SHARED = 34;
 
 /** The files of Node's tests in a folder, however deep. */
 export const testsIn = (folder: string): string[] =>

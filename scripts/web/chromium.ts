@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell', // the same browser without windows: tests take a third less time with it
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

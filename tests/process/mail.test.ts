@@ -11,7 +11,7 @@ import { env } from '../support/server/stopping.ts';
 
 const PATIENCE = 60_000;
 
-// What kill -9 does to mails under way is in crashRecovery.test.ts.
+// What kill -9 does to mails under way is in tests/deep/crashRecovery.test.ts.
 it('a server that is told to end lets the mail server answer, and the next one goes on from there: each guest hears once', async () => {
   const mailbox = await openMailbox();
   let open: () => void = () => undefined;

@@ -28,8 +28,6 @@ export interface Kills {
   instances: number;
   /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** Whether some refunds without an answer are left to the servers, which takes minutes. */
-  leavesRefunds: boolean;
 }
 
 /**
@@ -37,7 +35,7 @@ export interface Kills {
  * gateway and its guests' letters then agree on everything that was acknowledged, once and complete.
  */
 export async function killUnderLoad(t: TestContext, given: Kills): Promise<void> {
-  const { kills, instances, databaseUrl, leavesRefunds } = given;
+  const { kills, instances, databaseUrl } = given;
   const random = new Random(seed);
   const gateway = await startSnapDouble();
   gateway.beforeAnswer = () => sleep(random.below(200)); // so that a kill often meets a refund that is made
@@ -67,7 +65,7 @@ export async function killUnderLoad(t: TestContext, given: Kills): Promise<void>
   while (servers.length < instances) servers.push(await start(servers.length));
   names.forEach((name) => lives.release(name));
   const urls = servers.map(({ url }) => url);
-  const options = { urls, admin, mayBreak: true, patience: PATIENCE, gateway, leavesRefunds };
+  const options = { urls, admin, mayBreak: true, patience: PATIENCE, gateway, leavesRefunds: true };
   const load = await new SchoolLoad(options).open();
   for (let kill = 0; kill < kills; kill += 1) {
     const index = random.below(instances);
