@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits, isDeep } from '../support/e2e/a11y.ts';
+import { expectAccessible, expectFits } from '../support/e2e/a11y.ts';
+import { isDeep } from '../support/tier.ts';
 import { beAdministrator } from '../support/e2e/admin.ts';
 import { expect, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 

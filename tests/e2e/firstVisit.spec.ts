@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAs } from '../support/e2e/accounts.ts';
-import { isDeep } from '../support/e2e/a11y.ts';
+import { isDeep } from '../support/tier.ts';
 import { expect, hydrated, loaded, schoolDay, test } from '../support/e2e/test.ts';
 import { callsOnOpening, callsOnOpeningLesson } from '../support/wholePages.ts';
 

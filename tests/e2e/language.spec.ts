@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beAdministrator } from '../support/e2e/admin.ts';
-import { expectAccessible, expectFits, isDeep } from '../support/e2e/a11y.ts';
+import { expectAccessible, expectFits } from '../support/e2e/a11y.ts';
+import { isDeep } from '../support/tier.ts';
 import { startForeignSite } from '../support/e2e/foreignSite.ts';
 import { expect, hydrated, schoolDay, test } from '../support/e2e/test.ts';
 

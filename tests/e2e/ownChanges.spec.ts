@@ -1,4 +1,5 @@
-import { expectAccessible, expectFits, isDeep } from '../support/e2e/a11y.ts';
+import { expectAccessible, expectFits } from '../support/e2e/a11y.ts';
+import { isDeep } from '../support/tier.ts';
 import { bookOnline } from '../support/e2e/bookings.ts';
 import { expect, schoolDay, test } from '../support/e2e/test.ts';
 

@@ -1,4 +1,4 @@
-import { isDeep } from '../support/e2e/a11y.ts';
+import { isDeep } from '../support/tier.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 /** The widths that the backend makes of a picture (px). */

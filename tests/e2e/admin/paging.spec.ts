@@ -3,7 +3,7 @@ import { beAdministrator, expectScreen, open, rowsOf, stubPictures } from '../..
 import { adminScreens } from '../../support/e2e/adminScreens.ts';
 import type { Screen } from '../../support/e2e/adminSteps.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { isDeep } from '../../support/e2e/a11y.ts';
+import { isDeep } from '../../support/tier.ts';
 
 /** Answers a screen's list with two pages and three rows more: cut into pages of ten when the call asks for one, none for a search. */
 async function stub(page: Page, { list, row, pageSize = 10 }: Screen): Promise<void> {

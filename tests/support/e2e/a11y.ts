@@ -1,11 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isDeep } from '../tier.ts';
 import { expect, test } from './test.ts';
 
 export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
-
-/** Set by `npm run test:deep`: every page is loaded at every width in both schemes. */
-export const isDeep = process.env['DEEP'] === '1';
 
 /**
  * Waits until what has changed is shown, and for transitions to end, as axe would measure the colours in between. Endless
