@@ -1,4 +1,6 @@
 /** The demo school's content: fictional people, true-to-life prices in rupiah. Pictures are files of public/pictures. */
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { videos } from '../db/schema.ts';
 
 /** Lists show them in this order: what most people book comes first. */
 export const demoCategories = [
@@ -191,13 +193,23 @@ export const demoSlides = ['hero-1.jpg', 'hero-2.jpg', 'hero-3.jpg'];
 export const demoPhotos = [1, 2, 3, 4, 5, 6].map((number) => `gallery-${String(number)}.jpg`);
 
 // Addresses that can be embedded; the demo school has no channel of its own.
-export const demoVideos = [
+const videoRows = [
   {
     title: 'Your first pop-up, step by step',
     videoUrl: 'https://www.youtube-nocookie.com/embed/videoseries?list=surf-pop-up',
   },
   { title: 'A morning at the beach', videoUrl: 'https://www.youtube-nocookie.com/embed/videoseries?list=surf-morning' },
 ];
+
+type Table = PgTable & Record<'createdAt', PgColumn>;
+
+const rowsOf = <T extends Table>(table: T, rows: T['$inferInsert'][]): { table: Table; rows: object[] } => ({
+  table,
+  rows,
+});
+
+/** What has neither pictures nor rules, by its tables. */
+export const demoRows = [rowsOf(videos, videoRows)];
 
 /** Days on which the demo school is closed: on Bali's day of silence nobody leaves the house. */
 export const demoClosedDays = [{ date: '2027-03-08', reason: 'Nyepi' }];
