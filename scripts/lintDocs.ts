@@ -73,7 +73,7 @@ function checkRecipe(line: string): void {
   if (files.includes(file) === Boolean(made)) report(`${file} ${made ? 'exists' : 'does not exist'}`);
   const text = made || !files.includes(file) ? '' : readFileSync(file, 'utf8');
   for (const [, name = ''] of rest.matchAll(/\bin (\w+):/g))
-    if (!made && !new RegExp(`\\b${name}\\b`).test(text)) report(`${file} has no ${name}`);
+    if (!made && !text.split(/\W+/).includes(name)) report(`${file} has no ${name}`);
 }
 
 const recipes = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^```text\n(.*?)^```/gms)];
