@@ -20,15 +20,8 @@ import { insertSurfSpot } from '../repositories/surfSpots.ts';
 import { insertTestimony } from '../repositories/testimonies.ts';
 import { findUserByEmail, hasAdministrator, insertUser } from '../repositories/users.ts';
 import type { Settings } from '../settings.ts';
-import {
-  demoCategories,
-  demoClosedDays,
-  demoPhotos,
-  demoReviews,
-  demoRows,
-  demoSlides,
-  demoSurfSpots,
-} from './demoContent.ts';
+import { demoClosedDays, demoPhotos, demoReviews, demoRows, demoSlides, demoSurfSpots } from './demoContent.ts';
+import { demoCategories } from './demoLessons.ts';
 
 const demoAdmin = { role: 'administrator', email: 'admin@surf.example', password: 'ombak-admin-2027' };
 const demoCustomer = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
