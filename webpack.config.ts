@@ -1,5 +1,6 @@
 import path from 'node:path';
 import zlib from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -29,7 +30,7 @@ interface Variant {
 /**
  * The site in one language.
  * `API_URL` at build time: origin of an API on another host.
- * `API_PROXY` in development: where /api and /public are served; `SITE_LANGUAGE`: the language, if not English.
+ * `API_PROXY` and `DEV_PORT` in development: where /api and /public are served, and on which port the site is; `SITE_LANGUAGE`: the language, if not English.
  */
 export default (_env: unknown, variant: Variant = {}): Configuration => {
   const production = variant.mode === 'production';
@@ -61,7 +62,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
       // A class that the stylesheet does not have breaks the build.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        scripts(language),
+        scripts(language, { isDevelopment: !production }),
         {
           test: /\.mjs$/,
           include: [reactRouter, path.join(root, 'node_modules/@reduxjs/toolkit/dist/query')],
@@ -117,6 +118,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
             }),
           ]
         : []),
+      !production && new ReactRefreshPlugin(),
       production && new BundleBudgetPlugin(sitePages, language),
       production && new MiniCss({ filename: `css/${name}.css`, chunkFilename: `css/${chunkName}.css` }),
       production &&
@@ -132,7 +134,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
     ],
     devServer: {
       host: '127.0.0.1',
-      port: 8080,
+      port: Number(process.env['DEV_PORT'] ?? 8080),
       hot: true,
       historyApiFallback: true,
       proxy: [

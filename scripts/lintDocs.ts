@@ -1,7 +1,8 @@
 /**
  * Checks the Markdown files, as part of `npm run lint`: every relative link leads to a file and a heading that exist, every
  * file in `code` exists (decisions apart), every `npm run` script is in package.json, the README has every setting of the
- * server, and the index of decisions has every decision. Prints what is wrong and ends with 1.
+ * server, the index of decisions has every decision, and the recipes of CONTRIBUTING.md name files that exist and what is in them.
+ * Prints what is wrong and ends with 1.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -61,6 +62,22 @@ for (const [, name = ''] of settings)
 const index = readFileSync('docs/decisions/README.md', 'utf8');
 for (const file of files.filter((name) => /^docs\/decisions\/\d/.test(name)))
   if (!index.includes(`(${path.basename(file)})`)) problems.push(`docs/decisions/README.md: ${file} is missing`);
+
+/**
+ * The lines of a recipe begin with a file, or with `new` and a file to make. What it is told to add 'in name:' must have that name.
+ */
+function checkRecipe(line: string): void {
+  const [, made, file = '', rest = ''] = /^(new )?([\w./-]+\.(?:tsx?|md|yaml|json|po))\s(.*)$/.exec(line) ?? [];
+  if (file === '') return;
+  const report = (what: string) => problems.push(`CONTRIBUTING.md: ${what}`);
+  if (files.includes(file) === Boolean(made)) report(`${file} ${made ? 'exists' : 'does not exist'}`);
+  const text = made || !files.includes(file) ? '' : readFileSync(file, 'utf8');
+  for (const [, name = ''] of rest.matchAll(/\bin (\w+):/g))
+    if (!made && !text.split(/\W+/).includes(name)) report(`${file} has no ${name}`);
+}
+
+const recipes = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^```text\n(.*?)^```/gms)];
+for (const line of recipes.flatMap(([, lines = '']) => lines.replace(/\n {20,}/g, ' ').split('\n'))) checkRecipe(line);
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

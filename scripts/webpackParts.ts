@@ -34,8 +34,8 @@ const texts = (language: string) => ({
   },
 });
 
-/** How TypeScript becomes the scripts of a language. */
-export const scripts = (language: string): RuleSetRule => ({
+/** How TypeScript becomes the scripts of a language; in development components can be replaced while their page stays. */
+export const scripts = (language: string, { isDevelopment = false } = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   include: src,
   use: [
@@ -44,7 +44,9 @@ export const scripts = (language: string): RuleSetRule => ({
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: {
+            react: { runtime: 'automatic', ...(isDevelopment && { development: true, refresh: true }) },
+          },
           target: 'es2022',
         },
       },

@@ -22,6 +22,7 @@ import { ownBookingHandlers } from './routes/ownBookings.ts';
 import { passwordResetHandlers } from './routes/passwordResets.ts';
 import { productCategoryHandlers } from './routes/productCategories.ts';
 import { productHandlers } from './routes/products.ts';
+import { publicListHandlers } from './routes/publicLists.ts';
 import { revenueHandlers } from './routes/revenue.ts';
 import { sessionHandlers } from './routes/sessions.ts';
 import { surfSpotHandlers } from './routes/surfSpots.ts';
@@ -29,8 +30,9 @@ import { testimonyHandlers } from './routes/testimonies.ts';
 import { userHandlers } from './routes/users.ts';
 import { videoHandlers } from './routes/videos.ts';
 
-/** The handlers of all operations, by their tags. */
+/** The handlers of all operations, those of public lists apart from the others of their tags. */
 const handlersOf = (context: Context): Handlers => ({
+  ...publicListHandlers(context),
   ...authHandlers(context),
   ...userHandlers(context),
   ...imageHandlers(context),

@@ -1105,7 +1105,7 @@ export interface paths {
     /**
      * Move a session of one's own booking
      * @description `email` is the booking's, whatever the case of its letters; another one gives 404, as an unknown code does. The session is one of the booking,
-     *     else 404. It can be moved until `CHANGE_HOURS` (24) hours before its own day begins, to the very instant, and to a day that is at least as far
+     *     else 404. It can be moved until 24 hours, or as many as the school promises, before its own day begins, to the very instant, and to a day that is at least as far
      *     away; otherwise 409, when it is too late with the school's phone. Other sessions of the booking, over or not, do not matter. The booking is
      *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days give 409 as in `createBooking`. The agreed
      *     price stays. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is final.
@@ -2087,8 +2087,8 @@ export interface components {
       payable_until?: string | null;
       /**
        * Format: date-time
-       * @description Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
-       *     begins, which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+       * @description Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before the day of its first
+       *     session begins, which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
        */
       changes_until?: string | null;
     };

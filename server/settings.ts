@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { MailSettings } from './messages/transport.ts';
 import type { MidtransSettings } from './payments/midtrans.ts';
+import { school } from './school.ts';
 
 const httpUrl = v.pipe(
   v.string(),
@@ -12,7 +13,6 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v
 
 const seconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds below 100'), v.transform(Number));
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number));
-const hours = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours below 1000'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
@@ -54,7 +54,6 @@ const Environment = v.object({
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isSender, 'must be an e-mail address, or a name and <an address>'))),
-  CHANGE_HOURS: v.optional(hours, '24'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
@@ -148,6 +147,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!admin && output.NODE_ENV === 'production') {
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD: must be set when NODE_ENV=production, which has no demo account');
   }
+  // A setting of earlier versions, which the site could not know of.
+  if (given['CHANGE_HOURS'] !== undefined && given['CHANGE_HOURS'] !== String(school.changeHours)) {
+    throw new Error('CHANGE_HOURS: is no setting any more; changeHours in server/school.ts and src/config/terms.ts is');
+  }
   return {
     port: output.PORT,
     host: output.HOST,
@@ -163,7 +166,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     renderPatience: output.RENDER_PATIENCE,
     midtrans: midtransOf(output),
     mail: mailOf(output),
-    changeHours: output.CHANGE_HOURS,
+    changeHours: school.changeHours,
     logLevel: output.LOG_LEVEL,
   };
 }

@@ -1,22 +1,11 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../contentChanges.ts';
-import type { OperationId } from '../contract/handlers.ts';
 import { operationOf } from '../contract/loadContract.ts';
+import { publicListOf } from '../repositories/publicLists.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
-
-/** Lists that everybody sees, and that administrators alone change. */
-const CACHED: ReadonlySet<string> = new Set<OperationId>([
-  'listImages',
-  'listVideos',
-  'listProducts',
-  'listProductCategories',
-  'listCarousels',
-  'listTestimonies',
-  'listSurfSpots',
-]);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,7 +28,7 @@ export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((
   });
   api.decorateRequest('cacheMiss', null);
   api.addHook('onRoute', (route) => {
-    if (!CACHED.has(operationOf(route.schema))) return;
+    if (!publicListOf(operationOf(route.schema))) return;
     route.preHandler = (request, reply, done) => {
       // Not the whole address: unknown parameters in it would make further entries of the same list.
       const { page, search } = request.query as { page?: number; search?: string };

@@ -1,30 +1,12 @@
 import type { Paging } from '../contract.gen.ts';
-import type { OperationId } from '../contract/handlers.ts';
+import { readContract } from '../contract/loadContract.ts';
 import type { Db } from '../db/connect.ts';
-import { listCarousels } from '../repositories/carousels.ts';
-import { listImages } from '../repositories/images.ts';
 import type { PageRequest } from '../repositories/paging.ts';
-import { listProductCategories } from '../repositories/productCategories.ts';
-import { findProduct, listProducts } from '../repositories/products.ts';
-import { listSurfSpots } from '../repositories/surfSpots.ts';
-import { listTestimonies } from '../repositories/testimonies.ts';
+import { findProduct } from '../repositories/products.ts';
+import { publicListOf } from '../repositories/publicLists.ts';
 import type { Answer, RenderedFrom } from './renderer.ts';
 
 type Query = PageRequest & { search?: string };
-type Read = (db: Db, query: Query) => Promise<{ data: readonly unknown[] }>;
-
-/**
- * The public lists, by their paths. They are read as their handlers read them (server/routes/), and not by a request to the own
- * server: that would be limited, logged, and answered from a cache whose age adds to that of the page.
- */
-const lists: Record<string, [OperationId, Read]> = {
-  '/api/carousels': ['listCarousels', (db, query) => listCarousels(db, query, 'active')],
-  '/api/images': ['listImages', listImages],
-  '/api/product-categories': ['listProductCategories', listProductCategories],
-  '/api/products': ['listProducts', listProducts],
-  '/api/surf-spots': ['listSurfSpots', listSurfSpots],
-  '/api/testimonies': ['listTestimonies', listTestimonies],
-};
 
 function queryOf(text: string): Query {
   const params = new URLSearchParams(text);
@@ -32,11 +14,16 @@ function queryOf(text: string): Query {
   return { ...(page !== null && { page: Number(page) }), ...(search !== null && { search }) };
 }
 
+/**
+ * The answer to a call for a public list. It is read as its handler reads it, and not by a request to the own server: that would be
+ * limited, logged, and answered from a cache whose age adds to that of the page.
+ */
 async function answerOf(db: Db, url: string): Promise<Answer> {
   const [path = '', text = ''] = url.split('?');
-  const list = lists[path];
-  if (!list) throw new Error(`server/render/answers.ts does not know ${path}, which src/app/pages.ts names.`);
-  const [endpointName, read] = list;
+  const endpointName = readContract().paths[path]?.['get']?.operationId ?? '';
+  const read = publicListOf(endpointName);
+  if (!read)
+    throw new Error(`server/repositories/publicLists.ts does not have ${path}, which a page is rendered from.`);
   const query = queryOf(text);
   return { endpointName, arg: { ...query }, value: await read(db, query), url };
 }

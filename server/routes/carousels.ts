@@ -6,7 +6,6 @@ import { changeAs, changeWithPicture } from './signedIn.ts';
 /** Slides of the home page. */
 export const carouselHandlers = ({ db }: Context) =>
   ({
-    listCarousels: ({ query }) => listCarousels(db, query, 'active'),
     searchCarousels: ({ query }) => listCarousels(db, query, 'all'),
 
     createCarousel: (request) =>

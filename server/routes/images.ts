@@ -1,13 +1,11 @@
 import type { Handlers } from '../contract/handlers.ts';
-import { changeImage, insertImage, listImages, removeImage } from '../repositories/images.ts';
+import { changeImage, insertImage, removeImage } from '../repositories/images.ts';
 import type { Context } from './context.ts';
 import { changeAs, changeWithPicture } from './signedIn.ts';
 
 /** Photos of the gallery. */
 export const imageHandlers = ({ db }: Context) =>
   ({
-    listImages: ({ query }) => listImages(db, query),
-
     createImage: (request) =>
       changeWithPicture(db, request, request.body.image_url, (tx, imageUrl) => insertImage(tx, { imageUrl })),
 

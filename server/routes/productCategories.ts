@@ -3,7 +3,6 @@ import type { productCategories } from '../db/schema.ts';
 import {
   changeProductCategory,
   insertProductCategory,
-  listProductCategories,
   removeProductCategory,
 } from '../repositories/productCategories.ts';
 import { columnsFor } from './columns.ts';
@@ -15,8 +14,6 @@ const columnsOf = columnsFor<typeof productCategories>();
 /** Groups of lessons. */
 export const productCategoryHandlers = ({ db }: Context) =>
   ({
-    listProductCategories: ({ query }) => listProductCategories(db, query),
-
     createProductCategory: (request) =>
       changeAs(db, request, (tx) => insertProductCategory(tx, columnsOf(request.body))),
 

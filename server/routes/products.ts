@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import type { products } from '../db/schema.ts';
-import { changeProduct, insertProduct, listProducts, removeProduct } from '../repositories/products.ts';
+import { changeProduct, insertProduct, removeProduct } from '../repositories/products.ts';
 import { columnsFor } from './columns.ts';
 import type { Context } from './context.ts';
 import { changeAs, changeWithPicture } from './signedIn.ts';
@@ -10,8 +10,6 @@ const columnsOf = columnsFor<typeof products>();
 /** Lessons. */
 export const productHandlers = ({ db }: Context) =>
   ({
-    listProducts: ({ query }) => listProducts(db, query),
-
     createProduct: (request) =>
       changeWithPicture(db, request, request.body.image_url, (tx, imageUrl) =>
         insertProduct(tx, { ...columnsOf(request.body, ['image_url']), imageUrl }),

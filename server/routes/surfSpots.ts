@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import type { surfSpots } from '../db/schema.ts';
-import { changeSurfSpot, insertSurfSpot, listSurfSpots, removeSurfSpot } from '../repositories/surfSpots.ts';
+import { changeSurfSpot, insertSurfSpot, removeSurfSpot } from '../repositories/surfSpots.ts';
 import { columnsFor } from './columns.ts';
 import type { Context } from './context.ts';
 import { changeAs, changeWithPicture } from './signedIn.ts';
@@ -10,8 +10,6 @@ const columnsOf = columnsFor<typeof surfSpots>();
 /** Places where lessons are held. */
 export const surfSpotHandlers = ({ db }: Context) =>
   ({
-    listSurfSpots: ({ query }) => listSurfSpots(db, query),
-
     createSurfSpot: (request) =>
       changeWithPicture(db, request, request.body.image_url, (tx, imageUrl) =>
         insertSurfSpot(tx, { ...columnsOf(request.body, ['image_url']), imageUrl }),

@@ -1,19 +1,11 @@
 import type { Handlers } from '../contract/handlers.ts';
-import {
-  changeTestimony,
-  insertTestimony,
-  listAllTestimonies,
-  listTestimonies,
-  removeTestimony,
-} from '../repositories/testimonies.ts';
+import { changeTestimony, insertTestimony, listAllTestimonies, removeTestimony } from '../repositories/testimonies.ts';
 import type { Context } from './context.ts';
 import { changeAs } from './signedIn.ts';
 
 /** Reviews by visitors. */
 export const testimonyHandlers = ({ db }: Context) =>
   ({
-    listTestimonies: ({ query }) => listTestimonies(db, query),
-
     searchTestimonies: ({ query }) => listAllTestimonies(db, query),
 
     async createTestimony({ body }) {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/handlers.ts';
-import { changeVideo, insertVideo, listVideos, removeVideo } from '../repositories/videos.ts';
+import { changeVideo, insertVideo, removeVideo } from '../repositories/videos.ts';
 import type { Context } from './context.ts';
 import { changeAs } from './signedIn.ts';
 
@@ -12,8 +12,6 @@ const rowOf = ({ video_url, title }: { video_url: string; title?: string }) => (
 /** Videos of the gallery. */
 export const videoHandlers = ({ db }: Context) =>
   ({
-    listVideos: ({ query }) => listVideos(db, query),
-
     createVideo: (request) => changeAs(db, request, (tx) => insertVideo(tx, rowOf(request.body))),
 
     updateVideo: (request) => changeAs(db, request, (tx) => changeVideo(tx, request.params.id, rowOf(request.body))),

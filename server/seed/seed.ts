@@ -19,17 +19,9 @@ import { insertProduct } from '../repositories/products.ts';
 import { insertSurfSpot } from '../repositories/surfSpots.ts';
 import { insertTestimony } from '../repositories/testimonies.ts';
 import { findUserByEmail, hasAdministrator, insertUser } from '../repositories/users.ts';
-import { insertVideo } from '../repositories/videos.ts';
 import type { Settings } from '../settings.ts';
-import {
-  demoCategories,
-  demoClosedDays,
-  demoPhotos,
-  demoReviews,
-  demoSlides,
-  demoSurfSpots,
-  demoVideos,
-} from './demoContent.ts';
+import { demoClosedDays, demoPhotos, demoReviews, demoRows, demoSlides, demoSurfSpots } from './demoContent.ts';
+import { demoCategories } from './demoLessons.ts';
 
 const demoAdmin = { role: 'administrator', email: 'admin@surf.example', password: 'ombak-admin-2027' };
 const demoCustomer = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
@@ -70,7 +62,9 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
     await insertImage(db, { imageUrl: await store(picture), createdAt: next() });
   }
   for (const { date, reason } of demoClosedDays) await changeDays(db, [date], { isOpen: false, reason });
-  for (const video of demoVideos) await insertVideo(db, { ...video, createdAt: next() });
+  for (const { table, rows } of demoRows) {
+    for (const row of rows) await db.insert(table).values({ ...row, createdAt: next() });
+  }
   for (const review of demoReviews) await insertTestimony(db, { active: true, ...review, createdAt: next() });
 
   const lessons: Product[] = [];

@@ -548,8 +548,8 @@ export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
   payable_until?: string | null;
-  /** Level 2: the instant until which the guest may cancel the booking, `CHANGE_HOURS` (24) hours before the day of its first session
-    begins, which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+  /** Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before the day of its first
+    session begins, which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
      */
   changes_until?: string | null;
 };

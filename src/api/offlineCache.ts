@@ -2,9 +2,17 @@ const CACHE = 'answers'; // src/serviceWorker.ts answers from it when there is n
 const OFFLINE_HEADER = 'x-offline-cache'; // set by src/serviceWorker.ts
 const MAX_ANSWERS = 40;
 
-// What a visitor may need without a network: the public lists, and the bookings that were looked up by their codes.
-const stored =
-  /^\/api\/((products|product-categories|surf-spots|carousels|images|videos|testimonies)(\?page=\d)?|check-booking\/[^/?]+)$/;
+// What a visitor may need without a network: lists that everybody may read, and the bookings that were looked up by their codes.
+const list = /^\/api\/[a-z-]+(\?page=\d)?$/;
+/** A token changes nothing of these (openapi.yaml). */
+const sameForAll = /^\/api\/(surf-spots(\?page=\d)?|check-booking\/[^/?]+)$/;
+
+function isNeeded({ url, headers }: Request): boolean {
+  const { pathname, search } = new URL(url);
+  const path = pathname + search;
+  // What is asked for with a token may be for one person alone.
+  return headers.has('authorization') ? sameForAll.test(path) : list.test(path) || sameForAll.test(path);
+}
 
 /** Whether the service worker answered from the cache, as there was no network. */
 export const isFromCache = (response: Response): boolean => response.headers.has(OFFLINE_HEADER);
@@ -18,9 +26,8 @@ async function store(url: string, response: Response): Promise<void> {
 
 /** Stores an answer for use without a network, where the browser has a cache. An error while storing is ignored. */
 export function storeForOffline(request: Request, response: Response): void {
-  const { pathname, search } = new URL(request.url);
   if (isFromCache(response) || !response.ok || request.method !== 'GET' || !('caches' in globalThis)) return;
-  if (stored.test(pathname + search)) store(request.url, response.clone()).catch(() => undefined);
+  if (isNeeded(request)) store(request.url, response.clone()).catch(() => undefined);
 }
 
 /** Removes the stored bookings: another person may use the device after a logout. */

@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord, isText } from '../lib/typeGuards';
 
-/** The lesson that the person has opened (spec §2, lesson list). `price` in rupiah. */
+/**
+ * The lesson that the person has opened (spec §2, lesson list), as its page shows it and a cookie keeps it. `price` in rupiah. A
+ * text that the lesson lacks is ''. A field that is added is optional here, as a visitor's cookie may be older.
+ */
 export interface SelectedLesson {
   id: string;
   name: string;
@@ -10,7 +13,20 @@ export interface SelectedLesson {
 }
 
 /** A lesson as the API lists it. */
-type Lesson = Omit<SelectedLesson, 'description'> & { description: string | null };
+interface Lesson {
+  id: string;
+  name: string;
+  price: number;
+  description: string | null;
+}
+
+/** What is kept of a lesson of the API: every field of SelectedLesson, so that none is lost on the way to the page. */
+export const lessonOf = ({ id, name, price, description }: Lesson): Required<SelectedLesson> => ({
+  id,
+  name,
+  price,
+  description: description ?? '',
+});
 
 export interface SelectedLessonState {
   lesson: SelectedLesson | null;
@@ -18,23 +34,26 @@ export interface SelectedLessonState {
 
 const noLesson: SelectedLessonState = { lesson: null };
 
+const isString = (value: unknown): boolean => typeof value === 'string';
+
+/** What each field of a stored lesson has to be. */
+const checks: Record<keyof SelectedLesson, (value: unknown) => boolean> = {
+  id: isText,
+  name: isText,
+  price: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  description: isString,
+};
+
 /** Whether a stored value is a selected lesson. */
 export const isSelectedLesson = (value: unknown): value is SelectedLesson =>
-  isRecord(value) &&
-  isText(value.id) &&
-  isText(value.name) &&
-  Number.isSafeInteger(value.price) &&
-  (value.price as number) >= 0 &&
-  typeof value.description === 'string';
+  isRecord(value) && Object.entries(checks).every(([field, accepts]) => accepts(value[field]));
 
 const selectedLessonSlice = createSlice({
   name: 'selectedLesson',
   initialState: noLesson,
   reducers: {
     lessonChosen: {
-      prepare: ({ id, name, price, description }: Lesson) => ({
-        payload: { id, name, price, description: description ?? '' },
-      }),
+      prepare: (lesson: Lesson) => ({ payload: lessonOf(lesson) }),
       reducer: (_state, { payload }: PayloadAction<SelectedLesson>): SelectedLessonState => ({ lesson: payload }),
     },
     lessonCleared: () => noLesson,

@@ -84,4 +84,21 @@ describe('the collections', () => {
     assert.match(login, /^post \{\n {2}url: \{\{baseUrl\}\}\/api\/auth\/login\n {2}body: json\n {2}auth: none\n\}$/m);
     assert.match(login, /^ {2}accessToken: res\.body\.data\.access_token$/m);
   });
+
+  it('change in the files of a tag alone when it gets an operation, or is new', () => {
+    const [listed] = operations.filter(({ id }) => id === 'listImages');
+    assert.ok(listed);
+    const files = bruno(calls, about);
+    for (const tag of ['notices', 'images']) {
+      const added = { ...listed, id: 'listNotices', path: '/api/notices', tag };
+      const at = operations.indexOf(listed);
+      const after = bruno(callsOf([...operations.slice(0, at), added, ...operations.slice(at)]), about);
+      const changed = [...after].filter(([file, text]) => files.get(file) !== text).map(([file]) => file);
+      assert.ok(changed.includes(`${tag}/listNotices.bru`));
+      assert.deepEqual(
+        changed.filter((file) => !file.startsWith(`${tag}/`)),
+        [],
+      );
+    }
+  });
 });

@@ -20,7 +20,7 @@ function bodyBlock({ body }: Call): string[] {
 
 const bodyKind = ({ body }: Call): string => (!body ? 'none' : 'json' in body ? 'json' : 'multipartForm');
 
-/** One request as Bruno keeps it in a file. */
+/** One request as Bruno keeps it in a file; `place` is its own in its folder. */
 function request(call: Call, place: number): string {
   const sets = Object.entries(call.sets).map(([name, path]) => `${name}: res.body.${access(path)}`);
   return [
@@ -46,7 +46,10 @@ function request(call: Call, place: number): string {
   ].join('\n');
 }
 
-/** A collection for Bruno: the content of each of its files, by path. */
+/**
+ * A collection for Bruno: the content of each of its files, by path. Folders that need nothing of each other have the same number, and
+ * requests are counted in their folder, so that a new tag or request changes no file of another folder.
+ */
 export function bruno(calls: Call[], { title, version }: { title: string; version: string }): Map<string, string> {
   const collection = {
     version: '1',
@@ -54,17 +57,20 @@ export function bruno(calls: Call[], { title, version }: { title: string; versio
     type: 'collection',
     ignore: ['node_modules', '.git'],
   };
-  const folders = [...new Set(calls.map(({ folder }) => folder))];
+  const folders = new Map(calls.map(({ folder, rank }) => [folder, rank]));
   const { password: _secret, ...shown } = VARIABLES;
   const variables = Object.entries(shown).map(([name, value]) => `${name}: ${value}`.trimEnd());
   const environment = `${block('vars', variables)}vars:secret [\n  password\n]\n`;
   return new Map([
     ['bruno.json', `${JSON.stringify(collection, null, 2)}\n`],
     ['environments/local.bru', environment],
-    ...folders.map((name, i): [string, string] => [
+    ...[...folders].map(([name, rank]): [string, string] => [
       `${name}/folder.bru`,
-      block('meta', [`name: ${name}`, `seq: ${String(i + 1)}`]),
+      block('meta', [`name: ${name}`, `seq: ${String(rank + 1)}`]),
     ]),
-    ...calls.map((call, i): [string, string] => [`${call.folder}/${call.id}.bru`, request(call, i + 1)]),
+    ...calls.map((call): [string, string] => {
+      const others = calls.filter(({ folder }) => folder === call.folder);
+      return [`${call.folder}/${call.id}.bru`, request(call, others.indexOf(call) + 1)];
+    }),
   ]);
 }

@@ -14,6 +14,8 @@ export interface Field {
 export interface Call {
   id: string;
   folder: string;
+  /** How many folders have to be sent before its own. */
+  rank: number;
   name: string;
   description: string;
   method: string;
@@ -122,6 +124,7 @@ function bodyOf(operation: Operation): Call['body'] {
 const callOf = (operation: Operation, operations: Operation[]): Call => ({
   id: operation.id,
   folder: operation.tag,
+  rank: 0,
   name: operation.summary,
   description: operation.description.trim(),
   method: operation.method,
@@ -143,12 +146,14 @@ const callOf = (operation: Operation, operations: Operation[]): Call => ({
 });
 
 /** The folder of what deletes rows and ends the session: the last one, so that a collection can be sent from top to bottom. */
-const CLEAN_UP = 'clean-up';
+const CLEAN_UP = { folder: 'clean-up', rank: 1000 };
 
 /** How many folders have to be sent before this one, as they set variables that it uses. */
 function rankOf(folder: string, calls: Call[], within: string[] = []): number {
-  const own = JSON.stringify(calls.filter((call) => call.folder === folder));
-  const uses = (call: Call) => Object.keys(call.sets).some((name) => own.includes(variable(name)));
+  const own = calls.filter((call) => call.folder === folder);
+  const text = JSON.stringify(own);
+  const isUsed = (name: string) => text.includes(variable(name)) || own.some(({ token }) => token === name);
+  const uses = (call: Call) => Object.keys(call.sets).some(isUsed);
   const before = new Set(calls.filter(uses).map((call) => call.folder));
   const ranks = [...before].filter((one) => one !== folder && !within.includes(one));
   return Math.max(0, ...ranks.map((one) => 1 + rankOf(one, calls, [...within, folder])));
@@ -159,12 +164,12 @@ export function callsOf(operations: Operation[]): Call[] {
   const calls = operations.map((operation) => callOf(operation, operations));
   const others = calls.filter(({ method }) => method !== 'DELETE');
   const deletes = calls.filter(({ method }) => method === 'DELETE');
-  const ranks = new Map(others.map(({ folder }) => [folder, 0]));
-  for (const folder of ranks.keys()) ranks.set(folder, rankOf(folder, others));
+  const folders = [...new Set(others.map(({ folder }) => folder))];
+  const ranks = new Map(folders.map((folder) => [folder, rankOf(folder, others)]));
   return [
-    ...others.sort((a, b) => (ranks.get(a.folder) ?? 0) - (ranks.get(b.folder) ?? 0)),
+    ...others.map((call) => ({ ...call, rank: ranks.get(call.folder) ?? 0 })).sort((a, b) => a.rank - b.rank),
     ...deletes
       .sort((a, b) => Number(a.token === 'refreshToken') - Number(b.token === 'refreshToken'))
-      .map((call) => ({ ...call, folder: CLEAN_UP })),
+      .map((call) => ({ ...call, ...CLEAN_UP })),
   ];
 }

@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { goodToKnow, school, terms } from '../../config/school';
 import { lessonTime } from '../../lib/lessonTime';
+import type { SelectedLesson } from '../../state';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -15,7 +16,7 @@ const List = ({ items }: { items: readonly string[] }) => (
 );
 
 /** What people want to know before they book: when and where, what is included, what to bring and what to mind. */
-export function DetailsPanel({ name, description }: { name: string; description: string }) {
+export function DetailsPanel({ lesson: { name, description } }: { lesson: SelectedLesson }) {
   const { street, area } = school.contact.address;
   const question = t`Hello! I have a question about the lesson “${name}”:`;
   return (

@@ -66,7 +66,7 @@ export function LessonDetailPage() {
       <div className={s.columns}>
         {hasPicture && <div className={s.picture}>{product && <LessonPicture product={product} />}</div>}
         <BookingForm key={lesson.id} lesson={lesson} />
-        <DetailsPanel name={lesson.name} description={lesson.description} />
+        <DetailsPanel lesson={lesson} />
       </div>
       <LessonMore id={lesson.id} product={product} />
     </Page>

@@ -2,7 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Product, useFindLessonQuery } from '../../api';
-import { lessonChosen, type SelectedLesson, selectSelectedLesson, useAppDispatch, useAppSelector } from '../../state';
+import {
+  lessonChosen,
+  lessonOf,
+  type SelectedLesson,
+  selectSelectedLesson,
+  useAppDispatch,
+  useAppSelector,
+} from '../../state';
 
 /** What the page knows of its lesson. `product` is the backend's row: undefined while it is on its way, null if nothing asks for it. */
 type LessonView =
@@ -32,7 +39,7 @@ export function useLesson(): LessonView {
     if (product && !isSame(chosen, product)) dispatch(lessonChosen(product));
   }, [product, chosen, dispatch]);
 
-  if (product) return { status: 'known', product, lesson: { ...product, description: product.description ?? '' } };
+  if (product) return { status: 'known', product, lesson: lessonOf(product) };
   if (id !== null && product === null) return { status: 'unknown' };
   if (chosen && (id === null || chosen.id === id)) return { status: 'known', product, lesson: chosen };
   if (id === null) return { status: 'none' };

@@ -33,7 +33,7 @@ describe('settings', () => {
     MIDTRANS_SERVER_KEY: 'with a space',
     MIDTRANS_URL: 'app.midtrans.com',
     LOG_LEVEL: 'loud',
-    CHANGE_HOURS: '1 day',
+    CHANGE_HOURS: '48',
     SMTP_URL: 'mail.example:587',
     MAIL_FROM: 'the school',
   })) {

@@ -1,7 +1,8 @@
 import { required } from '../resource/checks';
 import type { Refusal } from '../resource/types';
 
-export type ProductValues = { category: string; name: string; price: string; description: string; image: File | null };
+/** What every lesson has, as the form holds it. */
+export type RequiredValues = { category: string; name: string; price: string };
 
 /** A typed price → whole rupiah, or null when it is none. Dots between groups of three are those of Indonesian grouping. */
 export function parsePrice(text: string): number | null {
@@ -12,7 +13,7 @@ export function parsePrice(text: string): number | null {
 }
 
 /** spec §5: category, name and price are required, and the price is a number. */
-export const checkProduct = (values: ProductValues): Refusal<ProductValues> | null =>
+export const checkProduct = (values: RequiredValues): Refusal<RequiredValues> | null =>
   required(values, ['category', 'name', 'price'], 'Please fill out all required fields.') ??
   (parsePrice(values.price) === null
     ? { message: 'Please enter the price as a whole number of rupiah.', field: 'price' }

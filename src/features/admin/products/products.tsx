@@ -9,8 +9,10 @@ import { resourcePage } from '../resource/ResourcePage';
 import type { FormField } from '../resource/types';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryName, useCategoryOptions } from './categoryParts';
-import { checkProduct, parsePrice, type ProductValues } from './productRules';
+import { checkProduct, parsePrice, type RequiredValues } from './productRules';
 import { useProductList } from './useProductList';
+
+type ProductValues = RequiredValues & { description: string; image: File | null };
 
 const fieldsFor = (current: string | null): FormField<ProductValues>[] => [
   { kind: 'choice', name: 'category', label: 'Category', required: true, useOptions: useCategoryOptions },

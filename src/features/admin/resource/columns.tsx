@@ -12,7 +12,7 @@ const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Sorts rows by a text. Rows without one come last in both directions. */
 const emptyLast =
-  <R,>(pick: (row: R) => string | null): NonNullable<Extract<Column<R>['sorter'], CallableFunction>> =>
+  <R,>(pick: (row: R) => string | null | undefined): NonNullable<Extract<Column<R>['sorter'], CallableFunction>> =>
   (rowA, rowB, order) => {
     const [a, b] = [pick(rowA), pick(rowB)];
     if (a && b) return byText.compare(a, b);
@@ -20,8 +20,8 @@ const emptyLast =
     return order === 'descend' ? -givenFirst : givenFirst;
   };
 
-/** A column of short texts that can be sorted; `show` says how they are shown. */
-export const textColumn = <R, T extends string | null>(
+/** A column of short texts that can be sorted, null or none where a row has no text; `show` says how they are shown. */
+export const textColumn = <R, T extends string | null | undefined>(
   title: string,
   pick: (row: R) => T,
   show: (text: T, row: R) => ReactNode = (text) => <div className={s.short}>{text}</div>,
@@ -33,7 +33,7 @@ export const textColumn = <R, T extends string | null>(
 });
 
 /** A column of texts, each cut after two lines: its form shows the whole. */
-export const longTextColumn = <R,>(title: string, pick: (row: R) => string | null): Column<R> =>
+export const longTextColumn = <R,>(title: string, pick: (row: R) => string | null | undefined): Column<R> =>
   textColumn(title, pick, (text) => (
     <div className={s.long} title={text ?? undefined}>
       {text}

@@ -4,7 +4,7 @@
  */
 export function optionalTexts<const Fields extends Record<string, string>>(
   values: Record<Fields[keyof Fields], string>,
-  before: Record<keyof Fields, string | null> | null,
+  before: Partial<Record<keyof Fields, string | null>> | null,
   fields: Fields,
 ): Record<keyof Fields, string | undefined> {
   const entries = Object.entries(fields) as [keyof Fields, Fields[keyof Fields]][];

@@ -182,11 +182,13 @@ describe('what guests are told', () => {
     assert.deepEqual(await kindsOf(id), ['BOOKED']);
   });
 
-  it('names the school as the site does', () => {
+  it('names the school, and until when guests may change a session, as the site does', () => {
     const site = readFileSync('src/config/school.ts', 'utf8');
     const { name, phones, email, address } = school;
     for (const text of [name, ...phones, email, ...address.split(/, |(?<=Bali) /)])
       assert.ok(site.includes(`'${text}'`), text);
+    const terms = readFileSync('src/config/terms.ts', 'utf8');
+    assert.ok(terms.includes(`const changeHours = ${String(school.changeHours)};`));
   });
 });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { demoCategories, demoPhotos, demoSlides, demoSurfSpots } from '../../../../server/seed/demoContent.ts';
+import { demoPhotos, demoSlides, demoSurfSpots } from '../../../../server/seed/demoContent.ts';
+import { demoCategories } from '../../../../server/seed/demoLessons.ts';
 
 const covers = demoCategories.flatMap(({ lessons }) => lessons.map(({ picture }) => picture));
 const spots = demoSurfSpots.map(({ picture }) => picture);

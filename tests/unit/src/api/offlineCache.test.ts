@@ -15,8 +15,8 @@ function fakeCaches() {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
 const host = 'https://surf.example';
-const answered = async (path: string, response = new Response('{}'), method = 'GET') => {
-  storeForOffline(new Request(host + path, { method }), response);
+const answered = async (path: string, response = new Response('{}'), init: RequestInit = {}) => {
+  storeForOffline(new Request(host + path, init), response);
   await new Promise((resolve) => setTimeout(resolve));
 };
 
@@ -25,12 +25,22 @@ test.each([
   ['/api/product-categories', true],
   ['/api/check-booking/7K3M9QXT2A', true],
   ['/api/products?page=1&search=group', false],
-  ['/api/users/current', false],
-  ['/api/my-bookings', false],
-  ['/api/bookings?page=1', false],
+  ['/api/days?from=2030-01-01&to=2030-01-31', false],
 ])('%s is kept: %s', async (path, isKept) => {
   const kept = fakeCaches();
   await answered(path);
+  expect(kept.has(host + path)).toBe(isKept);
+});
+
+test.each([
+  ['/api/check-booking/7K3M9QXT2A', true],
+  ['/api/surf-spots', true],
+  ['/api/users/current', false],
+  ['/api/my-bookings', false],
+  ['/api/bookings?page=1', false],
+])('%s, asked for with a token, is kept: %s', async (path, isKept) => {
+  const kept = fakeCaches();
+  await answered(path, new Response('{}'), { headers: { authorization: 'Bearer a' } });
   expect(kept.has(host + path)).toBe(isKept);
 });
 
@@ -43,7 +53,7 @@ test('what came from the cache is not kept once more', async () => {
 test('failures and changes are not kept', async () => {
   const kept = fakeCaches();
   await answered('/api/products', new Response('{}', { status: 500 }));
-  await answered('/api/testimonies', new Response('{}'), 'POST');
+  await answered('/api/testimonies', new Response('{}'), { method: 'POST' });
   expect(kept.size).toBe(0);
 });
 

@@ -1,22 +1,12 @@
 import { generatedAdminApi } from '../../../../src/api/admin.gen';
 import '../../../../src/api/ownAffairs.gen'; // adds its endpoints to the others
 import type { EndpointOptions, TokenUse } from '../../../../src/api/tokenUse';
+import { type Operation, operations as contractOperations } from '../../../support/web/contract';
 
-// The types and modules of a browser have neither node:fs nor the build of yaml for Node.
 const { readFileSync } = jest.requireActual<{ readFileSync: (file: string, encoding: 'utf8') => string }>('node:fs');
-const { parse } = jest.requireActual<{ parse: (text: string) => unknown }>(
-  '../../../../node_modules/yaml/dist/index.js',
-);
 
-interface Operation {
-  operationId: string;
-  'x-role'?: string[];
-}
-const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
 // The browser fetches pictures by itself.
-const operations = Object.values(contract.paths)
-  .flatMap((path) => Object.values(path))
-  .filter(({ operationId }) => operationId !== 'getPicture');
+const operations = contractOperations.filter(({ operationId }) => operationId !== 'getPicture');
 const idsOf = (list: readonly Operation[]) => list.map(({ operationId }) => operationId).toSorted();
 
 const tokens = new Map<string, TokenUse | undefined>();
@@ -40,8 +30,10 @@ test('those of administrators are generated apart', () => {
   expect(ids.toSorted()).toEqual(idsOf(operations.filter((operation) => !operation['x-role'])));
 });
 
-// spec §7 as a person reads it: whatever is named nowhere here takes the access token and sends JSON.
-test.each<[string, string[]]>([
+const isLevel1 = (id: string) => operations.find(({ operationId }) => operationId === id)?.['x-level'] === 1;
+
+// spec §7 as a person reads it: an operation of level 1 that is named nowhere here takes the access token.
+test.each<[TokenUse, string[]]>([
   [
     'none',
     [
@@ -54,20 +46,31 @@ test.each<[string, string[]]>([
       'listCarousels',
       'listTestimonies',
       'checkBooking',
-      'requestPasswordReset',
-      'resetPassword',
-      'moveMySession',
-      'cancelMyBooking',
     ],
   ],
-  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'listDays']],
+  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking']],
   ['refresh', ['refreshAccessToken', 'logout']],
-])('token: %s', (token, expected) => {
-  expect(all.filter((id) => tokens.get(id) === token)).toEqual(expected);
+])('token of level 1: %s', (token, expected) => {
+  expect(all.filter((id) => isLevel1(id) && tokens.get(id) === token)).toEqual(expected);
 });
 
-test('every other operation takes the access token', () => {
-  expect(all.filter((id) => tokens.get(id) === 'required')).toHaveLength(operations.length - 19);
+test('every other operation of level 1 takes the access token', () => {
+  const level1 = operations.filter((operation) => operation['x-level'] === 1);
+  expect(all.filter((id) => isLevel1(id) && tokens.get(id) === 'required')).toHaveLength(level1.length - 14);
+});
+
+/** The token that the contract asks for. */
+function tokenOf({ security = [] }: Operation): TokenUse {
+  const schemes = security.flatMap((requirement) => Object.keys(requirement));
+  if (schemes.length === 0) return 'none';
+  if (schemes.includes('refreshToken')) return 'refresh';
+  return schemes.length < security.length ? 'optional' : 'required';
+}
+
+test('every operation takes the token of the contract', () => {
+  expect(new Map(operations.map((one) => [one.operationId, tokenOf(one)]))).toEqual(
+    new Map(all.map((id) => [id, tokens.get(id)])),
+  );
 });
 
 test('forms are sent where a picture may be', () => {

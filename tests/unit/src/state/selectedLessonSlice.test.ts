@@ -2,6 +2,7 @@ import {
   isSelectedLesson,
   lessonChosen,
   lessonCleared,
+  lessonOf,
   selectedLessonReducer,
   selectSelectedLesson,
 } from '../../../../src/state';
@@ -17,8 +18,14 @@ test('the last chosen lesson is the selected one, until it is cleared', () => {
   const store = makeStore();
   store.dispatch(lessonChosen(lesson));
   store.dispatch(lessonChosen({ ...lesson, id: 'p2' }));
-  expect(selectSelectedLesson(store.getState())).toEqual({ ...lesson, id: 'p2' });
+  expect(selectSelectedLesson(store.getState())).toEqual(lessonOf({ ...lesson, id: 'p2' }));
   expect(selectedLessonReducer({ lesson }, lessonCleared())).toEqual({ lesson: null });
+});
+
+test('of a lesson of the API it keeps what the page shows; a text that is none is empty', () => {
+  const row = { ...lesson, description: null, image_url: 'p.webp' };
+  expect(lessonOf(row)).toMatchObject({ ...lesson, description: '' });
+  expect(lessonOf(row)).not.toHaveProperty('image_url');
 });
 
 test.each<[string, unknown, boolean]>([

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { instructors } from '../../../../../src/config/school';
 import { HomePage } from '../../../../../src/features/home/HomePage';
+import { lessonOf } from '../../../../../src/state';
 import { listOf, makeCategory, makeProduct, makeTestimony } from '../../../../support/web/factories';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
@@ -146,11 +147,10 @@ describe('3 days beginner surf lesson', () => {
     answerHome({ 'product-categories': [course], products: [lesson] });
     const { user, store, router } = renderWithProviders(<HomePage />);
     await user.click(await screen.findByRole('link', { name: '3 Days Group' }));
-    const { id, name, price } = lesson;
-    expect(store.getState().selectedLesson.lesson).toEqual({ id, name, price, description: '' });
+    expect(store.getState().selectedLesson.lesson).toEqual(lessonOf(lesson));
     expect(router.state.location).toMatchObject({
       pathname: '/surf-lesson/lesson-detail',
-      search: `?lesson=${id}`,
+      search: `?lesson=${lesson.id}`,
     });
   });
 

@@ -1,12 +1,15 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
+import { homeCalls } from '../../../../../src/app/renderedFrom';
 import { listOf } from '../../../../support/web/factories';
 import { server } from '../../../../support/web/server';
 
-const lists = ['carousels', 'images', 'videos', 'testimonies', 'products', 'product-categories'] as const;
-type List = (typeof lists)[number];
+/** The lists of the home page: those that it asks for at once, and the videos, which come with their dialog. */
+const lists = [...homeCalls.map((call) => call.replace(/^\/api\/|\?.*/g, '')), 'videos'];
 
-/** Answers every list of the home page: with the rows given, else with none. */
-export function answerHome(rows: Partial<Record<List, JsonBodyType[]>> = {}): void {
+/** Answers every list of the home page: with the rows given by its name, such as 'product-categories', else with none. */
+export function answerHome(rows: Record<string, JsonBodyType[]> = {}): void {
+  const unknown = Object.keys(rows).filter((list) => !lists.includes(list));
+  if (unknown.length > 0) throw new Error(`The home page does not ask for ${unknown.join(', ')}.`);
   server.use(...lists.map((list) => http.get(`*/api/${list}`, () => HttpResponse.json(listOf(rows[list] ?? [])))));
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { restore } from '../../../../../src/state/persist/restore';
-import type { SelectedLesson } from '../../../../../src/state';
+import { lessonOf, type SelectedLesson } from '../../../../../src/state';
 import { listOf, makeProduct, makeSpot, newId } from '../../../../support/web/factories';
 import { gate } from '../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
@@ -39,8 +39,7 @@ describe('a lesson’s address', () => {
     expect(await title('Group lesson')).toBeVisible();
     expect(screen.getByText('Rp. 350.000 per person and session')).toBeVisible();
     expect(screen.getByLabelText('Number of People')).toHaveValue(3);
-    const { id, name, price } = group;
-    expect(store.getState().selectedLesson.lesson).toEqual({ id, name, price, description: group.description });
+    expect(store.getState().selectedLesson.lesson).toEqual(lessonOf(group));
     await screen.findByDisplayValue('Kuta Beach');
   });
 

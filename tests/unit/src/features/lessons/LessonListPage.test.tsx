@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
-import { selectSelectedLesson } from '../../../../../src/state';
+import { lessonOf, selectSelectedLesson } from '../../../../../src/state';
 import { listOf, makeProduct } from '../../../../support/web/factories';
 import { gate } from '../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
@@ -89,12 +89,7 @@ test('choosing a lesson stores it and opens its page', async () => {
   mockCategories();
   const { store, router, user } = open();
   await user.click(await screen.findByRole('link', { name: 'Group lesson' }));
-  expect(selectSelectedLesson(store.getState())).toEqual({
-    id: beach.id,
-    name: 'Group lesson',
-    price: 350_000,
-    description: 'Whitewater',
-  });
+  expect(selectSelectedLesson(store.getState())).toEqual(lessonOf(beach));
   expect(router.state.location).toMatchObject({
     pathname: '/surf-lesson/lesson-detail',
     search: `?lesson=${beach.id}`,

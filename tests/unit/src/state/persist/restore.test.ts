@@ -3,6 +3,7 @@ import {
   currentUserLoaded,
   lessonAddedToCart,
   lessonChosen,
+  lessonOf,
   paymentPageAnnounced,
   selectCartLines,
   selectCurrentUser,
@@ -28,7 +29,7 @@ describe('what is stored comes back', () => {
     const state = (await openSite()).getState();
     expect(selectIsLoggedIn(state)).toBe(true);
     expect(selectCurrentUser(state)).toEqual(user);
-    expect(selectSelectedLesson(state)).toEqual(lesson);
+    expect(selectSelectedLesson(state)).toEqual(lessonOf(lesson));
     expect(selectRedirectInfo(state)).toEqual(redirectInfo);
     expect(selectCartLines(state)).toEqual([line]);
     expect(state.session).toMatchObject(tokens);

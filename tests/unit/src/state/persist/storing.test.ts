@@ -5,6 +5,7 @@ import {
   currentUserLoaded,
   lessonAddedToCart,
   lessonChosen,
+  lessonOf,
   lessonCleared,
   paymentPageAnnounced,
   signedIn,
@@ -25,7 +26,7 @@ describe('what happens in the store is stored', () => {
       access_token: 'access-1',
       refresh_token: 'refresh-1',
       currentUser: JSON.stringify(user),
-      selectedProduct: JSON.stringify(lesson),
+      selectedProduct: JSON.stringify(lessonOf(lesson)),
       redirectInfo: JSON.stringify(redirectInfo),
     });
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ lines: [line] });
@@ -60,7 +61,7 @@ describe('what happens in the store is stored', () => {
   test('at once: a reload right after the change finds it', async () => {
     const store = await openSite();
     store.dispatch(lessonChosen(lesson));
-    expect(Cookies.get()).toEqual({ selectedProduct: JSON.stringify(lesson) });
+    expect(Cookies.get()).toEqual({ selectedProduct: JSON.stringify(lessonOf(lesson)) });
   });
 
   test('and goes when the state lets go of it', async () => {
