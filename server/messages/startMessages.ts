@@ -49,7 +49,7 @@ function repeatedly(app: FastifyInstance, what: string, every: number, step: () 
 export function startMessages(app: FastifyInstance, { connection, mail, now }: Given): void {
   const { db } = connection;
   let isStopping = false;
-  const sending = mail && delivery({ connection, transport: smtpTransport(mail), log: app.log });
+  const sending = mail && delivery({ connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log: app.log });
   const stops: (() => Promise<void>)[] = [];
   app.addHook('onListen', (done) => {
     let hasBegun = false;

@@ -2,13 +2,15 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, messages } from '../db/schema.ts';
+import { priorityOf } from './messagePriority.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessageRow = Pick<
   MessageRow,
-  'kind' | 'bookingId' | 'key' | 'recipient' | 'subject' | 'text' | 'html' | 'calendar'
+  'kind' | 'bookingId' | 'key' | 'recipient' | 'subject' | 'text' | 'html' | 'calendar' | 'countsFor' | 'closedDays'
 > & {
+  status: 'WAITING' | 'SKIPPED';
   /** Seconds until it may be sent. */
   delay?: number;
 };
@@ -18,7 +20,7 @@ export async function insertMessages(tx: Db, rows: readonly NewMessageRow[]): Pr
   if (rows.length === 0) return;
   const values = rows.map(({ delay = 0, ...row }) => ({
     ...row,
-    status: 'WAITING' as const,
+    priority: priorityOf(row.kind),
     dueAt: sql`now() + make_interval(secs => ${delay})`,
   }));
   await tx.insert(messages).values(values).onConflictDoNothing({ target: messages.key });
@@ -88,8 +90,8 @@ export const messagesOf = async (db: Db, bookingId: string): Promise<Message[]> 
 export async function repeatMessage(tx: Db, id: string): Promise<Message | 'PASSWORD_RESET' | undefined> {
   const [given] = await tx.select().from(messages).where(eq(messages.id, id));
   if (!given || given.kind === 'PASSWORD_RESET') return given?.kind as 'PASSWORD_RESET' | undefined;
-  const { kind, bookingId, recipient, subject, text, html, calendar } = given;
-  const copy = { kind, bookingId, recipient, subject, text, html, calendar };
+  const { kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays } = given;
+  const copy = { kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays };
   const [row] = await tx
     .insert(messages)
     .values({ ...copy, repeats: id, status: 'WAITING' })

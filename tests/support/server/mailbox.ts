@@ -60,4 +60,5 @@ export const mailSettings = ({ url }: Mailbox) => ({
   smtpUrl: url,
   from: 'Ombak Pagi <hello@surf.example>',
   origin: 'https://surf.example',
+  atOnce: 4,
 });

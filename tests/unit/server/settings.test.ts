@@ -54,6 +54,7 @@ describe('settings', () => {
     assert.throws(() => readSettings(mail), /^Error: PUBLIC_URL: [^\n]+$/);
     assert.deepEqual(readSettings({ ...mail, PUBLIC_URL: 'https://surf.example/' }).mail, {
       smtpUrl: url,
+      atOnce: 4,
       from: 'Surf School <hello@surf.example>',
       origin: 'https://surf.example',
     });

@@ -29,7 +29,7 @@ const log = {
   info: (message: string) => void logged.push(message),
   warn: (about: object, message: string) => void logged.push(JSON.stringify(about) + message),
 };
-const open = (on: Connection = connection) => delivery({ connection: on, transport: smtpTransport(mail), log });
+const open = (on: Connection = connection) => delivery({ connection: on, transport: smtpTransport(mail), atOnce: mail.atOnce, log });
 /** Lets everything that waits be due, with the pause of a booking's page over. */
 const allDue = () => db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
 const deliver = async () => {
