@@ -29,7 +29,8 @@ const log = {
   info: (message: string) => void logged.push(message),
   warn: (about: object, message: string) => void logged.push(JSON.stringify(about) + message),
 };
-const open = (on: Connection = connection) => delivery({ connection: on, transport: smtpTransport(mail), atOnce: mail.atOnce, log });
+const open = (on: Connection = connection) =>
+  delivery({ connection: on, transport: smtpTransport(mail), atOnce: mail.atOnce, log });
 /** Lets everything that waits be due, with the pause of a booking's page over. */
 const allDue = () => db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
 const deliver = async () => {
@@ -63,7 +64,7 @@ describe('messages go out by SMTP', () => {
     assert.equal(sent.from?.text, '"Ombak Pagi" <hello@surf.example>');
     assert.equal(sent.messageId, `<${(await stored(id)).id}@surf.example>`);
     assert.equal(sent.headers.get('auto-submitted'), 'auto-generated');
-    const page = `https://surf.example/surf-lesson/booking-details/${code}`;
+    const page = `https://surf.example/surf-lesson/booking-details/${code}?lang=en`;
     assert.ok(sent.text?.includes(page));
     assert.ok(String(sent.html).includes(`href="${page}"`));
     const [file] = sent.attachments;

@@ -30,7 +30,7 @@ const row = {
   key: null,
   recipient: booking.email,
   subject: `Your booking ${code}`,
-  text: bookingPageOf(code),
+  text: bookingPageOf(code, 'en'),
   html: '',
   calendar: calendarOf(booking, 'en', new Date()),
   repeats: null,
@@ -61,7 +61,7 @@ it('the calendar file has lines of at most 75 octets, however long the address o
   const mail = mailbox.received.at(-1)?.mail;
   const calendar = mail?.attachments[0]?.content.toString() ?? '';
   for (const line of calendar.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
-  assert.ok(calendar.replaceAll('\r\n ', '').includes(`\\n${origin}/surf-lesson/booking-details/${code}\r\n`));
+  assert.ok(calendar.replaceAll('\r\n ', '').includes(`\\n${origin}/surf-lesson/booking-details/${code}?lang=en\r\n`));
 });
 
 it('a recipient or a subject puts nothing else into the headers', async () => {
