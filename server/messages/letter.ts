@@ -17,7 +17,7 @@ const MAX_NAME = 40;
  * What no name has: digits, what ends a sentence or looks like its dot in any script, what addresses have, and marks that change
  * the order in which a text is shown.
  */
-const NO_NAME = /[\p{N}\p{Sentence_Terminal}\u00b7\u0387\u2027\u22c5\u30fb\u2e33\ua4f8@:/\\\p{Bidi_Control}]/u;
+const NO_NAME = /[\p{N}\p{Sentence_Terminal}\u00b7\u0387\u2027\u22c5\u30fb\u2e33\ua4f8@:\p{Bidi_Control}]/u;
 
 /** 'Hello Sari Dewi,'. Anybody may give any text as a name with anybody's address, so one that is no name is left out. */
 function greeting(name: string, language: Language): string {

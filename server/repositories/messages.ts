@@ -60,18 +60,25 @@ const select = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(messages.createdAt), desc(messages.id));
 
-/** A page of messages, newest first; `search` is a part of a code, as it is stored, or of an address. */
+/** Which messages are listed: by a part of a code, as it is stored, or of an address; by any of their statuses. */
+export interface MessageFilter {
+  search: { code: string; address: string } | null;
+  statuses: string[] | null;
+}
+
+/** A page of messages, newest first. */
 export async function listMessages(
   db: Db,
-  search: { code: string; address: string } | null,
+  { search, statuses }: MessageFilter,
   request: PageRequest,
 ): Promise<Paged<Message>> {
-  const where = search
-    ? or(
-        search.code === '' ? undefined : contains(bookings.bookingCode, search.code),
-        contains(messages.recipient, search.address),
-      )
-    : undefined;
+  const isFound =
+    search &&
+    or(
+      search.code === '' ? undefined : contains(bookings.bookingCode, search.code),
+      contains(messages.recipient, search.address),
+    );
+  const where = and(isFound ?? undefined, statuses ? sql`${messages.status} = any(${sql.param(statuses)})` : undefined);
   const count = db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(messages)

@@ -72,8 +72,6 @@ describe('what guests are told', () => {
       ['Win at evil․test now', ''],
       ['Win at evil۔test now', ''],
       ['You won! Call us', ''],
-      ['evil/test', ''],
-      [' ', ''],
       ['Eve\r\n\r\nYour booking is void', 'Eve Your booking is void'],
       ['Pay at https://evil.example', ''],
       ['evil.example', ''],
