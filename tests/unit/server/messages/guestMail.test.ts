@@ -63,7 +63,7 @@ describe('an address gets five messages an hour of bookings that guests make', (
     await queueReminders(db, now);
     assert.deepEqual((await statusesOf(id)).toSorted(), ['BOOKED SKIPPED', 'REMINDER SKIPPED']);
     const body = { email: 'four@example.com' };
-    const cancelled = await call('cancelMyBooking', { params: { booking_code: code }, body });
+    const cancelled = await call('cancelMyBooking', { params: { bookingCode: code }, body });
     assert.equal(cancelled.status, 200);
     assert.equal((await statusesOf(id)).at(-1), 'CANCELLED SKIPPED');
   });
