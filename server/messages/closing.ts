@@ -54,7 +54,7 @@ async function tell(tx: Db, telling: Telling, { today, room }: { today: string; 
 }
 
 /** Takes back, for some guests of a day that was opened, what was raised and what was not yet sent. */
-async function takeBack(tx: Db, { date }: Telling, room: number) {
+async function takeBack(tx: Db, { date }: Telling, { today, room }: { today: string; room: number }) {
   const waiting = await waitingFor(tx, date, room);
   if (waiting.length > 0) {
     await withdraw(
@@ -63,7 +63,7 @@ async function takeBack(tx: Db, { date }: Telling, room: number) {
     );
     await write(
       tx,
-      (await stillClosed(tx, waiting)).filter((booked) => booked.date !== date),
+      (await stillClosed(tx, waiting)).filter((booked) => booked.date !== date && booked.date >= today),
     );
   }
   const ids = await raisedFor(tx, date, room);
@@ -89,7 +89,7 @@ async function step(tx: Db, { today, change }: Options): Promise<boolean> {
     const telling = await takeTelling(tx, change);
     if (!telling) return false;
     if (telling.isOpen) {
-      const { seen, isDone } = await takeBack(tx, telling, room);
+      const { seen, isDone } = await takeBack(tx, telling, { today, room });
       if (isDone) await keepPlace(tx, telling, null);
       room -= Math.max(1, seen);
     } else {

@@ -7,7 +7,7 @@ export type Telling = typeof dayTellings.$inferSelect;
 
 /**
  * Notes, while nobody else books or limits these days, that their guests are to be told what has just become of them; days that
- * nobody has booked are left out. `change` names the change, whose days are told of together.
+ * nobody has booked and of which nobody is about to be told are left out. `change` names the change, whose days are told of together.
  */
 export async function noteTellings(
   tx: Db,
@@ -17,7 +17,8 @@ export async function noteTellings(
   await tx.execute(sql`with this as materialized (select clock_timestamp() as instant)
     insert into day_tellings (change, date, is_open, changed_at)
     select ${change}::uuid, day, ${isOpen}, instant from this, unnest(string_to_array(${dates.join()}, ',')::date[]) as day
-    where exists (select from booking_details where reservation_date = day)
+    where exists (select from booking_details where reservation_date = day) or (${isOpen} and day::text in (
+      select unnest(string_to_array(closed_days, ',')) from messages where status = 'WAITING' and closed_days is not null))
     order by day`);
 }
 
