@@ -32,8 +32,6 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
         cancelText="Cancel"
         styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
         placement="topRight"
-        // Beside a modal dialog, a screen reader would not find it.
-        getPopupContainer={(trigger) => trigger.closest<HTMLElement>('[role="dialog"]') ?? document.body}
         onOpenChange={(isOpen) => !isOpen && button.current?.focus()}
         okButtonProps={{ size: 'large' }}
         cancelButtonProps={{ size: 'large', autoFocus: true }}
