@@ -4,6 +4,7 @@ import { messageOf } from '../../../api';
 import { type Message, useSendMessageAgainMutation } from '../../../api/admin';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import { popupContainer } from '../shell/popupContainer';
 import * as s from './messages.module.css';
 import { canBeSentAgain } from './messageLooks';
 
@@ -32,6 +33,7 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
         cancelText="Cancel"
         styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
         placement="topRight"
+        getPopupContainer={popupContainer}
         onOpenChange={(isOpen) => !isOpen && button.current?.focus()}
         okButtonProps={{ size: 'large' }}
         cancelButtonProps={{ size: 'large', autoFocus: true }}

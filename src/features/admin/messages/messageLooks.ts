@@ -22,7 +22,10 @@ const statuses: Record<string, { tone: BadgeTone; text: string }> = {
 };
 
 /** The statuses that the site knows, for a filter. */
-export const statusOptions = Object.entries(statuses).map(([value, { text }]) => ({ value, text }));
+export const statusOptions = Object.entries(statuses).map(([value, { text }]) => ({
+  value,
+  text: `Only ${text.toLowerCase()}`,
+}));
 
 const ownValue = <T>(values: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;

@@ -54,7 +54,7 @@ test('messages of one status are asked for, and what was not sent says so', asyn
   }));
   const { user, router } = open('?page=2');
   await said('Sent');
-  await user.selectOptions(screen.getByLabelText('Status'), 'Not sent');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Only not sent');
   await waitFor(() => expect(texts('tbody tr[data-row-key] td')[3]).toBe('Not sent'));
   expect(router.state.location.search).toBe('?status=SKIPPED');
   expect(calls.at(-1)?.url.search).toBe('?page=1&status=SKIPPED');
