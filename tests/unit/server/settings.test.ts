@@ -58,6 +58,10 @@ describe('settings', () => {
       from: 'Surf School <hello@surf.example>',
       origin: 'https://surf.example',
     });
+    const several = { ...mail, PUBLIC_URL: 'https://surf.example', MAIL_AT_ONCE: '12' };
+    assert.equal(readSettings(several).mail?.atOnce, 12);
+    for (const MAIL_AT_ONCE of ['0', '51', '-1', 'many'])
+      assert.throws(() => readSettings({ MAIL_AT_ONCE }), /^Error: MAIL_AT_ONCE: [^\n]+$/);
     assert.equal(readSettings({}).mail, null);
   });
 
