@@ -12,7 +12,7 @@ export interface Letter {
 
 const greetings: Record<Language, string> = { en: 'Hello', id: 'Halo' };
 
-const MAX_NAME = 40;
+const FEW_LETTERS = /^.{1,40}$/u;
 /**
  * What no name has: digits, what ends a sentence or looks like its dot in any script, what addresses have, and marks that change
  * the order in which a text is shown.
@@ -24,7 +24,7 @@ function greeting(name: string, language: Language): string {
   const inOneLine = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   // In the form in which a dot that is written in another way is a dot.
   const plain = inOneLine.normalize('NFKC');
-  const isName = plain !== '' && [...plain].length <= MAX_NAME && !NO_NAME.test(plain);
+  const isName = FEW_LETTERS.test(plain) && !NO_NAME.test(plain);
   return isName ? `${greetings[language]} ${inOneLine},` : `${greetings[language]},`;
 }
 

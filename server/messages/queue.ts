@@ -72,7 +72,7 @@ const keyOf = (message: BookingMessage): string | null =>
   message.kind === 'REMINDER' ? `REMINDER:${message.bookingId}:${message.date}` : null;
 
 /** A message as it is stored, but for whether it is sent. */
-type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string; isUnasked: boolean };
+type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string };
 
 function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): Written | undefined {
   const language = languageOf(booking.phone);
@@ -90,7 +90,6 @@ function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): Writte
     calendar: calendarOf(booking, language, now),
     closedDays: message.kind === 'CLOSED_DAY' ? message.dates.join() : null,
     delay: waitsForPage ? PAGE_DELAY : 0,
-    isUnasked: isUnasked(message, booking),
   };
 }
 
@@ -108,14 +107,18 @@ export async function queueMessages(tx: Db, messages: readonly BookingMessage[])
     const batch = messages.slice(start, start + BATCH);
     const found = await findToldBookings(tx, [...new Set(batch.map(({ bookingId }) => bookingId))]);
     const bookings = new Map(found.map((booking) => [booking.id, booking]));
-    const rows = batch.flatMap((message) => {
+    const written = batch.flatMap((message) => {
       const booking = bookings.get(message.bookingId);
-      return (booking && rowOf(message, booking, now)) ?? [];
+      const row = booking && rowOf(message, booking, now);
+      return row ? [{ row, isUnasked: isUnasked(message, booking) }] : [];
     });
-    const shares = await sharesOf(tx, rows);
+    const shares = await sharesOf(
+      tx,
+      written.map(({ row, isUnasked: is }) => ({ ...row, isUnasked: is })),
+    );
     await insertMessages(
       tx,
-      rows.map(({ isUnasked: _, ...row }, index) => ({ ...row, ...(shares[index] ?? UNBOUNDED) })),
+      written.map(({ row }, index) => ({ ...row, ...(shares[index] ?? UNBOUNDED) })),
     );
   }
 }

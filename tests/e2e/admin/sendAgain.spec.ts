@@ -18,7 +18,7 @@ for (const [name, width] of [
       await again.first().scrollIntoViewIfNeeded();
       await again.first().click();
       const yes = panel.getByRole('button', { name: 'Yes, send it' });
-      await expect(yes).toBeVisible();
+      await expect(yes).toBeInViewport();
       // By where it is: what lies above or below it would get the click.
       await page.waitForTimeout(500); // it moves to its place
       const box = await yes.boundingBox();

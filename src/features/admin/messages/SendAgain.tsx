@@ -1,5 +1,5 @@
 import { Button, Popconfirm } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../../api';
 import { type Message, useSendMessageAgainMutation } from '../../../api/admin';
 import { useToasts } from '../../../ui/toast';
@@ -13,6 +13,7 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
   const [send] = useSendMessageAgainMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const cancelId = useId();
   const toasts = useToasts();
   const [run, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
@@ -34,9 +35,11 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
         styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
         placement="topRight"
         getPopupContainer={popupContainer}
-        onOpenChange={(isOpen) => !isOpen && button.current?.focus()}
+        onOpenChange={(isOpen) => !isOpen && button.current?.focus({ preventScroll: true })}
+        // Not by autoFocus: before the pop-up has its place, the dialog would scroll to where it is not.
+        afterOpenChange={(isOpen) => isOpen && document.getElementById(cancelId)?.focus({ preventScroll: true })}
         okButtonProps={{ size: 'large' }}
-        cancelButtonProps={{ size: 'large', autoFocus: true }}
+        cancelButtonProps={{ size: 'large', id: cancelId }}
         // The second half of a double click may come after the answer, when nothing holds it back.
         onConfirm={(event) => void ((event?.detail ?? 0) < 2 && run())}
       >
