@@ -1022,7 +1022,7 @@ export interface paths {
      *     | PAID | money came for a booking that was made before, each time, CANCELLED or not: by the gateway, the ledger, or PAY of a booking that costs something |
      *     | CONFIRMED, CANCELLED | an existing booking becomes that, CANCELLED also by its guest and at the end of a page's time |
      *     | MOVED | a session gets another day |
-     *     | CLOSED_DAY | days are closed by one `updateDays` on which the booking, PENDING or CONFIRMED, has sessions, today or later: one message with all these days |
+     *     | CLOSED_DAY | days are closed by one `updateDays` on which the booking, PENDING or CONFIRMED, has sessions, today or later: one message with all these days that the guest was not told of before; soon after the answer where many are to be told |
      *     | REMINDER | it is 17:00 on the day before sessions of a booking that is PENDING or CONFIRMED: one for the booking and the day, none where the day is closed, or the booking was made or a session of it moved after that |
      *     | PASSWORD_RESET | `requestPasswordReset` is called for an account |
      *
@@ -1030,7 +1030,11 @@ export interface paths {
      *     phone (+62, or 0 at its beginning), else in English; those of a PASSWORD_RESET are English.
      *
      *     A message is WAITING until it is SENT. One that cannot be sent is tried again for a day (a REMINDER for 15 hours, a PASSWORD_RESET for an
-     *     hour), then it is FAILED. A backend that sends no mail at all has REHEARSED instead, at once. The text of a PASSWORD_RESET holds the key to an
+     *     hour), then it is FAILED. A backend that sends no mail at all has REHEARSED instead, at once. One that is SKIPPED is kept and not sent: as
+     *     anybody can book with anybody's address, a backend may bound how many BOOKED messages of bookings that are made without a token of ADMIN or
+     *     STAFF one address gets (the reference backend: five an hour), and then need not tell of what guests or the clock do with such a booking; and a
+     *     CLOSED_DAY message that has not left when its days are open again is not sent. What staff do is never SKIPPED otherwise, and a booking whose
+     *     message is SKIPPED is like any other. The text of a PASSWORD_RESET holds the key to an
      *     account: where mail is sent, it is always "" here; where mail is rehearsed, it can be read for an hour and is "" after that.
      */
     get: operations['listMessages'];
@@ -2983,17 +2987,18 @@ export interface components {
       /** @description As plain text. */
       text: string;
       /**
-       * @description WAITING, SENT, FAILED, or REHEARSED where nothing is sent to anybody; there may be more in every version.
+       * @description WAITING, SENT, FAILED, SKIPPED when it is kept and not sent, or REHEARSED where nothing is sent to anybody; there may be more in every version.
        * @example WAITING
        * @example SENT
        * @example FAILED
        * @example REHEARSED
+       * @example SKIPPED
        */
       status: string;
       created_at: components['schemas']['Instant'];
       /**
        * Format: date-time
-       * @description Null until it was sent, and for what is REHEARSED.
+       * @description Null until it was sent, and for what is REHEARSED or SKIPPED.
        */
       sent_at: string | null;
       /** @description Null when it is about no booking. */
@@ -6046,6 +6051,8 @@ export interface operations {
          * @example private
          */
         search?: components['parameters']['Search'];
+        /** @description Only messages with this status; a backend of an earlier version lists all. There may be more in every version, and none is listed for one that is unknown. */
+        status?: string;
       };
       header?: never;
       path?: never;

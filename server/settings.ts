@@ -13,6 +13,14 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v
 
 const seconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds below 100'), v.transform(Number));
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number));
+const MAX_AT_ONCE = 50;
+const atOnce = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d?$/, `must be a number from 1 to ${String(MAX_AT_ONCE)}`),
+  v.transform(Number),
+  v.maxValue(MAX_AT_ONCE, `must be a number from 1 to ${String(MAX_AT_ONCE)}`),
+);
+const hours = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours below 1000'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
@@ -54,6 +62,8 @@ const Environment = v.object({
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isSender, 'must be an e-mail address, or a name and <an address>'))),
+  MAIL_AT_ONCE: v.optional(atOnce, '4'),
+  CHANGE_HOURS: v.optional(hours, String(school.changeHours)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
@@ -96,7 +106,7 @@ function mailOf(output: Output): MailSettings | null {
   if (smtpUrl === undefined || from === undefined) return null;
   // Where a message's links lead must not be what the sender of some request says.
   if (publicUrl === undefined) throw new Error('PUBLIC_URL: must be set when SMTP_URL is set, as messages have links');
-  return { smtpUrl, from, origin: withoutSlash(publicUrl) };
+  return { smtpUrl, from, origin: withoutSlash(publicUrl), atOnce: output.MAIL_AT_ONCE };
 }
 
 /** What the server runs with. */
@@ -147,10 +157,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!admin && output.NODE_ENV === 'production') {
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD: must be set when NODE_ENV=production, which has no demo account');
   }
-  // A setting of earlier versions, which the site could not know of.
-  if (given['CHANGE_HOURS'] !== undefined && given['CHANGE_HOURS'] !== String(school.changeHours)) {
-    throw new Error('CHANGE_HOURS: is no setting any more; changeHours in server/school.ts and src/config/terms.ts is');
-  }
   return {
     port: output.PORT,
     host: output.HOST,
@@ -166,7 +172,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     renderPatience: output.RENDER_PATIENCE,
     midtrans: midtransOf(output),
     mail: mailOf(output),
-    changeHours: school.changeHours,
+    changeHours: output.CHANGE_HOURS,
     logLevel: output.LOG_LEVEL,
   };
 }

@@ -58,7 +58,12 @@ async function reprice(tx: Db, { session, booking }: LockedSession, sessionTotal
 }
 
 /** Moves a session, changes its people or notes who came, in a transaction. */
-export async function changeSession(tx: Db, id: string, request: UpdateSessionRequest, now: Date): Promise<void> {
+export async function changeSession(
+  tx: Db,
+  id: string,
+  request: UpdateSessionRequest,
+  { now, isByGuest = false }: { now: Date; isByGuest?: boolean },
+): Promise<void> {
   const locked = await lockSession(tx, id);
   if (!locked) throw notFound('Session');
   const { session } = locked;
@@ -77,7 +82,7 @@ export async function changeSession(tx: Db, id: string, request: UpdateSessionRe
   await noteInRecord(tx, null);
   await reprice(tx, locked, totalAmount);
   const { bookingId, reservationDate: from } = session;
-  if (change.isMoved) await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from });
+  if (change.isMoved) await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from, isByGuest });
 }
 
 /**

@@ -11,6 +11,8 @@ export interface BookingContext extends PaymentContext {
   /** The address that the payer's browser knows this server by. */
   origin: string;
   userId: string | null;
+  /** Whether the sender is nobody of the school. */
+  isGuest: boolean;
   idempotencyKey: string | undefined;
 }
 
@@ -74,6 +76,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
     createdAt: now,
   };
   const payment = { status: isFree ? ('PAID' as const) : ('PENDING' as const), orderId };
-  const stored = await storeBooking(db, { booking, details, payment }, () => earlierBooking(context, request));
+  const earlierOne = () => earlierBooking(context, request);
+  const stored = await storeBooking(db, { booking, details, payment }, earlierOne, { isByGuest: context.isGuest });
   return answerFor(stored, context);
 }

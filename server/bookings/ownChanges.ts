@@ -66,7 +66,7 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
     throw conflict(`It is too late to move this session here. ${call}`);
   if (isAllowed && !isInTime(day, terms))
     throw conflict(`The first day that this session can be moved to is ${named(firstDay(terms))}.`);
-  await changeSession(tx, sessionId, { reservation_date: day }, now);
+  await changeSession(tx, sessionId, { reservation_date: day }, { now, isByGuest: true });
 }
 
 /** Cancels a booking for its guest, in a transaction. */
@@ -74,5 +74,5 @@ export async function cancelOwnBooking(tx: Db, id: string, terms: OwnTerms): Pro
   // Nobody else can move its sessions now; what is thrown takes the change back.
   const booking = await changeBooking(tx, id, decideOwnCancellation, { actor: null, now: terms.now });
   if (!isInTime(firstDayOf(booking), terms)) throw conflict(`It is too late to cancel this booking here. ${call}`);
-  await queueMessage(tx, { kind: 'CANCELLED', bookingId: id });
+  await queueMessage(tx, { kind: 'CANCELLED', bookingId: id, isByGuest: true });
 }

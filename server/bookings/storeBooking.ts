@@ -58,6 +58,8 @@ interface Unnamed extends Omit<NewBooking, 'booking'> {
 }
 
 interface Options {
+  /** Whether nobody of the school books: then the address gets so many messages an hour. */
+  isByGuest?: boolean;
   force?: boolean | undefined;
   /** Writes in the same transaction what was paid at once, before the guest is told of the booking. */
   settle?: (tx: Db, bookingId: string) => Promise<void>;
@@ -68,7 +70,7 @@ export async function storeBooking(
   db: Db,
   { booking, details, payment }: Unnamed,
   earlier: () => Promise<Booking | null>,
-  { force = false, settle }: Options = {},
+  { isByGuest = false, force = false, settle }: Options = {},
 ): Promise<Booking> {
   for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
     const named = { booking: { ...booking, bookingCode: newBookingCode() }, details, payment };
@@ -78,7 +80,7 @@ export async function storeBooking(
     };
     const finish = async (tx: Db, bookingId: string) => {
       await settle?.(tx, bookingId);
-      await queueMessage(tx, { kind: 'BOOKED', bookingId });
+      await queueMessage(tx, { kind: 'BOOKED', bookingId, isByGuest });
     };
     const stored = await insertBooking(db, named, hold, finish).catch((error: unknown) => {
       if (error instanceof HttpError) return error;

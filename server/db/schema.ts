@@ -193,6 +193,10 @@ export const bookingDetails = pgTable(
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
     /** Whether the guest came; null until it is noted. */
     attendance: text('attendance', { enum: ['ARRIVED', 'NO_SHOW'] }),
+    /** When it came to its day; a trigger sets it anew with each other day. */
+    placedAt: instant('placed_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (t) => [
     index('booking_details_day').on(t.reservationDate, t.bookingId),
@@ -210,6 +214,27 @@ export const days = pgTable('days', {
   capacity: integer('capacity'),
   note: text('note'),
 });
+
+/**
+ * Days that were closed or opened and whose guests are still to be told, or no longer to be told: a row for each day of a change,
+ * which goes when all of its bookings are seen to (messages/closing.ts).
+ */
+export const dayTellings = pgTable(
+  'day_tellings',
+  {
+    id,
+    /** The same for all days of one change: a guest gets one message for all of them. */
+    change: uuid('change').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Whether the change opened the day. */
+    isOpen: boolean('is_open').notNull(),
+    /** Who came to the day later knew that it is closed. */
+    changedAt: instant('changed_at').notNull(),
+    /** The last booking that was seen to, in the order of their ids. */
+    after: uuid('after'),
+  },
+  (t) => [index('day_tellings_date').on(t.date, t.id)],
+);
 
 export const payments = pgTable(
   'payments',
@@ -336,6 +361,9 @@ export const attention = pgTable(
       .on(t.key)
       .where(sql`${t.resolvedAt} is null`),
     index('attention_key').on(t.key),
+    index('attention_closed_day')
+      .on(sql`substr(${t.key}, 12, 10)`)
+      .where(sql`${t.kind} = 'CLOSED_DAY' and ${t.resolvedAt} is null`),
     index('attention_booking').on(t.bookingId),
   ],
 );
@@ -359,7 +387,13 @@ export const messages = pgTable(
     calendar: text('calendar'),
     /** The message that somebody had sent again by this one. */
     repeats: uuid('repeats'),
-    status: text('status', { enum: ['WAITING', 'SENT', 'FAILED', 'REHEARSED'] }).notNull(),
+    status: text('status', { enum: ['WAITING', 'SENT', 'FAILED', 'REHEARSED', 'SKIPPED'] }).notNull(),
+    /** What waits goes in this order (repositories/messagePriority.ts). */
+    priority: smallint('priority').notNull().default(1),
+    /** The address, in the form that is counted, of what is bounded for it (messages/guestMail.ts). */
+    countsFor: text('counts_for'),
+    /** The days of which it says that they are closed, YYYY-MM-DD, with commas between. */
+    closedDays: text('closed_days'),
     tries: integer('tries').notNull().default(0),
     /** When it is tried next, and until when one instance is trying. */
     dueAt: instant('due_at').notNull().defaultNow(),
@@ -371,8 +405,14 @@ export const messages = pgTable(
     index('messages_created').on(t.createdAt, t.id),
     index('messages_booking').on(t.bookingId, t.createdAt),
     index('messages_waiting')
-      .on(t.dueAt)
+      .on(t.priority, t.dueAt, t.id)
       .where(sql`${t.status} = 'WAITING'`),
+    index('messages_counted')
+      .on(t.countsFor, t.createdAt)
+      .where(sql`${t.countsFor} is not null`),
+    index('messages_closed_days')
+      .on(t.id)
+      .where(sql`${t.status} = 'WAITING' and ${t.closedDays} is not null`),
     index('messages_resets')
       .on(t.createdAt)
       .where(sql`${t.kind} = 'PASSWORD_RESET' and ${t.text} <> ''`),

@@ -1,12 +1,16 @@
+import type { Language } from './words.ts';
+
 /**
  * What stands in a stored message for addresses that are known when it is sent or read: one of this site must not be what the
  * sender of some request says, and the page of a payment is made after its booking.
  */
 export const SITE = 'https://site.invalid';
 
-export const paymentPageOf = (code: string): string => `https://payment-page.invalid/${code}`;
-/** The page of a booking on the site. */
-export const bookingPageOf = (code: string): string => `${SITE}/surf-lesson/booking-details/${code}`;
+export const paymentPageOf = (code: string, language: Language): string =>
+  `https://payment-page.invalid/${code}?lang=${language}`;
+/** The page of a booking on the site, in a language. */
+export const bookingPageOf = (code: string, language: Language): string =>
+  `${SITE}/surf-lesson/booking-details/${code}?lang=${language}`;
 
 export interface Addresses {
   /** Where the site is, without a slash at its end. */
@@ -19,6 +23,10 @@ export interface Addresses {
 export function withAddresses(text: string, { origin, paymentPage }: Addresses): string {
   const page = paymentPage?.startsWith('/') ? origin + paymentPage : paymentPage;
   return text
-    .replace(/https:\/\/payment-page\.invalid\/(\w+)/g, (_, code: string) => page ?? bookingPageOf(code))
+    .replace(
+      /https:\/\/payment-page\.invalid\/(\w+)(?:\?lang=(\w+))?/g,
+      // Messages of earlier versions have no language here.
+      (_, code: string, language: Language = 'en') => page ?? bookingPageOf(code, language),
+    )
     .replaceAll(SITE, origin);
 }

@@ -48,7 +48,7 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date):
     `DTSTART;VALUE=DATE:${compact(date)}`,
     `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
     `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
-    `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(language, person)}\n${bookingPageOf(booking.code)}`)}`,
+    `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(language, person)}\n${bookingPageOf(booking.code, language)}`)}`,
     `LOCATION:${escape(booking.spot)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',

@@ -1,19 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/connect.ts';
+import { raiseClosedDay, raisedFor, resolveClosedDay } from '../repositories/closedDays.ts';
+import { stillClosed, toldOf, waitingFor, withdraw } from '../repositories/closedDayMessages.ts';
+import {
+  closedFor,
+  isOutdated,
+  keepPlace,
+  lockBookings,
+  nextBooked,
+  takeTelling,
+  type Telling,
+} from '../repositories/dayTellings.ts';
 import { findDays } from '../repositories/days.ts';
-import { bookedOn } from '../repositories/toldBookings.ts';
 import { queueMessages } from './queue.ts';
 
-/** Writes to all who come on days that have just been closed, in the transaction that closed them; what is over is left out. */
-export async function tellOfClosing(tx: Db, closed: readonly string[], today: string): Promise<void> {
-  const dates = closed.filter((date) => date >= today);
-  if (dates.length === 0) return;
-  // One change closes its days for one reason, which may have been stored before.
-  const reasons = new Map((await findDays(tx, dates)).map(({ date, reason }) => [date, reason]));
-  const messages = [...(await bookedOn(tx, dates))].map(([bookingId, booked]) => ({
-    kind: 'CLOSED_DAY' as const,
-    bookingId,
-    dates: booked,
-    reason: reasons.get(booked[0] ?? '') ?? null,
-  }));
+/** Bookings that one step sees to: others wait for the embedded database that long. */
+const BATCH = 20;
+
+interface BookedDay {
+  bookingId: string;
+  date: string;
+}
+
+/** Writes to guests of their closed days, one message each; the days' reason was stored with them. */
+async function write(tx: Db, booked: readonly BookedDay[]): Promise<void> {
+  const datesOf = new Map<string, string[]>();
+  for (const { bookingId, date } of booked) datesOf.set(bookingId, [...(datesOf.get(bookingId) ?? []), date]);
+  const days = await findDays(tx, [...new Set(booked.map(({ date }) => date))]);
+  const reasons = new Map(days.map(({ date, reason }) => [date, reason]));
+  const messages = [...datesOf].map(([bookingId, dates]) => {
+    const reason = reasons.get(dates[0] ?? '') ?? null;
+    return { kind: 'CLOSED_DAY' as const, bookingId, dates, reason };
+  });
   await queueMessages(tx, messages);
+}
+
+/** Sees to some guests of a day that was closed; answers the last one when there may be more. */
+async function tell(tx: Db, telling: Telling, { today, room }: { today: string; room: number }) {
+  if (await isOutdated(tx, telling)) return { seen: 0, after: null };
+  const ids = await nextBooked(tx, telling, room);
+  if (ids.length === 0) return { seen: 0, after: null };
+  await lockBookings(tx, ids);
+  await raiseClosedDay(tx, telling.date, ids);
+  const closed = (await closedFor(tx, telling, ids)).filter(({ date }) => date >= today);
+  const told = await toldOf(tx, ids);
+  const isTold = ({ bookingId, date }: BookedDay): boolean =>
+    told.some((message) => message.bookingId === bookingId && message.dates.includes(date));
+  await write(
+    tx,
+    closed.filter((booked) => !isTold(booked)),
+  );
+  return { seen: ids.length, after: ids.length < room ? null : (ids.at(-1) ?? null) };
+}
+
+/** Takes back, for some guests of a day that was opened, what was raised and what was not yet sent. */
+async function takeBack(tx: Db, { date }: Telling, { today, room }: { today: string; room: number }) {
+  const waiting = await waitingFor(tx, date, room);
+  if (waiting.length > 0) {
+    await withdraw(
+      tx,
+      waiting.map(({ id }) => id),
+    );
+    await write(
+      tx,
+      (await stillClosed(tx, waiting)).filter((booked) => booked.date !== date && booked.date >= today),
+    );
+  }
+  const ids = await raisedFor(tx, date, room);
+  if (ids.length > 0) {
+    await lockBookings(tx, ids);
+    await resolveClosedDay(tx, date, ids);
+  }
+  const seen = Math.max(waiting.length, ids.length);
+  return { seen, isDone: seen < room };
+}
+
+interface Options {
+  /** The day before which nobody is written to any more. */
+  today: string;
+  /** Only the days of this change; without it, of all. */
+  change?: string;
+}
+
+/** Sees to some guests, with the days that it takes; whether there may be more. */
+async function step(tx: Db, { today, change }: Options): Promise<boolean> {
+  let room = BATCH;
+  while (room > 0) {
+    const telling = await takeTelling(tx, change);
+    if (!telling) return false;
+    if (telling.isOpen) {
+      const { seen, isDone } = await takeBack(tx, telling, { today, room });
+      if (isDone) await keepPlace(tx, telling, null);
+      room -= Math.max(1, seen);
+    } else {
+      const { seen, after } = await tell(tx, telling, { today, room });
+      await keepPlace(tx, telling, after);
+      room -= Math.max(1, seen);
+    }
+  }
+  return true;
+}
+
+/**
+ * Tells guests of days that were closed, and takes back what is no longer so for days that were opened: by a message, and by what a
+ * person must see to. In steps, each stored as a whole with how far it came, so that nothing is told twice or forgotten however
+ * the process ends; several instances share them. Between two steps others have the database for as long as one takes.
+ */
+export async function tellOfDays(db: Db, options: Options, isStopping = (): boolean => false): Promise<void> {
+  let isMore = true;
+  while (isMore && !isStopping()) {
+    const begun = performance.now();
+    isMore = await db.transaction((tx) => step(tx, options));
+    if (isMore) await sleep(performance.now() - begun);
+  }
 }

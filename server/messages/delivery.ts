@@ -4,6 +4,7 @@ import {
   claimMessage,
   type ClaimedMessage,
   markSent,
+  markSkipped,
   markTried,
   releaseAllClaims,
   releaseClaim,
@@ -11,8 +12,6 @@ import {
 } from '../repositories/messageClaims.ts';
 import { failureOf, type Transport } from './transport.ts';
 
-/** Messages that one instance sends at once. */
-const AT_ONCE = 4;
 /** Well within the time of a claim (ms). */
 const RENEW_EVERY = 20_000;
 
@@ -24,6 +23,8 @@ export interface Log {
 interface Given {
   connection: Pick<Connection, 'db' | 'isEmbedded'>;
   transport: Transport;
+  /** How many messages are sent at once. */
+  atOnce: number;
   log: Log;
 }
 
@@ -33,8 +34,8 @@ const failedText = ({ subject, recipient, isStale }: ClaimedMessage, reason: str
     ? `The message “${subject}” to ${recipient} was not sent in time.`
     : `The message “${subject}” did not reach ${recipient}: ${reason}.`;
 
-/** Sends what waits in the database, a few at once, each by one instance. */
-export function delivery({ connection: { db, isEmbedded }, transport, log }: Given) {
+/** Sends what waits in the database, a few at once, each by one instance; when one is sent, the next one is taken. */
+export function delivery({ connection: { db, isEmbedded }, transport, atOnce, log }: Given) {
   const running = new Set<Promise<void>>();
   let isStopped = false;
   let taking: Promise<void> | null = null;
@@ -54,30 +55,43 @@ export function delivery({ connection: { db, isEmbedded }, transport, log }: Giv
 
   async function send(message: ClaimedMessage): Promise<void> {
     if (isStopped) return releaseClaim(db, message);
+    if (message.isWithdrawn) return markSkipped(db, message);
     if (message.isStale) return failed(message, 'it is too late');
     const renewing = setInterval(() => {
       renewClaim(db, message).catch(() => undefined); // without it another instance may take the message over
     }, RENEW_EVERY).unref();
-    const failure = await transport(message).then(() => null, failureOf);
+    const failure = await transport.send(message).then(() => null, failureOf);
     clearInterval(renewing);
     await (failure === null ? markSent(db, message) : failed(message, failure));
   }
 
   /** Begins to send what is due, as far as there is room. */
   async function take(): Promise<void> {
-    while (!isStopped && running.size < AT_ONCE) {
+    while (!isStopped && running.size < atOnce) {
       const message = await claimMessage(db);
-      if (!message) return;
+      if (!message) break;
       const work: Promise<void> = send(message)
         .catch((error: unknown) => {
           const reason = error instanceof Error ? error.name : 'unknown';
           log.warn({ messageId: message.id, reason }, 'What became of a message could not be noted.');
+          return 'UNKNOWN' as const;
         })
-        .finally(() => {
+        .then((end) => {
           running.delete(work);
+          // After a fault, the next look comes soon enough.
+          if (end === undefined && !isStopped) look().catch(() => undefined);
         });
       running.add(work);
     }
+    if (running.size === 0) transport.rest();
+  }
+
+  /** Sends what is due; the messages that are sent at the end of it are not waited for. */
+  async function look(): Promise<void> {
+    taking ??= take().finally(() => {
+      taking = null;
+    });
+    await taking;
   }
 
   return {
@@ -86,20 +100,14 @@ export function delivery({ connection: { db, isEmbedded }, transport, log }: Giv
       if (isEmbedded) await releaseAllClaims(db);
     },
 
-    /** Sends what is due; the messages that are sent at the end of it are not waited for. */
-    async look(): Promise<void> {
-      taking ??= take().finally(() => {
-        taking = null;
-      });
-      await taking;
-    },
+    look,
 
     /** Sends all that is due. */
     async finish(): Promise<void> {
-      await this.look();
+      await look();
       while (running.size > 0) {
         await Promise.race(running);
-        await this.look();
+        await look();
       }
     },
 
@@ -110,6 +118,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, log }: Giv
       const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
       await Promise.race([Promise.allSettled([taking, ...running]).then(() => Promise.allSettled(running)), late]);
       clearTimeout(timer);
+      transport.rest();
     },
   };
 }

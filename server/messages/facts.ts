@@ -46,6 +46,6 @@ export function factsOf(booking: ToldBooking, language: Language): Part {
 
 /** The link to the booking's page. */
 export const pageOf = ({ code }: ToldBooking, language: Language): Part => ({
-  link: bookingPageOf(code),
+  link: bookingPageOf(code, language),
   label: labels[language].page,
 });

@@ -12,16 +12,20 @@ export interface Letter {
 
 const greetings: Record<Language, string> = { en: 'Hello', id: 'Halo' };
 
-/** What mail programs make a link of, or show in another order than it is written. */
-const MISLEADING = /[@:]|\.\p{L}{2}|\p{Bidi_Control}/u;
-
+const FEW_LETTERS = /^.{1,40}$/u;
 /**
- * 'Hello Sari Dewi,'. Anybody may give any name with anybody's address, so one that could pass for a text of the school's is
- * left out.
+ * What no name has: digits, what ends a sentence or looks like its dot in any script, what addresses have, and marks that change
+ * the order in which a text is shown.
  */
+const NO_NAME = /[\p{N}\p{Sentence_Terminal}\u00b7\u0387\u2027\u22c5\u30fb\u2e33\ua4f8@:\p{Bidi_Control}]/u;
+
+/** 'Hello Sari Dewi,'. Anybody may give any text as a name with anybody's address, so one that is no name is left out. */
 function greeting(name: string, language: Language): string {
   const inOneLine = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return MISLEADING.test(inOneLine) ? `${greetings[language]},` : `${greetings[language]} ${inOneLine},`;
+  // In the form in which a dot that is written in another way is a dot.
+  const plain = inOneLine.normalize('NFKC');
+  const isName = FEW_LETTERS.test(plain) && !NO_NAME.test(plain);
+  return isName ? `${greetings[language]} ${inOneLine},` : `${greetings[language]},`;
 }
 
 const contacts: Record<Language, string> = {

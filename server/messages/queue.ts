@@ -2,6 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { insertMessages, type NewMessageRow } from '../repositories/messages.ts';
 import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
 import { calendarOf } from './calendar.ts';
+import { sharesOf, UNBOUNDED } from './guestMail.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
 import { booked } from './texts/booked.ts';
 import { cancelled } from './texts/cancelled.ts';
@@ -22,11 +23,13 @@ interface PasswordReset {
 }
 
 type BookingMessage =
-  | { kind: 'BOOKED' | 'PAID' | 'CONFIRMED'; bookingId: string }
+  | { kind: 'PAID' | 'CONFIRMED'; bookingId: string }
+  /** By a guest, or at the counter. */
+  | { kind: 'BOOKED'; bookingId: string; isByGuest?: boolean }
   /** By a person, unless it was not paid in time. */
-  | { kind: 'CANCELLED'; bookingId: string; isOverdue?: boolean }
+  | { kind: 'CANCELLED'; bookingId: string; isOverdue?: boolean; isByGuest?: boolean }
   /** A session that stood on the day `from`; where it stands now is read. */
-  | { kind: 'MOVED'; bookingId: string; sessionId: string; from: string }
+  | { kind: 'MOVED'; bookingId: string; sessionId: string; from: string; isByGuest?: boolean }
   | { kind: 'CLOSED_DAY'; bookingId: string; dates: string[]; reason: string | null }
   | { kind: 'REMINDER'; bookingId: string; date: string };
 
@@ -57,11 +60,21 @@ function letterOf(message: BookingMessage, booking: ToldBooking, language: Langu
   }
 }
 
+/** Whether nobody of the school and no money is behind a message. */
+function isUnasked(message: BookingMessage, { status }: ToldBooking): boolean {
+  if (message.kind === 'REMINDER') return status === 'PENDING';
+  if (message.kind === 'CANCELLED' && message.isOverdue) return true;
+  return 'isByGuest' in message && message.isByGuest === true;
+}
+
 /** Names what is told once, however many instances find that it is time. */
 const keyOf = (message: BookingMessage): string | null =>
   message.kind === 'REMINDER' ? `REMINDER:${message.bookingId}:${message.date}` : null;
 
-function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): NewMessageRow | undefined {
+/** A message as it is stored, but for whether it is sent. */
+type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string };
+
+function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): Written | undefined {
   const language = languageOf(booking.phone);
   const letter = letterOf(message, booking, language);
   if (!letter || booking.email === '') return undefined;
@@ -75,6 +88,7 @@ function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): NewMes
     text: asText(letter, booking.name, language),
     html: asHtml(letter, booking.name, language),
     calendar: calendarOf(booking, language, now),
+    closedDays: message.kind === 'CLOSED_DAY' ? message.dates.join() : null,
     delay: waitsForPage ? PAGE_DELAY : 0,
   };
 }
@@ -82,7 +96,8 @@ function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): NewMes
 function resetRow({ kind, email, name, token }: PasswordReset): NewMessageRow {
   const letter = passwordReset(token);
   const written = { text: asText(letter, name, 'en'), html: asHtml(letter, name, 'en') };
-  return { kind, bookingId: null, key: null, recipient: email, subject: letter.subject, ...written, calendar: null };
+  const about = { bookingId: null, key: null, calendar: null, closedDays: null, countsFor: null };
+  return { kind, ...about, recipient: email, subject: letter.subject, ...written, status: 'WAITING' };
 }
 
 /** The same for many messages to guests, such as all who come on a day that is closed. */
@@ -92,11 +107,19 @@ export async function queueMessages(tx: Db, messages: readonly BookingMessage[])
     const batch = messages.slice(start, start + BATCH);
     const found = await findToldBookings(tx, [...new Set(batch.map(({ bookingId }) => bookingId))]);
     const bookings = new Map(found.map((booking) => [booking.id, booking]));
-    const rows = batch.flatMap((message) => {
+    const written = batch.flatMap((message) => {
       const booking = bookings.get(message.bookingId);
-      return (booking && rowOf(message, booking, now)) ?? [];
+      const row = booking && rowOf(message, booking, now);
+      return row ? [{ row, isUnasked: isUnasked(message, booking) }] : [];
     });
-    await insertMessages(tx, rows);
+    const shares = await sharesOf(
+      tx,
+      written.map(({ row, isUnasked: is }) => ({ ...row, isUnasked: is })),
+    );
+    await insertMessages(
+      tx,
+      written.map(({ row }, index) => ({ ...row, ...(shares[index] ?? UNBOUNDED) })),
+    );
   }
 }
 

@@ -15,3 +15,10 @@ export const shownOn =
         : withAddresses(message.text, { origin, paymentPage: null }),
     status: isRehearsal && message.status === 'WAITING' ? 'REHEARSED' : message.status,
   });
+
+/** What is stored of messages that are shown with a status. */
+export function storedStatuses(status: string, isRehearsal: boolean): string[] {
+  if (!isRehearsal) return [status];
+  if (status === 'REHEARSED') return ['REHEARSED', 'WAITING'];
+  return status === 'WAITING' ? [] : [status];
+}

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { schoolDay } from '../bookings/rules.ts';
 import type { Connection } from '../db/connect.ts';
 import { markRehearsed } from '../repositories/messageClaims.ts';
 import { forgetOldResets } from '../repositories/messages.ts';
+import { tellOfDays } from './closing.ts';
 import { delivery } from './delivery.ts';
 import { queueReminders } from './reminders.ts';
 import { type MailSettings, smtpTransport } from './transport.ts';
@@ -49,7 +51,7 @@ function repeatedly(app: FastifyInstance, what: string, every: number, step: () 
 export function startMessages(app: FastifyInstance, { connection, mail, now }: Given): void {
   const { db } = connection;
   let isStopping = false;
-  const sending = mail && delivery({ connection, transport: smtpTransport(mail), log: app.log });
+  const sending = mail && delivery({ connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log: app.log });
   const stops: (() => Promise<void>)[] = [];
   app.addHook('onListen', (done) => {
     let hasBegun = false;
@@ -65,6 +67,9 @@ export function startMessages(app: FastifyInstance, { connection, mail, now }: G
     };
     stops.push(
       repeatedly(app, 'Messages are sent', LOOK_EVERY, look),
+      repeatedly(app, 'Guests are told of closed days', LOOK_EVERY, () =>
+        tellOfDays(db, { today: schoolDay(now()) }, () => isStopping),
+      ),
       repeatedly(app, 'Reminders are written', CLOCK_EVERY, byTheClock),
     );
     done();

@@ -10,6 +10,8 @@ export interface MailSettings {
   from: string;
   /** Where the links of messages lead, without a slash at its end. */
   origin: string;
+  /** Messages that one instance sends at once. */
+  atOnce: number;
 }
 
 /** How long the mail server may be silent before it greets (ms). */
@@ -23,15 +25,21 @@ export const ANSWER_PATIENCE = 600_000;
 /** The part of an address behind the @. */
 const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** Sends messages by SMTP, each on a connection of its own; fails when the mail server has not taken one. */
-export function smtpTransport({ smtpUrl, from, origin }: MailSettings) {
+/** Sends messages by SMTP, several one after the other by the same connection. */
+export function smtpTransport({ smtpUrl, from, origin, atOnce }: MailSettings) {
   const silence = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, dnsTimeout: SILENCE };
   const limits = { ...silence, socketTimeout: ANSWER_PATIENCE };
-  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...limits });
-  return async (message: ClaimedMessage): Promise<void> => {
+  // What is tried again at once is what the mail server has got nothing of, as it had closed the connection before.
+  const pooling = { pool: true, maxConnections: atOnce, maxRequeues: 1 } as const;
+  const options = { url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...limits, ...pooling };
+  let pool: ReturnType<typeof createTransport> | null = null;
+
+  /** Sends a message; fails when the mail server has not taken it. */
+  async function send(message: ClaimedMessage): Promise<void> {
     const addresses: Addresses = { origin, paymentPage: message.paymentPage };
     const { id, recipient, subject, text, html, calendar } = message;
-    await transport.sendMail({
+    pool ??= createTransport(options);
+    await pool.sendMail({
       from,
       to: { name: '', address: recipient },
       subject,
@@ -50,6 +58,15 @@ export function smtpTransport({ smtpUrl, from, origin }: MailSettings) {
         ],
       }),
     });
+  }
+
+  return {
+    send,
+    /** Closes the connections: one that nobody uses may break unnoticed, and the next message would wait for it. */
+    rest(): void {
+      pool?.close();
+      pool = null;
+    },
   };
 }
 export type Transport = ReturnType<typeof smtpTransport>;

@@ -1,42 +1,31 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings } from '../db/schema.ts';
+import { attention, bookings } from '../db/schema.ts';
 
-/** Days as a list that SQL reads. */
-const listed = (dates: readonly string[]) => sql`unnest(string_to_array(${dates.join()}, ',')::date[])`;
-
-/**
- * Locks the bookings with a session on some days, in one order for all: before the days, as every change of a booking does. So
- * whoever moves or cancels one meanwhile comes first, or finds what was raised.
- */
-export async function lockBookingsOn(tx: Db, dates: readonly string[]): Promise<void> {
-  const ofDays = tx
-    .select({ id: bookingDetails.bookingId })
-    .from(bookingDetails)
-    .where(inArray(bookingDetails.reservationDate, dates.slice()));
-  await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(inArray(bookings.id, ofDays))
-    .orderBy(asc(bookings.id))
-    .for('update');
-}
-
-/**
- * Raises CLOSED_DAY for each booking with a session on days that have just been closed; the last day first, as the list of what
- * was raised is the newest first.
- */
-export async function raiseClosedDays(tx: Db, dates: readonly string[]): Promise<void> {
+/** Raises CLOSED_DAY for bookings that stand, with a session on a day that was closed. */
+export async function raiseClosedDay(tx: Db, date: string, bookingIds: string[]): Promise<void> {
   await tx.execute(sql`insert into attention (kind, key, booking_id, text)
-    select distinct 'CLOSED_DAY', closed_day_key(d.date, b.id), b.id, closed_day_text(d.date, d.reason)
-    from days d join booking_details s on s.reservation_date = d.date join bookings b on b.id = s.booking_id
-    where d.date in (select ${listed(dates)}) and not d.is_open and b.status in ('PENDING', 'CONFIRMED')
-    order by 2 desc
+    select 'CLOSED_DAY', closed_day_key(d.date, bookings.id), bookings.id, closed_day_text(d.date, d.reason)
+    from days d, bookings
+    where d.date = ${date}::date and ${inArray(bookings.id, bookingIds)} and status in ('PENDING', 'CONFIRMED')
+      and exists (select from booking_details s where s.booking_id = bookings.id and s.reservation_date = d.date)
+    order by bookings.id
     on conflict (key) where resolved_at is null do nothing`);
 }
 
-/** Ends what was raised for days that are open again. */
-export async function resolveClosedDays(tx: Db, dates: readonly string[]): Promise<void> {
-  await tx.execute(sql`update attention set resolved_at = now()
-    where kind = 'CLOSED_DAY' and resolved_at is null and substr(key, 12, 10)::date in (select ${listed(dates)})`);
+const isOpenFor = (date: string) => sql`${attention.kind} = 'CLOSED_DAY' and ${attention.resolvedAt} is null
+  and substr(${attention.key}, 12, 10) = ${date}`;
+
+/** Up to `limit` bookings for which a day is raised as closed. */
+export async function raisedFor(tx: Db, date: string, limit: number): Promise<string[]> {
+  const rows = await tx.select({ id: attention.bookingId }).from(attention).where(isOpenFor(date)).limit(limit);
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Ends what was raised for a day that is open again, for some bookings. */
+export async function resolveClosedDay(tx: Db, date: string, bookingIds: string[]): Promise<void> {
+  await tx
+    .update(attention)
+    .set({ resolvedAt: sql`now()` })
+    .where(sql`${isOpenFor(date)} and ${inArray(attention.bookingId, bookingIds)}`);
 }

@@ -9,6 +9,8 @@ export interface ClaimedMessage extends MessageRow {
   paymentPage: string | null;
   /** Whether it is of no more use to its reader. */
   isStale: boolean;
+  /** Whether it tells of closed days that are open again. */
+  isWithdrawn: boolean;
 }
 
 /** How long a claim lasts without being renewed. */
@@ -19,13 +21,21 @@ const patience = sql`case ${messages.kind} when 'PASSWORD_RESET' then interval '
 const paymentPage = sql<string | null>`(select p.redirect_url from payments p
   where p.booking_id = messages.booking_id and p.status = 'PENDING' order by p.created_at desc limit 1)`;
 
-/** Claims the message that is due for longest; those of a booking go in their order. Times are the database's, whose clock all share. */
+/** Whether one of the days of which a message tells is closed. */
+const isStillClosed = sql`exists (select from days d
+  where not d.is_open and d.date::text = any(string_to_array(${messages.closedDays}, ',')))`;
+
+/**
+ * Claims the message that is due for longest among those that go first; those of a booking go in their order. What tells of closed
+ * days waits while days have been opened whose messages are not yet withdrawn. Times are the database's, whose clock all share.
+ */
 export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> {
   const next = sql`(select m.id from messages m where m.status = 'WAITING' and m.due_at <= now()
     and (m.claimed_until is null or m.claimed_until < now())
+    and (m.closed_days is null or not exists (select from day_tellings t where t.is_open))
     and not exists (select from messages o where o.booking_id = m.booking_id and o.status = 'WAITING'
       and (o.created_at, o.id) < (m.created_at, m.id))
-    order by m.due_at, m.id limit 1 for update of m skip locked)`;
+    order by m.priority, m.due_at, m.id limit 1 for update of m skip locked)`;
   const [row] = await db
     .update(messages)
     .set({ tries: sql`${messages.tries} + 1`, claimedUntil: CLAIM })
@@ -34,6 +44,7 @@ export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> 
       ...getTableColumns(messages),
       paymentPage,
       isStale: sql<boolean>`${messages.kind} in ('PASSWORD_RESET', 'REMINDER') and now() > ${messages.createdAt} + ${patience}`,
+      isWithdrawn: sql<boolean>`${messages.closedDays} is not null and not ${isStillClosed}`,
     });
   return row;
 }
@@ -67,6 +78,11 @@ export async function markSent(db: Db, { id }: ClaimedMessage): Promise<void> {
     .update(messages)
     .set({ status: 'SENT', sentAt: sql`now()`, claimedUntil: null, ...forgotten })
     .where(and(eq(messages.id, id), eq(messages.status, 'WAITING')));
+}
+
+/** Notes that a message is not sent, as what it tells of is no longer so. */
+export async function markSkipped(db: Db, message: ClaimedMessage): Promise<void> {
+  await db.update(messages).set({ status: 'SKIPPED', claimedUntil: null }).where(isMine(message));
 }
 
 /** Notes a try that failed: the next one is twice as far away, up to an hour, and the last one at the end of its time. */

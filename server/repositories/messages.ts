@@ -2,13 +2,15 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, messages } from '../db/schema.ts';
+import { priorityOf } from './messagePriority.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessageRow = Pick<
   MessageRow,
-  'kind' | 'bookingId' | 'key' | 'recipient' | 'subject' | 'text' | 'html' | 'calendar'
+  'kind' | 'bookingId' | 'key' | 'recipient' | 'subject' | 'text' | 'html' | 'calendar' | 'countsFor' | 'closedDays'
 > & {
+  status: 'WAITING' | 'SKIPPED';
   /** Seconds until it may be sent. */
   delay?: number;
 };
@@ -18,7 +20,7 @@ export async function insertMessages(tx: Db, rows: readonly NewMessageRow[]): Pr
   if (rows.length === 0) return;
   const values = rows.map(({ delay = 0, ...row }) => ({
     ...row,
-    status: 'WAITING' as const,
+    priority: priorityOf(row.kind),
     dueAt: sql`now() + make_interval(secs => ${delay})`,
   }));
   await tx.insert(messages).values(values).onConflictDoNothing({ target: messages.key });
@@ -58,18 +60,25 @@ const select = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(messages.createdAt), desc(messages.id));
 
-/** A page of messages, newest first; `search` is a part of a code, as it is stored, or of an address. */
+/** Which messages are listed: by a part of a code, as it is stored, or of an address; by any of their statuses. */
+export interface MessageFilter {
+  search: { code: string; address: string } | null;
+  statuses: string[] | null;
+}
+
+/** A page of messages, newest first. */
 export async function listMessages(
   db: Db,
-  search: { code: string; address: string } | null,
+  { search, statuses }: MessageFilter,
   request: PageRequest,
 ): Promise<Paged<Message>> {
-  const where = search
-    ? or(
-        search.code === '' ? undefined : contains(bookings.bookingCode, search.code),
-        contains(messages.recipient, search.address),
-      )
-    : undefined;
+  const isFound =
+    search &&
+    or(
+      search.code === '' ? undefined : contains(bookings.bookingCode, search.code),
+      contains(messages.recipient, search.address),
+    );
+  const where = and(isFound ?? undefined, statuses ? sql`${messages.status} = any(${sql.param(statuses)})` : undefined);
   const count = db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(messages)
@@ -88,8 +97,8 @@ export const messagesOf = async (db: Db, bookingId: string): Promise<Message[]> 
 export async function repeatMessage(tx: Db, id: string): Promise<Message | 'PASSWORD_RESET' | undefined> {
   const [given] = await tx.select().from(messages).where(eq(messages.id, id));
   if (!given || given.kind === 'PASSWORD_RESET') return given?.kind as 'PASSWORD_RESET' | undefined;
-  const { kind, bookingId, recipient, subject, text, html, calendar } = given;
-  const copy = { kind, bookingId, recipient, subject, text, html, calendar };
+  const { kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays } = given;
+  const copy = { kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays };
   const [row] = await tx
     .insert(messages)
     .values({ ...copy, repeats: id, status: 'WAITING' })

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings } from '../db/schema.ts';
 import { amountDue } from './amounts.ts';
@@ -52,19 +52,4 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     .where(inArray(bookingDetails.bookingId, ids))
     .orderBy(asc(bookingDetails.reservationDate), asc(bookingDetails.position));
   return rows.map((row) => ({ ...row, sessions: sessions.filter(({ bookingId }) => bookingId === row.id) }));
-}
-
-/** Who comes on some days: the ids of bookings that stand, each with its days among these. */
-export async function bookedOn(db: Db, dates: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectDistinct({ id: bookings.id, date: bookingDetails.reservationDate })
-    .from(bookingDetails)
-    .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
-    .where(
-      sql`${inArray(bookingDetails.reservationDate, dates.slice())} and ${bookings.status} in ('PENDING', 'CONFIRMED')`,
-    )
-    .orderBy(asc(bookingDetails.reservationDate));
-  const found = new Map<string, string[]>();
-  for (const { id, date } of rows) found.set(id, [...(found.get(id) ?? []), date]);
-  return found;
 }

@@ -43,6 +43,7 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }
         ...paymentContext(request),
         origin: originOf(request, publicUrl),
         userId: request.user?.id ?? null,
+        isGuest: request.user?.role !== 'ADMIN' && request.user?.role !== 'STAFF',
         idempotencyKey: keyOf(request),
       });
       return { data };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { OpenDay, StaffDay } from '../contract.gen.ts';
 import { placesLeft } from '../bookings/places.ts';
@@ -5,8 +6,8 @@ import { datesBetween, schoolDay } from '../bookings/rules.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest } from '../errors.ts';
-import { tellOfClosing } from '../messages/closing.ts';
-import { lockBookingsOn, raiseClosedDays, resolveClosedDays } from '../repositories/closedDays.ts';
+import { tellOfDays } from '../messages/closing.ts';
+import { noteTellings, sessionsToTell } from '../repositories/dayTellings.ts';
 import { changeDays, type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
 import { onePage } from '../repositories/paging.ts';
 import type { Context } from './context.ts';
@@ -15,6 +16,8 @@ import { changeAs } from './signedIn.ts';
 const MAX_LISTED = 92;
 const MAX_CHANGED = 366;
 const USUAL_RANGE = 31;
+/** Sessions whose guests are told before a change of days is answered. */
+const MOST_TOLD_AT_ONCE = 50;
 
 const isStaff = ({ user }: FastifyRequest): boolean => user?.role === 'ADMIN' || user?.role === 'STAFF';
 
@@ -45,8 +48,19 @@ const staffDay = ({ date, isOpen, reason, capacity, note, people }: Counted): St
 });
 
 /** Days: open, closed, full. */
-export const dayHandlers = ({ db, now }: Context) =>
-  ({
+export const dayHandlers = ({ db, now }: Context) => {
+  /** Tells the guests of a change at once where they are few; all others are told by and by (messages/startMessages.ts). */
+  async function tellFew({ log }: FastifyRequest, change: string): Promise<void> {
+    try {
+      if ((await sessionsToTell(db, change, MOST_TOLD_AT_ONCE + 1)) > MOST_TOLD_AT_ONCE) return;
+      await tellOfDays(db, { today: schoolDay(now()), change });
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      log.warn({ reason }, 'Guests are told of closed days later.');
+    }
+  }
+
+  return {
     async listDays(request) {
       const { from = schoolDay(now()), to } = request.query;
       const days = await countedDays(db, datesBetween(from, to, { most: MAX_LISTED, usual: USUAL_RANGE }));
@@ -66,18 +80,19 @@ export const dayHandlers = ({ db, now }: Context) =>
       };
       if (Object.keys(change).length === 0)
         throw badRequest(['body must have at least one of is_open, reason, capacity and note']);
+      const changeId = randomUUID();
       const { data } = await changeAs(db, request, async (tx) => {
-        if (isOpen === false) await lockBookingsOn(tx, dates);
         await lockDays(tx, dates);
-        const wasOpen = (await findDays(tx, dates)).filter((day) => day.isOpen).map(({ date }) => date);
+        const changed = (await findDays(tx, dates)).filter((day) => isOpen !== undefined && day.isOpen !== isOpen);
         await changeDays(tx, dates, change);
-        if (isOpen === false) {
-          await raiseClosedDays(tx, wasOpen);
-          await tellOfClosing(tx, wasOpen, schoolDay(now()));
+        if (isOpen !== undefined && changed.length > 0) {
+          const names = changed.map(({ date }) => date);
+          await noteTellings(tx, names, { change: changeId, isOpen });
         }
-        if (isOpen === true) await resolveClosedDays(tx, dates);
         return countedDays(tx, dates);
       });
+      await tellFew(request, changeId);
       return onePage(data.map(staffDay));
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

@@ -1,7 +1,7 @@
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { conflict, notFound } from '../errors.ts';
-import { shownOn } from '../messages/shown.ts';
+import { shownOn, storedStatuses } from '../messages/shown.ts';
 import { resolveAttentionByKey } from '../repositories/attention.ts';
 import { listMessages, repeatMessage } from '../repositories/messages.ts';
 import type { Context } from './context.ts';
@@ -12,10 +12,14 @@ import { changeAs } from './signedIn.ts';
 export const messageHandlers = ({ db, publicUrl, mail }: Context) =>
   ({
     async listMessages(request) {
-      const { page, search } = request.query;
-      const wanted = search === undefined ? null : { code: normaliseBookingCode(search), address: search };
-      const { data, paging } = await listMessages(db, wanted, { page });
-      return { data: data.map(shownOn(originOf(request, publicUrl), mail === null)), paging };
+      const { page, search, status } = request.query;
+      const isRehearsal = mail === null;
+      const filter = {
+        search: search === undefined ? null : { code: normaliseBookingCode(search), address: search },
+        statuses: status === undefined ? null : storedStatuses(status, isRehearsal),
+      };
+      const { data, paging } = await listMessages(db, filter, { page });
+      return { data: data.map(shownOn(originOf(request, publicUrl), isRehearsal)), paging };
     },
 
     sendMessageAgain: (request) =>

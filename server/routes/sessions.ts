@@ -25,7 +25,7 @@ export const sessionHandlers = ({ db, payments: provider, now }: Context) =>
       if (body.person !== undefined && body.person !== before.person)
         await settleBeforehand({ db, provider, now, log }, before.booking_id);
       return changeAs(db, request, async (tx) => {
-        await changeSession(tx, params.id, body, now());
+        await changeSession(tx, params.id, body, { now: now() });
         const session = await findSession(tx, params.id);
         if (!session) throw notFound('Session');
         return session;

@@ -327,6 +327,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           search: queryArg.search,
+          status: queryArg.status,
         },
       }),
     }),
@@ -582,6 +583,8 @@ export type ListMessagesApiArg = {
   page?: number;
   /** Text to find, in the fields that the operation names. Left out, it lists everything; a blank one is refused (400). */
   search?: string;
+  /** Only messages with this status; a backend of an earlier version lists all. There may be more in every version, and none is listed for one that is unknown. */
+  status?: string;
 };
 export type SendMessageAgainApiResponse = /** status 201 The new message. */ MessageResponse;
 export type SendMessageAgainApiArg = {
@@ -949,10 +952,11 @@ export type Message = {
   subject: string;
   /** As plain text. */
   text: string;
-  /** WAITING, SENT, FAILED, or REHEARSED where nothing is sent to anybody; there may be more in every version. */
+  /** WAITING, SENT, FAILED, SKIPPED when it is kept and not sent, or REHEARSED where nothing is sent to anybody; there may be more in every version.
+   */
   status: string;
   created_at: Instant;
-  /** Null until it was sent, and for what is REHEARSED. */
+  /** Null until it was sent, and for what is REHEARSED or SKIPPED. */
   sent_at: string | null;
   /** Null when it is about no booking. */
   booking_code: string | null;

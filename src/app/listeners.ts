@@ -1,6 +1,7 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type ApiState, clearOfflineBookings, clearUserCache } from '../api';
+import { type ApiState, clearUserCache } from '../api';
 import { type AppState, selectSessionKey } from '../state';
+import { clearSessionBookings, noteSession } from './sessionBookings';
 
 type State = AppState & ApiState;
 
@@ -12,9 +13,11 @@ export const clearWithSession: Middleware<object, State, ThunkDispatch<State, un
   (store) => (next) => (action) => {
     const former = selectSessionKey(store.getState());
     const result = next(action);
-    if (selectSessionKey(store.getState()) !== former) {
+    const current = selectSessionKey(store.getState());
+    if (current !== former) {
       clearUserCache(store);
-      if (former !== null) void clearOfflineBookings();
+      const isCleared = former === null ? Promise.resolve() : clearSessionBookings();
+      if (current !== null) void isCleared.then(noteSession);
     }
     return result;
   };

@@ -6,6 +6,7 @@ import { seldomChecks } from './seldom.ts';
 import { listChecks } from './lists.ts';
 import { answersPicture, pictureChecks } from './pictures.ts';
 import { dayChecks } from './days.ts';
+import { messageChecks } from './messages.ts';
 import { moveChecks } from './moves.ts';
 import { bodyChecks, parameterChecks } from './requests.ts';
 import { storedChecks } from './stored.ts';
@@ -40,6 +41,7 @@ export const plansOf = (generation: Generation): Plan[] => [
   quiet(parameterChecks),
   quiet(failureChecks),
   listChecks,
+  messageChecks,
   quiet(bodyChecks),
   pictureChecks,
   seldomChecks,

@@ -42,9 +42,10 @@ export const storedCode = (text: string): string =>
 
 export const messageHandlers: Record<string, Handler> = {
   listMessages({ school, query }) {
-    const { search = '', ...rest } = query as ListQuery;
-    const isFound = ({ to, booking_code: code }: Message) =>
-      contains(to, search) || (code !== null && code.includes(storedCode(search)));
+    const { search = '', status: wanted, ...rest } = query as ListQuery & { status?: string };
+    const isFound = ({ to, booking_code: code, status }: Message) =>
+      (wanted === undefined || status === wanted) &&
+      (contains(to, search) || (code !== null && code.includes(storedCode(search))));
     const rows = school.messages.filter(isFound).toReversed();
     return paged(rows, rest);
   },

@@ -71,7 +71,7 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
-  status: 'SENT' | 'FAILED' | 'REHEARSED';
+  status: 'SENT' | 'FAILED' | 'REHEARSED' | 'SKIPPED';
   created_at: string;
   sent_at: string | null;
   booking_code: string | null;

@@ -13,7 +13,7 @@ function english(booking: ToldBooking): Letter['parts'] {
   if (isPaidOnline(booking))
     return [
       `Please pay ${rupiah(due)} online within three hours. What is not paid by then is cancelled, and the places are free again.`,
-      { link: paymentPageOf(code), label: 'Pay now' },
+      { link: paymentPageOf(code, 'en'), label: 'Pay now' },
     ];
   return [
     status === 'CONFIRMED' ? 'Your booking is confirmed.' : 'We look at it and confirm it soon.',
@@ -26,7 +26,7 @@ function indonesian(booking: ToldBooking): Letter['parts'] {
   if (isPaidOnline(booking))
     return [
       `Silakan bayar ${rupiah(due)} secara online dalam tiga jam. Setelah itu pemesanan yang belum dibayar dibatalkan.`,
-      { link: paymentPageOf(code), label: 'Bayar sekarang' },
+      { link: paymentPageOf(code, 'id'), label: 'Bayar sekarang' },
     ];
   return [
     status === 'CONFIRMED' ? 'Pemesanan Anda sudah dikonfirmasi.' : 'Kami akan segera mengonfirmasinya.',

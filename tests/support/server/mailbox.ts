@@ -22,7 +22,12 @@ export async function openMailbox() {
     /** Messages that are being handed over. */
     underWay: 0,
   };
+  let connections = 0;
   const server = new SMTPServer({
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
@@ -52,7 +57,7 @@ export async function openMailbox() {
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   after(close);
-  return { url: `smtp://127.0.0.1:${String(port)}`, received, state, close };
+  return { url: `smtp://127.0.0.1:${String(port)}`, received, state, close, connections: () => connections };
 }
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
@@ -60,4 +65,5 @@ export const mailSettings = ({ url }: Mailbox) => ({
   smtpUrl: url,
   from: 'Ombak Pagi <hello@surf.example>',
   origin: 'https://surf.example',
+  atOnce: 4,
 });

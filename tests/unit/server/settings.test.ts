@@ -33,7 +33,7 @@ describe('settings', () => {
     MIDTRANS_SERVER_KEY: 'with a space',
     MIDTRANS_URL: 'app.midtrans.com',
     LOG_LEVEL: 'loud',
-    CHANGE_HOURS: '48',
+    CHANGE_HOURS: '1 day',
     SMTP_URL: 'mail.example:587',
     MAIL_FROM: 'the school',
   })) {
@@ -54,9 +54,14 @@ describe('settings', () => {
     assert.throws(() => readSettings(mail), /^Error: PUBLIC_URL: [^\n]+$/);
     assert.deepEqual(readSettings({ ...mail, PUBLIC_URL: 'https://surf.example/' }).mail, {
       smtpUrl: url,
+      atOnce: 4,
       from: 'Surf School <hello@surf.example>',
       origin: 'https://surf.example',
     });
+    const several = { ...mail, PUBLIC_URL: 'https://surf.example', MAIL_AT_ONCE: '12' };
+    assert.equal(readSettings(several).mail?.atOnce, 12);
+    for (const MAIL_AT_ONCE of ['0', '51', '-1', 'many'])
+      assert.throws(() => readSettings({ MAIL_AT_ONCE }), /^Error: MAIL_AT_ONCE: [^\n]+$/);
     assert.equal(readSettings({}).mail, null);
   });
 

@@ -1,9 +1,10 @@
 import { Button, Popconfirm } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../../api';
 import { type Message, useSendMessageAgainMutation } from '../../../api/admin';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import { popupContainer } from '../shell/popupContainer';
 import * as s from './messages.module.css';
 import { canBeSentAgain } from './messageLooks';
 
@@ -12,6 +13,7 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
   const [send] = useSendMessageAgainMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const cancelId = useId();
   const toasts = useToasts();
   const [run, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
@@ -32,11 +34,12 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
         cancelText="Cancel"
         styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
         placement="topRight"
-        // Beside a modal dialog, a screen reader would not find it.
-        getPopupContainer={(trigger) => trigger.closest<HTMLElement>('[role="dialog"]') ?? document.body}
-        onOpenChange={(isOpen) => !isOpen && button.current?.focus()}
+        getPopupContainer={popupContainer}
+        onOpenChange={(isOpen) => !isOpen && button.current?.focus({ preventScroll: true })}
+        // Not by autoFocus: before the pop-up has its place, the dialog would scroll to where it is not.
+        afterOpenChange={(isOpen) => isOpen && document.getElementById(cancelId)?.focus({ preventScroll: true })}
         okButtonProps={{ size: 'large' }}
-        cancelButtonProps={{ size: 'large', autoFocus: true }}
+        cancelButtonProps={{ size: 'large', id: cancelId }}
         // The second half of a double click may come after the answer, when nothing holds it back.
         onConfirm={(event) => void ((event?.detail ?? 0) < 2 && run())}
       >

@@ -18,7 +18,14 @@ const statuses: Record<string, { tone: BadgeTone; text: string }> = {
   SENT: { tone: 'success', text: 'Sent' },
   FAILED: { tone: 'error', text: 'Failed' },
   REHEARSED: { tone: 'info', text: 'Rehearsed' },
+  SKIPPED: { tone: 'neutral', text: 'Not sent' },
 };
+
+/** The statuses that the site knows, for a filter. */
+export const statusOptions = Object.entries(statuses).map(([value, { text }]) => ({
+  value,
+  text: `Only ${text.toLowerCase()}`,
+}));
 
 const ownValue = <T>(values: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;

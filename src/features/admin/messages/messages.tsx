@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react';
-import { type Message, useListMessagesQuery } from '../../../api/admin';
+import type { Message } from '../../../api/admin';
 import { adminBookingPath } from '../../../config/paths';
 import { Badge } from '../../../ui/Badge';
 import { Link } from '../../../ui/Link';
 import { schoolTime } from '../bookings/schoolTime';
 import { resourcePage } from '../resource/ResourcePage';
 import type { Column } from '../resource/types';
-import type { ListView } from '../resource/useListView';
 import { MessageDialog } from './MessageDialog';
+import { MessageTools } from './MessageTools';
 import { kindText, statusLook } from './messageLooks';
 import * as s from './messages.module.css';
-import { RehearsalNote } from './RehearsalNote';
 import { SendAgain } from './SendAgain';
 import { useMessageList } from './useMessageList';
-
-function Rehearsal({ view }: { view: ListView }) {
-  const { data } = useListMessagesQuery(view.query);
-  return <RehearsalNote messages={data?.data ?? []} />;
-}
 
 const column = (title: string, render: (message: Message) => ReactNode): Column<Message> => ({
   key: title,
@@ -35,7 +29,7 @@ export const MessagesPage = resourcePage<Message>({
   emptySearchText: 'No messages found for this search.',
   nameOf: ({ kind, to, created_at }) => `${kindText(kind)} to ${to}, ${schoolTime(created_at)}`,
   layout: 'cards on phones',
-  Tools: Rehearsal,
+  Tools: MessageTools,
   columns: [
     column('Message', ({ kind, subject }) => (
       <div className={s.cell}>

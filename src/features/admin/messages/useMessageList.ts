@@ -1,10 +1,19 @@
 import { statusOf } from '../../../api';
 import { type ListMessagesApiArg, useListMessagesQuery } from '../../../api/admin';
+import { type ListView, useListView } from '../resource/useListView';
 
 const NOT_FOUND = 404;
 
+/** What a view of the messages asks for. */
+export function messageQuery({ query, filter }: Pick<ListView, 'query' | 'filter'>): ListMessagesApiArg {
+  const status = filter('status');
+  return status === '' ? query : { ...query, status };
+}
+
 /** The messages to guests. A backend without them (level 1) has none, and nothing is said. */
 export function useMessageList(query: ListMessagesApiArg, options: { refetchOnMountOrArgChange: true }) {
-  const list = useListMessagesQuery(query, { ...options, refetchOnFocus: true });
+  const { filter } = useListView();
+  const wanted = messageQuery({ query: query as ListView['query'], filter });
+  const list = useListMessagesQuery(wanted, { ...options, refetchOnFocus: true });
   return { ...list, isError: list.isError && statusOf(list.error) !== NOT_FOUND };
 }

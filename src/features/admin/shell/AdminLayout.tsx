@@ -9,6 +9,7 @@ import { MainToasts } from '../../../ui/toast';
 import { useMedia } from '../../../ui/useMedia';
 import * as s from './AdminLayout.module.css';
 import { AdminNav } from './AdminNav';
+import { popupContainer } from './popupContainer';
 import { adminThemes } from './theme';
 import { useCollapsed } from './useCollapsed';
 import { useIsPhone } from './useIsPhone';
@@ -64,7 +65,7 @@ export function AdminLayout() {
   const scheme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   return (
     <MainToasts>
-      <ConfigProvider theme={adminThemes[scheme]}>
+      <ConfigProvider theme={adminThemes[scheme]} getPopupContainer={popupContainer}>
         <a className={s.skip} href="#content">
           Skip to content
         </a>

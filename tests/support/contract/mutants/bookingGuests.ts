@@ -149,29 +149,6 @@ export const bookingGuests: Mutant[] = [
     },
   },
   {
-    name: 'nothing is written when a booking is made',
-    operation: ['listMessages', 'createBooking'],
-    at: 'listMessages',
-    give: (given) => given.status === 200 && (given.body.data = rows(given).filter(({ kind }) => kind !== 'BOOKED')),
-  },
-  {
-    name: 'a message sent again is the old one',
-    operation: 'sendMessageAgain',
-    give: async (given, asked, { sql }) => {
-      if (given.status !== 201) return;
-      await sql(`delete from messages where id = ${quoted(row(given)['id'])}`);
-      row(given)['id'] = idIn(asked);
-    },
-  },
-  {
-    name: 'the text of a link is kept',
-    operation: ['listMessages', 'sendMessageAgain', 'requestPasswordReset'],
-    at: 'sendMessageAgain',
-    give: (given) => {
-      if (given.status === 409) given.status = 201;
-    },
-  },
-  {
     name: 'changes are not written down',
     operation: 'getBooking',
     give: (given) => given.status === 200 && (row(given)['changes'] = []),

@@ -22,6 +22,7 @@ import { bookingDays } from './bookingDays.ts';
 import { bookingGuests } from './bookingGuests.ts';
 import { bookingKeys } from './bookingKeys.ts';
 import { bookingLedger } from './bookingLedger.ts';
+import { bookingMessages } from './bookingMessages.ts';
 import { bookingPeople } from './bookingPeople.ts';
 import { bookingPrices } from './bookingPrices.ts';
 import { bookingStates } from './bookingStates.ts';
@@ -68,6 +69,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingKeys,
     ...bookingDays,
     ...bookingGuests,
+    ...bookingMessages,
     ...bookingDeviations,
     ...dayDeviations,
   ],

@@ -1,5 +1,7 @@
 /** What a school would write into a book of its own: bookings, money and what guests were told, without any database. */
 export type Method = 'CASH' | 'TRANSFER' | 'GATEWAY';
+import { KeptClosings } from './closings.ts';
+
 export type Told = 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REMINDER';
 
 export interface KeptSession {
@@ -45,6 +47,7 @@ export class KeptBooking {
   readonly entries: KeptEntry[] = [];
   raised: string[] = [];
   readonly told: KeptMessage[] = [];
+  readonly closings = new KeptClosings();
   readonly reminded = new Set<string>();
   movedAt: Date | null = null;
   /** When a page that was ended has last been open. */
@@ -134,7 +137,9 @@ export class KeptBooking {
   tell(kind: Told, at?: Date): void {
     if (this.email === '') return;
     this.told.push({ kind, total: this.total, paid: this.paid - this.refunded, due: this.due });
-    if (kind === 'MOVED' && at) this.movedAt = at;
+    if (kind !== 'MOVED' || !at) return;
+    this.movedAt = at;
+    this.closings.move();
   }
 
   enter(entry: KeptEntry): void {

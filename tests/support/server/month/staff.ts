@@ -1,3 +1,4 @@
+import { tellOfDays } from '../../../../server/messages/closing.ts';
 import type { KeptBooking } from './book.ts';
 import type { Desk } from './desk.ts';
 import { moved } from './guests.ts';
@@ -137,6 +138,9 @@ export async function setDays(desk: Desk): Promise<void> {
   const opening = desk.stateOf(from).isOpen ? { is_open: false, reason: 'A ceremony' } : { is_open: true };
   const change = random.chance(0.6) ? opening : limit;
   await desk.call('updateDays', {}, { from, to, ...change }, 200);
+  // Where many are told, the server does so after its answer.
+  await tellOfDays(desk.test.db, { today: desk.today });
+  const wereClosed = dates.filter((date) => !desk.stateOf(date).isOpen);
   const wereOpen = dates.filter((date) => desk.stateOf(date).isOpen);
   for (const date of dates) {
     const { isOpen, capacity } = desk.stateOf(date);
@@ -149,11 +153,13 @@ export async function setDays(desk: Desk): Promise<void> {
   for (const booking of desk.bookings) {
     if (change.is_open) {
       booking.raised = booking.raised.filter((one) => !dates.some((date) => one === `CLOSED_DAY ${date}`));
+      const isClosed = (date: string) => !desk.stateOf(date).isOpen;
+      for (const date of wereClosed) booking.closings.open(booking, date, { today: desk.today, isClosed });
       continue;
     }
     const closed = wereOpen.filter((date) => booking.isOpen && booking.sessions.some(({ day }) => day === date));
     booking.raised.push(...closed.map((date) => `CLOSED_DAY ${date}`));
-    if (closed.length > 0) booking.tell('CLOSED_DAY');
+    booking.closings.close(booking, closed);
   }
 }
 

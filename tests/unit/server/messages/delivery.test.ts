@@ -1,6 +1,7 @@
 // Also on PostgreSQL: claims of several instances.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../../server/db/connect.ts';
 import { delivery } from '../../../../server/messages/delivery.ts';
@@ -29,7 +30,8 @@ const log = {
   info: (message: string) => void logged.push(message),
   warn: (about: object, message: string) => void logged.push(JSON.stringify(about) + message),
 };
-const open = (on: Connection = connection) => delivery({ connection: on, transport: smtpTransport(mail), log });
+const open = (on: Connection = connection) =>
+  delivery({ connection: on, transport: smtpTransport(mail), atOnce: mail.atOnce, log });
 /** Lets everything that waits be due, with the pause of a booking's page over. */
 const allDue = () => db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
 const deliver = async () => {
@@ -63,7 +65,7 @@ describe('messages go out by SMTP', () => {
     assert.equal(sent.from?.text, '"Ombak Pagi" <hello@surf.example>');
     assert.equal(sent.messageId, `<${(await stored(id)).id}@surf.example>`);
     assert.equal(sent.headers.get('auto-submitted'), 'auto-generated');
-    const page = `https://surf.example/surf-lesson/booking-details/${code}`;
+    const page = `https://surf.example/surf-lesson/booking-details/${code}?lang=en`;
     assert.ok(sent.text?.includes(page));
     assert.ok(String(sent.html).includes(`href="${page}"`));
     const [file] = sent.attachments;
@@ -104,6 +106,34 @@ describe('messages go out by SMTP', () => {
     // One that another instance was sending is not waited for by this one.
     await eventually('all were sent', () => bookings.every(({ email }) => mailsTo(email).length > 0));
     for (const { email } of bookings) assert.equal(mailsTo(email).length, 1);
+  });
+
+  it('several at once and one after the other without another look; a link for a password first, reminders last', async () => {
+    const bookings = await Promise.all(Array.from({ length: 10 }, () => make()));
+    const [first, second] = bookings;
+    assert.ok(first && second);
+    await db.execute(sql`update messages set kind = 'REMINDER', priority = 3 where booking_id = ${first.id}`);
+    await db.execute(sql`update messages set status = 'SENT' where booking_id = ${second.id}`);
+    await call('updateBookingStatus', { token, params: { id: second.id }, body: { action: 'CONFIRMED' } });
+    await queueMessage(db, { kind: 'PASSWORD_RESET', email: 'forgetful@example.com', name: 'Sari', token: 'key' });
+    await allDue();
+    const before = received.length;
+    let most = 0;
+    state.beforeTaking = async () => {
+      most = Math.max(most, state.underWay);
+      await sleep(200);
+    };
+    const connected = mailbox.connections();
+    await open().look();
+    await eventually('all were sent', () => received.length === before + 11);
+    state.beforeTaking = () => Promise.resolve();
+    assert.equal(most, 4);
+    assert.ok(mailbox.connections() - connected <= 4, 'connections are used again');
+    const order = received.slice(before).map(({ to, mail: { subject } }) => [to, subject ?? ''] as const);
+    const early = order.slice(0, 4);
+    assert.ok(early.some(([to]) => to === 'forgetful@example.com'));
+    assert.ok(early.some(([to, subject]) => to === second.email && subject.endsWith('confirmed')));
+    assert.ok(order.slice(-3).some(([to]) => to === first.email));
   });
 
   it('a mail server has as long to take one as SMTP gives it, or the guest would get it again', () => {

@@ -59,7 +59,19 @@ describe('what guests are told', () => {
 
   it('by a name that is no text or link of somebody else’s', async () => {
     for (const [name, greeting] of [
-      ['I. Wayan  Made', 'I. Wayan Made'],
+      ['Ni Luh  Putu O’Brien-Berg', 'Ni Luh Putu O’Brien-Berg'],
+      ['さくら', 'さくら'],
+      ['a'.repeat(40), 'a'.repeat(40)],
+      ['a'.repeat(41), ''],
+      ['I. Wayan Made', ''],
+      ['Call nine hundred 900', ''],
+      ['Call ٩٠٠', ''],
+      ['Win at evil。test now', ''],
+      ['Win at evil．test now', ''],
+      ['Win at evil｡test now', ''],
+      ['Win at evil․test now', ''],
+      ['Win at evil۔test now', ''],
+      ['You won! Call us', ''],
       ['Eve\r\n\r\nYour booking is void', 'Eve Your booking is void'],
       ['Pay at https://evil.example', ''],
       ['evil.example', ''],

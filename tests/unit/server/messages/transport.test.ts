@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { it } from 'node:test';
+import { after, it } from 'node:test';
 import { bookingPageOf } from '../../../../server/messages/addresses.ts';
 import { calendarOf } from '../../../../server/messages/calendar.ts';
 import { smtpTransport } from '../../../../server/messages/transport.ts';
@@ -30,7 +30,7 @@ const row = {
   key: null,
   recipient: booking.email,
   subject: `Your booking ${code}`,
-  text: bookingPageOf(code),
+  text: bookingPageOf(code, 'en'),
   html: '',
   calendar: calendarOf(booking, 'en', new Date()),
   repeats: null,
@@ -42,20 +42,30 @@ const row = {
   createdAt: new Date(),
   paymentPage: null,
   isStale: false,
+  isWithdrawn: false,
+  priority: 2,
+  countsFor: null,
+  closedDays: null,
 };
+
+/** A transport that the test closes when it is done. */
+function sending(change: object = {}) {
+  const transport = smtpTransport({ ...mailSettings(mailbox), ...change });
+  after(() => transport.rest());
+  return transport;
+}
 
 it('the calendar file has lines of at most 75 octets, however long the address of the site is', async () => {
   const origin = 'https://www.the-school-of-the-morning-waves-in-kuta.example';
-  await smtpTransport({ ...mailSettings(mailbox), origin })(row);
+  await sending({ origin }).send(row);
   const mail = mailbox.received.at(-1)?.mail;
   const calendar = mail?.attachments[0]?.content.toString() ?? '';
   for (const line of calendar.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
-  assert.ok(calendar.replaceAll('\r\n ', '').includes(`\\n${origin}/surf-lesson/booking-details/${code}\r\n`));
+  assert.ok(calendar.replaceAll('\r\n ', '').includes(`\\n${origin}/surf-lesson/booking-details/${code}?lang=en\r\n`));
 });
 
 it('a recipient or a subject puts nothing else into the headers', async () => {
-  const send = smtpTransport(mailSettings(mailbox));
-  await send({ ...row, recipient: 'eve,sari@example.com', subject: 'Hello\r\nBcc: eve@example.com' });
+  await sending().send({ ...row, recipient: 'eve,sari@example.com', subject: 'Hello\r\nBcc: eve@example.com' });
   const { to, mail } = mailbox.received.at(-1) ?? {};
   assert.equal(to, '"eve,sari"@example.com');
   assert.deepEqual([mail?.subject, mail?.headers.has('bcc')], ['Hello Bcc: eve@example.com', false]);

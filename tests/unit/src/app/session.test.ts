@@ -1,8 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { api } from '../../../../src/api';
 import { restore } from '../../../../src/state/persist/restore';
 import { startSession } from '../../../../src/app/session';
-import { selectCurrentUser, selectIsLoggedIn } from '../../../../src/state';
+import { selectCurrentUser, selectIsLoggedIn, signedIn, signedOut } from '../../../../src/state';
 import { makeCurrentUser } from '../../../support/web/factories';
 import { server } from '../../../support/web/server';
 import { makeStore, signedInSession } from '../../../support/web/store';
@@ -10,6 +11,47 @@ import { makeStore, signedInSession } from '../../../support/web/store';
 const unknownUser = signedInSession({ currentUser: null });
 const unauthorized = () => HttpResponse.json({ message: 'Unauthorized' }, { status: 401 });
 const bearer = (request: Request) => request.headers.get('authorization');
+
+const BOOKING = 'https://surf.example/api/check-booking/7K3M9QXT2A';
+
+/** Cache Storage with a booking and a list, of which a test sees what is left. */
+function keepBooking() {
+  const kept = new Set([BOOKING, 'https://surf.example/api/products']);
+  const cache = {
+    keys: () => Promise.resolve([...kept].map((url) => ({ url }))),
+    delete: ({ url }: { url: string }) => Promise.resolve(kept.delete(url)),
+  };
+  Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) } });
+  return kept;
+}
+
+describe('bookings that are kept for use without a network', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
+    localStorage.clear();
+  });
+
+  test('go when the cookies of a session have ended while the site was closed', async () => {
+    makeStore().dispatch(signedIn({ accessToken: 'access-1', refreshToken: 'refresh-1' }));
+    await Promise.resolve();
+    const kept = keepBooking();
+    await startSession(makeStore()); // opened anew, without the cookies
+    expect([...kept]).toEqual(['https://surf.example/api/products']);
+    kept.add(BOOKING); // what a guest looks up from here on stays
+    await startSession(makeStore());
+    expect(kept.has(BOOKING)).toBe(true);
+  });
+
+  test('stay for a guest, and for whoever is still signed in', async () => {
+    const kept = keepBooking();
+    await startSession(makeStore());
+    const store = makeStore({ session: signedInSession() });
+    await startSession(store);
+    expect(kept.has(BOOKING)).toBe(true);
+    store.dispatch(signedOut());
+    await waitFor(() => expect(kept.has(BOOKING)).toBe(false));
+  });
+});
 
 describe('at startup', () => {
   test('with a token but no user, the user is fetched', async () => {

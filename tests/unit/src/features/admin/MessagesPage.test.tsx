@@ -47,6 +47,20 @@ test('search and page are in the address', async () => {
   expect(calls.at(-1)?.url.search).toBe('?page=1&search=nobody');
 });
 
+test('messages of one status are asked for, and what was not sent says so', async () => {
+  const skipped = makeMessage({ status: 'SKIPPED', sent_at: null });
+  const calls = mockCall('get', list, ({ url }) => ({
+    json: listOf([url.searchParams.get('status') === 'SKIPPED' ? skipped : message]),
+  }));
+  const { user, router } = open('?page=2');
+  await said('Sent');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Only not sent');
+  await waitFor(() => expect(texts('tbody tr[data-row-key] td')[3]).toBe('Not sent'));
+  expect(router.state.location.search).toBe('?status=SKIPPED');
+  expect(calls.at(-1)?.url.search).toBe('?page=1&status=SKIPPED');
+  expect(screen.getByLabelText(`Send again ${name}`)).toBeEnabled();
+});
+
 test('a message is read as the guest gets it', async () => {
   mockCall('get', list, { json: listOf([message]) });
   const { user } = open();

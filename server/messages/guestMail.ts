@@ -1,0 +1,48 @@
+import type { Db } from '../db/connect.ts';
+import { countedFor, lockAddress, skippedBookings } from '../repositories/guestMail.ts';
+
+/** Messages of bookings that guests make which one address gets in an hour. */
+const MAX_AN_HOUR = 5;
+
+/** What is known of a message before it is stored. */
+export interface Caused {
+  kind: string;
+  bookingId: string;
+  recipient: string;
+  /** Whether nobody of the school and no money is behind it: a guest, who may be anybody, or the clock. */
+  isUnasked: boolean;
+}
+
+export interface Share {
+  status: 'WAITING' | 'SKIPPED';
+  /** The address for which it counts; null where it does not. */
+  countsFor: string | null;
+}
+
+/** What is told in any case. */
+export const UNBOUNDED: Share = { status: 'WAITING', countsFor: null };
+
+/** The same for all ways to write an address, as far as mail servers take them for the same. */
+const addressOf = (recipient: string): string => recipient.trim().normalize('NFKC').toLowerCase();
+
+/**
+ * Which messages an address still gets: at most five an hour of bookings that guests make, as anybody can book with anybody's
+ * address, and nothing of what guests or the clock do with a booking of which it was told nothing. What is over is stored and
+ * not sent. What staff do is always told. Until the transaction ends, others wait who write to the same address of a booking.
+ */
+export async function sharesOf(tx: Db, messages: readonly Caused[]): Promise<Share[]> {
+  const followers = messages.filter(({ kind, isUnasked }) => isUnasked && kind !== 'BOOKED');
+  const silent = await skippedBookings(tx, [...new Set(followers.map(({ bookingId }) => bookingId))]);
+  const shares: Share[] = [];
+  for (const { kind, bookingId, recipient, isUnasked } of messages) {
+    if (!isUnasked) shares.push(UNBOUNDED);
+    else if (kind !== 'BOOKED') shares.push(silent.has(bookingId) ? { ...UNBOUNDED, status: 'SKIPPED' } : UNBOUNDED);
+    else {
+      const address = addressOf(recipient);
+      await lockAddress(tx, address);
+      const isOver = (await countedFor(tx, address)) >= MAX_AN_HOUR;
+      shares.push(isOver ? { status: 'SKIPPED', countsFor: null } : { status: 'WAITING', countsFor: address });
+    }
+  }
+  return shares;
+}

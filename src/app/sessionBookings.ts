@@ -1,0 +1,17 @@
+import { clearOfflineBookings } from '../api';
+import { deviceStorage } from '../state/persist/webStorage';
+
+/** Stands in storage while bookings that are kept for use without a network may be those of somebody who is signed in. */
+const KEY = 'signedIn';
+
+/** Notes that somebody is signed in on this device. */
+export const noteSession = (): void => void deviceStorage.write(KEY, 'yes');
+
+/** Removes the bookings of a session that has ended. */
+export async function clearSessionBookings(): Promise<void> {
+  await clearOfflineBookings();
+  deviceStorage.write(KEY, null);
+}
+
+/** Whether somebody was signed in here, and no end of that session was seen: its cookies ended while the site was closed. */
+export const isSessionLost = (): boolean => deviceStorage.read(KEY) !== null;

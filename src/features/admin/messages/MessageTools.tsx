@@ -1,0 +1,30 @@
+import { useListMessagesQuery } from '../../../api/admin';
+import type { ListView } from '../resource/useListView';
+import { statusOptions } from './messageLooks';
+import * as s from './messages.module.css';
+import { RehearsalNote } from './RehearsalNote';
+import { messageQuery } from './useMessageList';
+
+/** Which messages are listed, by what has become of them; the choice is in the address. And whether they are a rehearsal. */
+export function MessageTools({ view }: { view: ListView }) {
+  const { data } = useListMessagesQuery(messageQuery(view));
+  const chosen = view.filter('status');
+  return (
+    <>
+      <select
+        className={s.select}
+        aria-label="Status"
+        value={statusOptions.some(({ value }) => value === chosen) ? chosen : ''}
+        onChange={({ target }) => view.show({ status: target.value })}
+      >
+        <option value="">Status: all</option>
+        {statusOptions.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <RehearsalNote messages={data?.data ?? []} />
+    </>
+  );
+}

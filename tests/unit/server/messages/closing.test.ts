@@ -1,0 +1,159 @@
+// Also on PostgreSQL: steps of several instances, and letters that leave meanwhile.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { tellOfDays } from '../../../../server/messages/closing.ts';
+import { delivery } from '../../../../server/messages/delivery.ts';
+import { smtpTransport } from '../../../../server/messages/transport.ts';
+import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
+import { daysOf } from '../../../support/server/days.ts';
+import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
+import { storedMessages } from '../../../support/server/messages.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { makeTestApp, rowsOf } from '../../../support/server/testApp.ts';
+
+const mailbox = await openMailbox();
+const mail = mailSettings(mailbox);
+const testApp = await makeTestApp({ settings: { mail, publicUrl: mail.origin } });
+const { call, connectAgain, connection, db, signIn } = testApp;
+const school = await openSchool(testApp);
+const book = bookingAt(testApp, school);
+const lesson = lessonOf(school);
+const { token } = await signIn('ADMIN');
+const change = daysOf(testApp, token);
+const today = schoolDay(0);
+const log = { info: () => undefined, warn: () => undefined };
+
+let guests = 0;
+const make = async (...days: number[]) => {
+  guests += 1;
+  const customer = {
+    full_name: 'Jonas Berg',
+    email: `guest${String(guests)}@example.com`,
+    phone: '+4915112345678',
+    country: 'DE',
+  };
+  const details = days.map((day) => lesson('guiding', 1, day));
+  return (await book({ customer_details: customer, details })).body.data.booking;
+};
+const close = (from: number, to = from) => change(schoolDay(from), { to: schoolDay(to), is_open: false });
+const open = (from: number, to = from) => change(schoolDay(from), { to: schoolDay(to), is_open: true });
+const toldOf = async (id: string) =>
+  (await storedMessages(db, id))
+    .filter(({ kind }) => kind === 'CLOSED_DAY')
+    .map(({ status, closedDays }) => `${status} ${closedDays ?? ''}`);
+const raised = async (id: string) =>
+  (
+    await rowsOf(
+      db,
+      sql`select key from attention where booking_id = ${id} and kind = 'CLOSED_DAY' and resolved_at is null`,
+    )
+  ).map(({ key }) => String(key).slice(11, 21));
+const deliver = async () => {
+  await db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
+  await delivery({ connection, transport: smtpTransport(mail), atOnce: 4, log }).finish();
+};
+const left = () => rowsOf(db, sql`select * from day_tellings`);
+
+describe('guests of days that are closed', () => {
+  it('are told by one message of all their days, and nothing when the days are open again before it left', async () => {
+    const { id } = await make(20, 21, 25);
+    await close(20, 22);
+    assert.deepEqual(await toldOf(id), [`WAITING ${schoolDay(20)},${schoolDay(21)}`]);
+    assert.deepEqual((await raised(id)).toSorted(), [schoolDay(20), schoolDay(21)]);
+    await open(20, 22);
+    assert.deepEqual([(await toldOf(id)).map((one) => one.split(' ')[0]), await raised(id)], [['SKIPPED'], []]);
+    await close(20, 22);
+    assert.equal((await toldOf(id)).filter((one) => one.startsWith('WAITING')).length, 1);
+    await deliver();
+    await open(20, 22);
+    await close(20, 22);
+    await deliver();
+    assert.equal((await toldOf(id)).filter((one) => one.startsWith('SENT')).length, 1, 'they know it');
+    assert.equal((await toldOf(id)).length, 2);
+    assert.equal((await raised(id)).length, 2);
+  });
+
+  it('are told anew of those days alone that are still closed', async () => {
+    const { id } = await make(30, 31);
+    await close(30, 31);
+    await open(30);
+    assert.deepEqual((await toldOf(id)).at(-1), `WAITING ${schoolDay(31)}`);
+    assert.deepEqual(await raised(id), [schoolDay(31)]);
+  });
+
+  it('are told again when they were moved to the day after it had been opened', async () => {
+    const { id, booking_details: sessions } = await make(35);
+    await close(35);
+    await deliver();
+    await open(35);
+    const session = (sessions[0] as { id?: string }).id ?? '';
+    for (const day of [36, 35])
+      await call('updateSession', { token, params: { id: session }, body: { reservation_date: schoolDay(day) } });
+    await close(35);
+    assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(35)}`, `WAITING ${schoolDay(35)}`]);
+  });
+
+  it('are not told when they came to the day by force, knowing that it is closed', async () => {
+    const before = await make(40);
+    await close(40);
+    await db.execute(sql`delete from attention`);
+    await db.execute(sql`delete from messages`);
+    // As if the guests had been too many to be told at once.
+    await db.execute(sql`insert into day_tellings (change, date, is_open, changed_at)
+      values (gen_random_uuid(), ${schoolDay(40)}, false, now())`);
+    const other = await make(41);
+    const session = (other.booking_details[0] as { id?: string }).id ?? '';
+    const body = { reservation_date: schoolDay(40), force: true };
+    assert.equal((await call('updateSession', { token, params: { id: session }, body })).status, 200);
+    await tellOfDays(db, { today });
+    assert.equal((await toldOf(before.id)).length, 1);
+    assert.deepEqual([await toldOf(other.id), await raised(other.id)], [[], []]);
+  });
+});
+
+describe('many guests', () => {
+  it('are told by steps that several instances share: each once, and nothing of days that are opened meanwhile', async () => {
+    const bookings = [];
+    for (let i = 0; i < 60; i += 1) bookings.push(await make(50, 51));
+    assert.equal((await close(50, 51)).status, 200);
+    assert.equal((await left()).length, 2, 'the answer waits for nobody');
+    const instances = [db, (await connectAgain()).db, (await connectAgain()).db];
+    await Promise.all(instances.map((one) => tellOfDays(one, { today })));
+    assert.deepEqual(await left(), []);
+    for (const { id } of bookings) {
+      const told = (await toldOf(id))
+        .join()
+        .split(/[ ,]/)
+        .filter((one) => one !== 'WAITING');
+      assert.deepEqual(told.toSorted(), [schoolDay(50), schoolDay(51)]);
+      assert.equal((await raised(id)).length, 2);
+    }
+    await open(50, 51);
+    const sending = delivery({ connection, transport: smtpTransport(mail), atOnce: 4, log });
+    await sending.finish();
+    assert.ok(
+      bookings.every(
+        ({ customer_email: to }) =>
+          !mailbox.received.some((one) => one.to === to && /closed/.test(one.mail.subject ?? '')),
+      ),
+    );
+    await Promise.all(instances.map((one) => tellOfDays(one, { today })));
+    for (const { id } of bookings) {
+      assert.ok((await toldOf(id)).every((one) => one.startsWith('SKIPPED')));
+      assert.deepEqual(await raised(id), []);
+    }
+  });
+
+  it('are told of what was closed, opened and closed as of one closing', async () => {
+    const bookings = [];
+    for (let i = 0; i < 55; i += 1) bookings.push(await make(60));
+    for (const what of [close, open, close]) await what(60);
+    await tellOfDays(db, { today });
+    await deliver();
+    for (const { id } of bookings) {
+      assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(60)}`]);
+      assert.deepEqual(await raised(id), [schoolDay(60)]);
+    }
+  });
+});

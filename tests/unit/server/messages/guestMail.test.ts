@@ -1,0 +1,81 @@
+// Also on PostgreSQL: bookings of several instances count together.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { queueReminders } from '../../../../server/messages/reminders.ts';
+import { dayStart } from '../../../../server/bookings/rules.ts';
+import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
+import { storedMessages } from '../../../support/server/messages.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { makeTestApp, type Many } from '../../../support/server/testApp.ts';
+
+const testApp = await makeTestApp();
+const { call, db, signIn } = testApp;
+const school = await openSchool(testApp);
+const book = bookingAt(testApp, school);
+const lesson = lessonOf(school);
+const { token } = await signIn('ADMIN');
+
+const make = async (email: string, change: object = {}, request: object = {}) => {
+  const customer = { full_name: 'Sari Dewi', email, phone: '+4915112345678', country: 'DE' };
+  return (await book({ customer_details: customer, ...change }, request)).body.data.booking;
+};
+const statusesOf = async (id: string) => (await storedMessages(db, id)).map(({ kind, status }) => `${kind} ${status}`);
+const act = (id: string, action: string) => call('updateBookingStatus', { token, params: { id }, body: { action } });
+/** Bookings with an address that has had its share. */
+async function over(email: string) {
+  for (let i = 0; i < 5; i += 1) await make(email);
+  return make(email, { details: [lesson('private', 1, 10)] });
+}
+
+describe('an address gets five messages an hour of bookings that guests make', () => {
+  it('however it is written and however many come at once; the rest is skipped, and booked all the same', async () => {
+    const spellings = ['one@example.com', 'One@Example.com', 'ONE@EXAMPLE.COM'];
+    const bookings = await Promise.all(Array.from({ length: 12 }, (_, i) => make(spellings[i % 3] ?? '')));
+    assert.ok(bookings.every(({ status }) => status === 'PENDING'));
+    const statuses = (await Promise.all(bookings.map(({ id }) => statusesOf(id)))).flat();
+    assert.equal(statuses.filter((one) => one === 'BOOKED WAITING').length, 5);
+    assert.equal(statuses.filter((one) => one === 'BOOKED SKIPPED').length, 7);
+    await db.execute(sql`update messages set created_at = now() - interval '61 minutes'`);
+    assert.deepEqual(await statusesOf((await make('one@example.com')).id), ['BOOKED WAITING']);
+  });
+
+  it('whoever is signed in as a customer; not what staff book', async () => {
+    const customer = await signIn('CUSTOMER');
+    const staff = await signIn('STAFF');
+    await over('two@example.com');
+    const statusOf = async (by: string) => statusesOf((await make('two@example.com', {}, { token: by })).id);
+    assert.deepEqual(await statusOf(customer.token), ['BOOKED SKIPPED']);
+    assert.deepEqual(await statusOf(staff.token), ['BOOKED WAITING']);
+    assert.deepEqual(await statusesOf((await make('other@example.com')).id), ['BOOKED WAITING']);
+  });
+
+  it('and what staff do with such a booking is told', async () => {
+    const { id } = await over('three@example.com');
+    await act(id, 'CONFIRMED');
+    await act(id, 'CANCELLED');
+    assert.deepEqual(await statusesOf(id), ['BOOKED SKIPPED', 'CONFIRMED WAITING', 'CANCELLED WAITING']);
+  });
+
+  it('and of a booking of which it was told nothing, nothing that guests or the clock do', async () => {
+    const { id, booking_code: code } = await over('four@example.com');
+    const now = new Date(dayStart(schoolDay(10)).getTime() - 3_600_000);
+    await queueReminders(db, now);
+    assert.deepEqual((await statusesOf(id)).toSorted(), ['BOOKED SKIPPED', 'REMINDER SKIPPED']);
+    const body = { email: 'four@example.com' };
+    const cancelled = await call('cancelMyBooking', { params: { bookingCode: code }, body });
+    assert.equal(cancelled.status, 200);
+    assert.equal((await statusesOf(id)).at(-1), 'CANCELLED SKIPPED');
+  });
+
+  it('and staff see what was skipped, find it, and can send it again', async () => {
+    const { id } = await over('five@example.com');
+    const { data, paging } = (
+      await call<Many>('listMessages', { token, query: { page: 1, search: 'five@', status: 'SKIPPED' } })
+    ).body;
+    assert.deepEqual([paging.total_item, data[0]?.['status']], [1, 'SKIPPED']);
+    assert.match(String(data[0]?.['text']), /Thank you for booking/);
+    await call('sendMessageAgain', { token, params: { id: String(data[0]?.id) } });
+    assert.deepEqual((await statusesOf(id)).toSorted(), ['BOOKED SKIPPED', 'BOOKED WAITING']);
+  });
+});
