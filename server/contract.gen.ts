@@ -968,7 +968,7 @@ export interface paths {
      *     | PAID_TWICE | money comes online for a booking of which nothing is due | |
      *     | WRONG_AMOUNT | money comes online by a former page and is not what is due, or the gateway tells of another amount or currency than the page was for | |
      *     | CHARGEBACK | money that was paid online is said to be gone again, or given back more than the ledger has | |
-     *     | CLOSED_DAY | a day is closed on which the booking, PENDING or CONFIRMED, has sessions: one row for the booking and the day, also for a day that is over | the last session of that day is moved, the booking COMPLETED or CANCELLED, or the day opened |
+     *     | CLOSED_DAY | a day is closed on which the booking, PENDING or CONFIRMED, has sessions: one row for the booking and the day, also for a day that is over; soon after the answer where many bookings are concerned | the last session of that day is moved, the booking COMPLETED or CANCELLED, or the day opened |
      *     | MESSAGE_FAILED | a message FAILED | `sendMessageAgain` is called for it; never for a PASSWORD_RESET |
      *
      *     Money that comes online is in the ledger with the amount that came, except for the second case of WRONG_AMOUNT, where nothing is counted as

@@ -49,7 +49,12 @@ const newKey = () => {
 /** Lets everything be due, and hands it to the mail server. */
 async function deliver(): Promise<void> {
   await db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
-  await delivery({ connection: test.connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log: app.log }).finish();
+  await delivery({
+    connection: test.connection,
+    transport: smtpTransport(mail),
+    atOnce: mail.atOnce,
+    log: app.log,
+  }).finish();
 }
 
 const bookOnline = async () => {
