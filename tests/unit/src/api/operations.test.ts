@@ -53,14 +53,13 @@ test.each<[string, string[]]>([
       'listProductCategories',
       'listCarousels',
       'listTestimonies',
-      'checkBooking',
       'requestPasswordReset',
       'resetPassword',
       'moveMySession',
       'cancelMyBooking',
     ],
   ],
-  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'listDays']],
+  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'checkBooking', 'listDays']],
   ['refresh', ['refreshAccessToken', 'logout']],
 ])('token: %s', (token, expected) => {
   expect(all.filter((id) => tokens.get(id) === token)).toEqual(expected);
