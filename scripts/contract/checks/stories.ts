@@ -25,6 +25,7 @@ import type { Story } from '../stories/story.ts';
 import type { World } from '../world.ts';
 import { bookableDayChecks } from './bookableDays.ts';
 import type { Plan } from './check.ts';
+import { maskChecks } from './masks.ts';
 import { codeChecks } from './codes.ts';
 import { growthChecks } from './growth.ts';
 
@@ -77,6 +78,7 @@ export const storyChecks: Plan = (operation, world) => [
     .filter(({ operations }) => operations.includes(operation.id))
     .map((one) => ({ name: one.name, run: () => tellOnce(world, one) })),
   ...codeChecks(operation, world),
+  ...maskChecks(operation, world),
   ...bookableDayChecks(operation, world),
   ...growthChecks(operation, world),
 ];

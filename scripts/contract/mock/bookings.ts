@@ -1,3 +1,4 @@
+import { masked } from '../masks.ts';
 import { bookingByCode, bookingOf, note, pay, payInFull, setStatus } from './bookingChanges.ts';
 import { type Call, type Handler, once } from './call.ts';
 import { checkedBooking, firstDayOf, fullBooking, shownBooking, transactionOf } from './bookingRows.ts';
@@ -135,7 +136,13 @@ export const bookingHandlers: Record<string, Handler> = {
   },
 
   getBooking: (call) => ({ data: fullBooking(call.school, bookingOf(call)) }),
-  checkBooking: (call) => ({ data: checkedBooking(call.school, bookingByCode(call)) }),
+  checkBooking(call) {
+    const { school, user } = call;
+    const booking = bookingByCode(call);
+    const shown = checkedBooking(school, booking);
+    const isKnown = user !== null && (user.role !== 'CUSTOMER' || booking.userId === user.id);
+    return { data: school.level === 1 || isKnown ? shown : { ...shown, ...masked(shown) } };
+  },
 
   listBookings({ school, query }) {
     const { from, to } = query as ListQuery;

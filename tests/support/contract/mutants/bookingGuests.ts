@@ -83,6 +83,48 @@ export const bookingGuests: Mutant[] = [
     },
   },
   {
+    name: 'a lookup masks the name of an address whole',
+    operation: 'checkBooking',
+    path: 'data.customer_email',
+    give: (given) => {
+      const { customer_email: email } = given.status === 200 ? row(given) : {};
+      if (typeof email === 'string' && email.includes('…')) row(given)['customer_email'] = email.replace(/^.…/u, '…');
+    },
+  },
+  {
+    name: 'a lookup shows four digits of a phone',
+    operation: 'checkBooking',
+    path: 'data.customer_phone',
+    give: async (given, asked, { sql }) => {
+      if (given.status !== 200 || !String(row(given)['customer_phone']).includes('…')) return;
+      const [one] = await sql(`select customer_phone from bookings where id = ${quoted(row(given)['id'])}`);
+      row(given)['customer_phone'] = `+62 … ${String(one?.['customer_phone']).replace(/\D/g, '').slice(-4)}`;
+    },
+  },
+  {
+    name: 'a lookup masks for the owner, too',
+    operation: 'checkBooking',
+    path: 'data.customer_email',
+    give: (given) => {
+      if (given.status === 200)
+        row(given)['customer_email'] = String(row(given)['customer_email']).replace(/^([^…@])[^@]*@/, '$1…@');
+    },
+  },
+  {
+    name: 'a lookup looks at no token',
+    operation: 'checkBooking',
+    ask: (asked) => Reflect.deleteProperty(asked.headers, 'authorization'),
+  },
+  {
+    name: 'a guest who moves is answered a mask',
+    operation: 'moveMySession',
+    path: 'data.customer_email',
+    give: (given) => {
+      if (given.status === 200)
+        row(given)['customer_email'] = String(row(given)['customer_email']).replace(/^(.)[^@]*@/, '$1…@');
+    },
+  },
+  {
     name: 'a paid booking that a guest cancels raises nothing',
     operation: ['cancelMyBooking', 'listAttention'],
     at: 'listAttention',

@@ -59,7 +59,7 @@ test.each<[string, string[]]>([
       'cancelMyBooking',
     ],
   ],
-  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'checkBooking', 'listDays']],
+  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'listDays', 'checkBooking']],
   ['refresh', ['refreshAccessToken', 'logout']],
 ])('token: %s', (token, expected) => {
   expect(all.filter((id) => tokens.get(id) === token)).toEqual(expected);
