@@ -4,10 +4,12 @@ import { api } from './api.ts';
 import { loginAttempts } from './auth/loginAttempts.ts';
 import { passwordResets } from './auth/passwordResets.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
+import { startUnconfirmed } from './bookings/unconfirmed.ts';
 import { contentChanges } from './contentChanges.ts';
 import type { Connection } from './db/connect.ts';
 import { describeStored } from './images/describeStored.ts';
 import { startMessages } from './messages/startMessages.ts';
+import { networkNames } from './limits/networkOf.ts';
 import { emailTries } from './limits/emailTries.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
@@ -82,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logins: settings.rateLimits ? loginAttempts(db, now) : null,
     resets: passwordResets({ db, now, isLimited: settings.rateLimits }),
     emailTries: settings.rateLimits ? emailTries(db, now) : null,
+    networkName: networkNames(secret),
     payments: settings.midtrans ? midtrans(settings.midtrans) : simulator(key),
     publicUrl: settings.publicUrl,
     mail: settings.mail,
@@ -120,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });
   startMessages(app, { connection, mail: settings.mail, now });
+  startUnconfirmed(app, { connection, now });
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   return app;
 }

@@ -59,7 +59,7 @@ interface Unnamed extends Omit<NewBooking, 'booking'> {
 
 interface Options {
   force?: boolean | undefined;
-  /** Writes in the same transaction what was paid at once, before the guest is told of the booking. */
+  /** Writes in the same transaction what goes with the booking, before the guest is told of it. */
   settle?: (tx: Db, bookingId: string) => Promise<void>;
 }
 

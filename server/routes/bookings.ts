@@ -23,8 +23,10 @@ function assertAdministrator(request: FastifyRequest, what: string): void {
   if (signedInUser(request).role !== 'ADMIN') throw forbidden(`Only administrators may ${what}.`);
 }
 
+const isStaff = ({ user }: FastifyRequest): boolean => user !== null && user.role !== 'CUSTOMER';
+
 /** Bookings, their status and their payment. */
-export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }: Context) => {
+export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, networkName, now }: Context) => {
   const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
   const by = (request: FastifyRequest) => ({ actor: signedInUser(request), now: now() });
   const own = (request: FastifyRequest, upcoming: boolean) => ({
@@ -43,6 +45,7 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }
         ...paymentContext(request),
         origin: originOf(request, publicUrl),
         userId: request.user?.id ?? null,
+        network: isStaff(request) ? null : networkName(request.ip),
         idempotencyKey: keyOf(request),
       });
       return { data };
