@@ -98,7 +98,7 @@ describe('a public page', () => {
     );
     const { body } = await published.app.inject({ url: '/', headers: { accept: 'text/html', host: 'other.example' } });
     assert.match(body, /<title>https:\/\/surf\.example<\/title>/);
-    for (const host of ['a"><script>', "a'b", 'a&b', 'a{b', 'a b', '']) {
+    for (const host of ['a"><script>', "a'b", 'a&b', 'a{b', 'a b']) {
       const odd = await get('/', { host });
       assert.match(odd.body, /Private Surf Lesson/, host);
       assert.doesNotMatch(odd.body, /"><script>|site-origin/, host);
