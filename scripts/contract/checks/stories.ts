@@ -15,6 +15,7 @@ import { deskStories } from '../stories/desk.ts';
 import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
 import { figuresStories } from '../stories/figures.ts';
+import { sizeStories } from '../stories/size.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import { fullPricesStories, pricesStories } from '../stories/prices.ts';
 import { rulesStories } from '../stories/rules.ts';
@@ -47,6 +48,7 @@ const stories: Record<Level, Story[]> = {
   2: [
     ...daysStories,
     ...sessionsStories,
+    ...sizeStories,
     ...counterStories,
     ...deskStories,
     ...ownStories,

@@ -7,7 +7,7 @@ import { dayAhead } from './days.ts';
 import { type ListQuery, paged, sumOf } from './lists.ts';
 import { tell } from './messages.ts';
 import { badRequest, conflict, forbidden, notFound } from './refusal.ts';
-import { assertPlaces, isOpen, type NewSession, peopleWanted, pricedSessions } from './rules.ts';
+import { assertGuestSize, assertPlaces, isOpen, type NewSession, peopleWanted, pricedSessions } from './rules.ts';
 import { type Booking, codeOf, newId, now, rupiah, type School } from './school.ts';
 
 interface Customer {
@@ -101,6 +101,7 @@ export const bookingHandlers: Record<string, Handler> = {
     const make = (): Booking => {
       const made = madeBooking(call, surf_spot_id, customer_details, booking_details);
       const { total_amount: total } = made;
+      if (school.level === 2) assertGuestSize(made.sessions);
       if (school.level === 2 && expected_total !== undefined && expected_total !== total)
         throw conflict(`The price has changed: the total is now ${rupiah(total)}.`, [`total_amount ${String(total)}`]);
       assertPlaces(school, peopleWanted(made.sessions));

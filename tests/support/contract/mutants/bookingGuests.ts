@@ -125,6 +125,24 @@ export const bookingGuests: Mutant[] = [
     },
   },
   {
+    name: 'any number of sessions is booked',
+    operation: 'createBooking',
+    ask: sends((json) => {
+      const details = json['booking_details'];
+      if (Array.isArray(details) && details.length > 20) json['booking_details'] = details.slice(0, 20);
+    }),
+  },
+  {
+    name: 'any number of people is booked',
+    operation: 'createBooking',
+    ask: sends((json) => {
+      const details = (Array.isArray(json['booking_details']) ? json['booking_details'] : []) as Json[];
+      const people = details.reduce((sum, one) => sum + Number(one['person']), 0);
+      if (details.length <= 20 && people > 60)
+        json['booking_details'] = details.slice(0, 1).map((one) => ({ ...one, person: 3 }));
+    }),
+  },
+  {
     name: 'a paid booking that a guest cancels raises nothing',
     operation: ['cancelMyBooking', 'listAttention'],
     at: 'listAttention',
