@@ -59,9 +59,9 @@ export interface paths {
     put: operations['resetPassword'];
     /**
      * Ask for a link to a new password
-     * @description Sends a link to the address of an account, if there is one: `/reset-password?token=…` of the website. It works once, for an hour; a second
-     *     request that sends one, and a change of the account's e-mail address, end the first link. The answer is the same, after the same time, whether
-     *     there is such an account or not.
+     * @description Sends a link to the address of an account, if there is one: `/reset-password?token=…` of the website. It works for an hour, beside
+     *     other links of that hour, until one of them is used: then all of the account's end, and so they do by a change of its e-mail address. The
+     *     answer is the same, after the same time, whether there is such an account or not.
      */
     post: operations['requestPasswordReset'];
     delete?: never;
@@ -645,8 +645,8 @@ export interface paths {
      *     `Only 1 place is left on 8 March 2027.` All sessions of the booking on one day count together. However many book at once, a day never gets
      *     more people than its limit.
      *
-     *     Level 2: a booking of more than 20 sessions (each day of a course counts as one), or of more than 60 people in the sum of its sessions,
-     *     gives 409 with the message `For a group this large please write to us.`, whatever its days; `createCounterBooking` is not bound.
+     *     Level 2: a booking of more than 20 sessions, or of more than 60 people in the sum of its sessions, gives 409 with the message
+     *     `For a group this large please write to us.`, whatever its days and whoever sends it; `createCounterBooking` is not bound.
      *
      *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
      *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.

@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { codeIn, dayFromNow, edits, field, idIn, type Json, quoted, row, rows, sends } from './tools.ts';
+import { codeIn, dayFromNow, edits, field, idIn, isJson, type Json, quoted, row, rows, sends } from './tools.ts';
 
 /** What guests change themselves, what is raised, counted and written to them. */
 export const bookingGuests: Mutant[] = [
@@ -136,7 +136,7 @@ export const bookingGuests: Mutant[] = [
     name: 'any number of people is booked',
     operation: 'createBooking',
     ask: sends((json) => {
-      const details = (Array.isArray(json['booking_details']) ? json['booking_details'] : []) as Json[];
+      const details = (Array.isArray(json['booking_details']) ? json['booking_details'] : []).filter(isJson);
       const people = details.reduce((sum, one) => sum + Number(one['person']), 0);
       if (details.length <= 20 && people > 60)
         json['booking_details'] = details.slice(0, 1).map((one) => ({ ...one, person: 3 }));
