@@ -15,4 +15,6 @@ export type NetworkName = (ip: string) => string;
 export const networkNames =
   (secret: string): NetworkName =>
   (ip) =>
-    createHmac('sha256', secret).update(`network ${networkOf(ip)}`).digest('hex');
+    createHmac('sha256', secret)
+      .update(`network ${networkOf(ip)}`)
+      .digest('hex');

@@ -56,7 +56,7 @@ it('compose.yaml gives no container capabilities, new privileges, a root to writ
   }
   // The image's own start as root would need capabilities to become this user, and to own the socket's folder.
   assert.equal(all['database']?.user, 'postgres');
-  assert.ok(all['database']?.tmpfs.some((mount) => mount.startsWith('/run/postgresql:uid=70')));
+  assert.ok(all['database'].tmpfs.some((mount) => mount.startsWith('/run/postgresql:uid=70')));
 });
 
 it('compose.yaml trusts the gateway of its own network, and nothing else, to name senders', () => {
