@@ -2,8 +2,8 @@
 const MOST_SESSIONS = 20;
 const MOST_PEOPLE = 60;
 
-/** The contract's words for a booking that is too large (createBooking, level 2). */
-export const TOO_LARGE = 'For a group this large please write to us.';
+/** Whether a refusal is that of a booking that is too large, in the contract's words (createBooking, level 2). */
+export const saysTooLarge = (text: string): boolean => text === 'For a group this large please write to us.';
 
 /** Whether a backend of level 2 refuses so many sessions, or so many people in sum. */
 export const isTooLarge = (sessions: readonly { participants: number }[]): boolean =>

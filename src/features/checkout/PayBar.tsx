@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { terms } from '../../config/school';
-import { TOO_LARGE } from '../../lib/groupSize';
+import { saysTooLarge } from '../../lib/groupSize';
 import { formatRupiah } from '../../lib/money';
 import { totalOf } from '../../state';
 import { Button } from '../../ui/Button';
@@ -16,7 +16,7 @@ function Reasons({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <div className={s.error} role="alert">
-      {texts.map((text) => (text === TOO_LARGE ? <GroupTooLarge key={text} /> : <p key={text}>{text}</p>))}
+      {texts.map((text) => (saysTooLarge(text) ? <GroupTooLarge key={text} /> : <p key={text}>{text}</p>))}
     </div>
   );
 }
