@@ -4,10 +4,13 @@ import { api } from './api.ts';
 import { loginAttempts } from './auth/loginAttempts.ts';
 import { passwordResets } from './auth/passwordResets.ts';
 import { accessTokens, signingSecret } from './auth/tokens.ts';
+import { startUnconfirmed } from './bookings/unconfirmed.ts';
 import { contentChanges } from './contentChanges.ts';
 import type { Connection } from './db/connect.ts';
+import { databaseProbe } from './db/probe.ts';
 import { describeStored } from './images/describeStored.ts';
 import { startMessages } from './messages/startMessages.ts';
+import { networkNames } from './limits/networkOf.ts';
 import { emailTries } from './limits/emailTries.ts';
 import { startExpiry } from './payments/expiry.ts';
 import { midtrans } from './payments/midtrans.ts';
@@ -27,6 +30,7 @@ import { securityHeaders } from './plugins/securityHeaders.ts';
 import { site } from './plugins/site.ts';
 import { storableTexts } from './plugins/storableTexts.ts';
 import { unreadBodies } from './plugins/unreadBodies.ts';
+import { countHits } from './repositories/counters.ts';
 import type { Renderers } from './render/renderer.ts';
 import type { Context } from './routes/context.ts';
 import { notifications, simulatorPages } from './routes/payments.ts';
@@ -64,8 +68,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { requireHostHeader: false }, // plugins/protocol.ts checks it
     return503OnClosing: false, // requests on open connections are still served (plugins/connections.ts)
     genReqId: requestId,
-    // X-Forwarded-For counts when it comes from a proxy in the own network, and only if PUBLIC_URL says that there is one.
-    trustProxy: settings.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    // X-Forwarded-For counts when it comes from one of these alone.
+    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => {
       void (reply as FastifyReply)
@@ -82,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logins: settings.rateLimits ? loginAttempts(db, now) : null,
     resets: passwordResets({ db, now, isLimited: settings.rateLimits }),
     emailTries: settings.rateLimits ? emailTries(db, now) : null,
+    networkName: networkNames(secret),
     payments: settings.midtrans ? midtrans(settings.midtrans) : simulator(key),
     publicUrl: settings.publicUrl,
     mail: settings.mail,
@@ -90,7 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
 
   // For every answer. The limits come after the headers, so that a refusal has them and can be read by other sites.
-  await app.register(errorHandler, { isFull: connection.isFull });
+  const probe = databaseProbe(db, () => countHits(db, 'readiness', 1, 1000, now()));
+  await app.register(errorHandler, { isFull: connection.isFull, noteRefusal: probe.noteRefusal });
   await app.register(connections, { isStopping });
   await app.register(requestIds);
   await app.register(brokenRequests);
@@ -103,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(unreadBodies);
   await app.register(storableTexts);
 
-  await app.register(health, { db, isStopping });
+  await app.register(health, { probe, isStopping });
   await app.register(pictures, { db, dataDir: settings.dataDir, now });
   await app.register(notifications, context);
   if (!settings.midtrans) await app.register(simulatorPages, { ...context, key });
@@ -120,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });
   startMessages(app, { connection, mail: settings.mail, now });
+  startUnconfirmed(app, { connection, now });
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   return app;
 }

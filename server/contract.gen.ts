@@ -59,9 +59,9 @@ export interface paths {
     put: operations['resetPassword'];
     /**
      * Ask for a link to a new password
-     * @description Sends a link to the address of an account, if there is one: `/reset-password?token=…` of the website. It works once, for an hour; a second
-     *     request that sends one, and a change of the account's e-mail address, end the first link. The answer is the same, after the same time, whether
-     *     there is such an account or not.
+     * @description Sends a link to the address of an account, if there is one: `/reset-password?token=…` of the website. It works for an hour, beside
+     *     other links of that hour, until one of them is used: then all of the account's end, and so they do by a change of its e-mail address. The
+     *     answer is the same, after the same time, whether there is such an account or not.
      */
     post: operations['requestPasswordReset'];
     delete?: never;
@@ -645,6 +645,9 @@ export interface paths {
      *     `Only 1 place is left on 8 March 2027.` All sessions of the booking on one day count together. However many book at once, a day never gets
      *     more people than its limit.
      *
+     *     Level 2: a booking of more than 20 sessions, or of more than 60 people in the sum of its sessions, gives 409 with the message
+     *     `For a group this large please write to us.`, whatever its days and whoever sends it; `createCounterBooking` is not bound.
+     *
      *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
      *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
      */
@@ -958,8 +961,8 @@ export interface paths {
     };
     /**
      * What a person must see to
-     * @description What is open, newest first, on one page. The texts are the backend's own words; that of REFUND_DUE says what has still to be given back, as it
-     *     is now.
+     * @description What is open, newest first, on one page. The texts are the backend's own words; that of REFUND_DUE says what has still to be given back, and
+     *     that of UNCONFIRMED how many bookings wait, as it is now.
      *
      *     | Kind | Raised when | Goes by itself when |
      *     | --- | --- | --- |
@@ -969,6 +972,7 @@ export interface paths {
      *     | WRONG_AMOUNT | money comes online by a former page and is not what is due, or the gateway tells of another amount or currency than the page was for | |
      *     | CHARGEBACK | money that was paid online is said to be gone again, or given back more than the ledger has | |
      *     | CLOSED_DAY | a day is closed on which the booking, PENDING or CONFIRMED, has sessions: one row for the booking and the day, also for a day that is over; soon after the answer where many bookings are concerned | the last session of that day is moved, the booking COMPLETED or CANCELLED, or the day opened |
+     *     | UNCONFIRMED | a CASH booking of `createBooking` is PENDING for 24 hours: one row for all that come from one network, which counts them and names the oldest | none of them is PENDING any more |
      *     | MESSAGE_FAILED | a message FAILED | `sendMessageAgain` is called for it; never for a PASSWORD_RESET |
      *
      *     Money that comes online is in the ledger with the amount that came, except for the second case of WRONG_AMOUNT, where nothing is counted as
@@ -1079,6 +1083,14 @@ export interface paths {
      * @description Needs no token: the code is the key. It may be written as people write it: lower case, spaces and hyphens anywhere, O for 0, I and L for 1.
      *     What cannot be a code gives 404 like one that does not exist. Only a text of more than 64 characters, or with a character that cannot be
      *     stored (Requests), gives 400.
+     *
+     *     A backend may mask `customer_email` and `customer_phone`, as the code stands in addresses that are passed on: `s…@example.com` (the first
+     *     character, `…` and what follows the last `@`), and `+62 … 678` (the calling code and the last three digits; `… 678` for a phone that begins
+     *     with no `+` and calling code, `…` alone for one of fewer than seven digits). An empty address stays empty. A mask is no address: it is shown
+     *     and used for nothing else. The reference backend masks, a backend of level 1 may answer in full.
+     *
+     *     Level 2: an access token may be sent. With that of the user whom the booking belongs to, of ADMIN or of STAFF, both are answered in full. So
+     *     are they by `moveMySession` and `cancelMyBooking`, which name the right e-mail, and by `createBooking`.
      *
      *     A backend may ask its payment gateway first, and may say where an open online payment is made (`transaction`) and until when it can be made
      *     (`payable_until`). Where there is no page and one can be made (see 'How a booking and its payment change'), it is made now, for what is due;
@@ -1965,9 +1977,9 @@ export interface components {
       id: components['schemas']['Id'];
       booking_code: components['schemas']['BookingCode'];
       customer_name: string;
-      /** @description Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
+      /** @description Empty (`""`) for a booking that was made at the counter without an address, else as it was sent; `checkBooking` may mask it. */
       customer_email: string;
-      /** @description As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. */
+      /** @description As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. `checkBooking` may mask it. */
       customer_phone: string;
       /** @description As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
       customer_country: string | null;
@@ -2929,6 +2941,7 @@ export interface components {
        * @example REFUND_DUE
        * @example CHARGEBACK
        * @example CLOSED_DAY
+       * @example UNCONFIRMED
        * @example MESSAGE_FAILED
        */
       kind: string;
@@ -5440,7 +5453,7 @@ export interface operations {
       400: components['responses']['BadBooking'];
       401: components['responses']['Unauthorized'];
       404: components['responses']['NothingToBook'];
-      /** @description A day does not take the booking, the price has changed, or the key was used for another booking. */
+      /** @description A day does not take the booking, it is too large, the price has changed, or the key was used for another booking. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -6167,6 +6180,7 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
+      401: components['responses']['Unauthorized'];
       /** @description No booking has this code. */
       404: {
         headers: {

@@ -59,6 +59,10 @@ if (!settings.midtrans) app.log.info('Payments are a rehearsal: no money moves. 
 if (!settings.mail)
   app.log.info('Messages are a rehearsal: nobody gets mail. SMTP_URL and MAIL_FROM set how it is sent.');
 
+// The server itself speaks HTTP, so somebody else brings TLS.
+if (settings.publicUrl?.startsWith('https:') && settings.trustedProxies.length === 0)
+  app.log.warn('TRUSTED_PROXIES is unset: all that comes through a proxy counts as one sender, and shares its limits.');
+
 handleStrayErrors(app.log, () => failed.abort());
 if (!stop.aborted) await once(stop, 'abort');
 const exitCode = await shutDown(app, connection, { delay: failed.signal.aborted ? 0 : settings.stopDelay, again });

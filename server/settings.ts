@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { MailSettings } from './messages/transport.ts';
@@ -29,6 +30,21 @@ const origins = v.pipe(
   v.array(v.pipe(v.string(), v.check(isOrigin, 'must be origins such as https://surf.example, separated by commas'))),
 );
 
+/** '10.0.0.5', 'fd00::1' or a network such as '172.16.0.0/12'. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+const networks = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((part) => part.trim())),
+  v.array(
+    v.pipe(v.string(), v.check(isNetwork, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')),
+  ),
+);
+
 /** 'hello@surf.example' or 'Surf School <hello@surf.example>'. */
 const isSender = (text: string): boolean => {
   const [, named] = /^[^<>\r\n"]+<([^<>]+)>$/.exec(text) ?? [];
@@ -39,6 +55,7 @@ const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: v.optional(httpUrl),
+  TRUSTED_PROXIES: v.optional(networks),
   CORS_ORIGINS: v.optional(origins),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
@@ -115,6 +132,8 @@ export interface Settings {
   host: string;
   /** The address that people use, without a slash at its end; null: each request's own origin. */
   publicUrl: string | null;
+  /** The addresses and networks of proxies whose X-Forwarded-* headers count. */
+  trustedProxies: string[];
   /** The origins of other sites that may call this server. */
   corsOrigins: string[];
   dataDir: string;
@@ -161,6 +180,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: output.PORT,
     host: output.HOST,
     publicUrl: output.PUBLIC_URL === undefined ? null : withoutSlash(output.PUBLIC_URL),
+    trustedProxies: output.TRUSTED_PROXIES ?? [],
     corsOrigins: output.CORS_ORIGINS ?? [],
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL ?? null,

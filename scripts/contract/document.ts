@@ -59,6 +59,8 @@ export interface Operation {
   /** Whether it works without a token as well. */
   isOptional: boolean;
   level: Level;
+  /** From which level on the token is looked at. */
+  tokenLevel: Level;
   /** Who may call it; nobody named: everybody, or who is signed in. */
   roles: Role[];
   parameters: Parameter[];
@@ -85,6 +87,7 @@ interface Written {
   description?: string;
   security?: Record<string, string[]>[];
   'x-level': Level;
+  'x-token-level'?: Level;
   'x-role'?: Role[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
@@ -121,6 +124,7 @@ function operationOf(method: string, path: string, written: Written): Operation 
     token: token as Operation['token'],
     isOptional: security.some((requirement) => Object.keys(requirement).length === 0),
     level: written['x-level'],
+    tokenLevel: written['x-token-level'] ?? 1,
     roles: written['x-role'] ?? [],
     parameters: written.parameters ?? [],
     body: body ? { type: body[0], schema: body[1].schema ?? {}, example: body[1].example } : null,
@@ -158,12 +162,13 @@ export function contractOf(text: string): Contract {
 /** The operations of our own contract. */
 export const readOperations = (): Operation[] => contractOf(own.contract()).operations;
 
-/** What a backend of a level has: without the operations, parameters and roles of higher ones. */
+/** What a backend of a level has: without the operations, parameters, tokens and roles of higher ones. */
 export const ofLevel = (operations: Operation[], level: Level): Operation[] =>
   operations
     .filter((operation) => operation.level <= level)
     .map((operation) => ({
       ...operation,
+      ...(operation.tokenLevel > level && { token: null, isOptional: false }),
       parameters: operation.parameters.filter((parameter) => (parameter['x-level'] ?? 1) <= level),
       roles: operation.roles.filter((role) => role !== 'STAFF' || level === 2),
     }));

@@ -40,6 +40,12 @@ export const ownValues: Record<string, Values> = {
   updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
 
+/** The largest numbers of one operation, where several of them in one body would together be too many. */
+export const largest: Record<string, Record<string, number>> = {
+  // Five sessions of them hold the most people that one booking may have.
+  createBooking: { person: 12 },
+};
+
 /** Fields that a valid body is made without: they tell what the client has seen. */
 export const leftOut = ['expected_total'];
 

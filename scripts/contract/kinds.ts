@@ -1,7 +1,7 @@
 import { isFile, type Sources, typesOf, validValue } from './bodies.ts';
 import type { Body } from './client.ts';
 import type { Operation, Schema } from './document.ts';
-import { leftOut, ownValues, references, values } from './fixtures.ts';
+import { largest, leftOut, ownValues, references, values } from './fixtures.ts';
 
 /** Valid bodies: nothing but what is required, everything as long and as large as it may be, and texts of many scripts. */
 export const kinds = ['minimal', 'maximal', 'unicode'] as const;
@@ -106,7 +106,8 @@ async function valueFor(operation: Operation, name: string, schema: Schema, maki
   if (types.includes('boolean')) return kind === 'maximal';
   if (types.includes('integer')) {
     const { minimum = 0, maximum = 1000 } = schema;
-    return { minimal: minimum, maximal: maximum, unicode: values[name] ?? minimum + 1 }[kind];
+    const most = largest[operation.id]?.[name] ?? maximum;
+    return { minimal: minimum, maximal: most, unicode: values[name] ?? minimum + 1 }[kind];
   }
   return textFor(name, schema, kind, tag);
 }

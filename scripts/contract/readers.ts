@@ -2,6 +2,7 @@ import type { Body, Request } from './client.ts';
 import { at, needed } from './difference.ts';
 import type { Operation } from './document.ts';
 import { limits } from './fixtures.ts';
+import { masksIn } from './masks.ts';
 import { creatorOf, paramsOf } from './rows.ts';
 import { senderOf } from './sessions.ts';
 import { documented } from './validate.ts';
@@ -49,8 +50,12 @@ export const readersOf = (operations: Operation[], creator: string): Operation[]
 /** Whether a reader is to show such a row. */
 export const isShownIn = ({ id }: Operation, known: Body): boolean => showsOnly[id]?.(known) ?? true;
 
-/** What a reader is to show of a row. */
-export const knownTo = ({ id }: Operation, known: Body): Body => ({ ...known, ...hides[id] });
+/** What a reader is to show of a row; a lookup by code may mask, as this row of it does. */
+export const knownTo = ({ id }: Operation, known: Body, row: Body): Body => ({
+  ...known,
+  ...hides[id],
+  ...(id === 'checkBooking' && masksIn(known, row)),
+});
 
 /** A booking as its sessions show it. */
 export function bookingOf(sessions: Body[]): Body | undefined {

@@ -26,7 +26,7 @@ async function readIn(world: World, reader: Operation, fact: Fact): Promise<Seen
   try {
     const row = await readRow(world, reader, fact);
     const missing = { path: 'data', expected: `the row ${String(fact.known['id'])}`, got: 'none such' };
-    const differences = row ? unlike(knownTo(reader, fact.known), row, 'data') : [missing];
+    const differences = row ? unlike(knownTo(reader, fact.known, row), row, 'data') : [missing];
     const sessions = row?.['sessions'];
     const inSessions =
       Array.isArray(sessions) && fact.booking === undefined ? bookingOf(sessions as Body[]) : undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
+import { networkOf } from '../limits/networkOf.ts';
 import { type Limit, sharedCounts } from '../limits/sharedCounts.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { isPasswordReset, storePasswordReset, takePasswordReset } from '../repositories/passwordResets.ts';
@@ -12,8 +13,8 @@ import { hashToken, newSecret } from './tokens.ts';
 const MINUTE = 60_000;
 /** How long a link can be used. */
 const LINK_LIFE = 60 * MINUTE;
-/** Nobody's mailbox is filled by somebody else. */
-const mailsOfAccount: Limit = { max: 5, window: 60 * MINUTE };
+/** From one network for one address. Others' requests do not count, or they could keep the owner from a link. */
+const mailsOfPair: Limit = { max: 5, window: 60 * MINUTE };
 /** Longer than a request for a link works, with an account or without. */
 const ANSWER_STEP = 300;
 
@@ -43,19 +44,19 @@ export function passwordResets({ db, now, isLimited }: Options) {
   const counts = isLimited ? sharedCounts(db, now) : null;
 
   /** Counted for any address, so that one without an account is treated the same. */
-  async function isOneMailTooMany(email: string): Promise<boolean> {
-    const counted = await counts?.hit(`password reset ${accountOf(email)}`, mailsOfAccount);
-    return counted !== undefined && counted.count > mailsOfAccount.max;
+  async function isOneMailTooMany(email: string, ip: string): Promise<boolean> {
+    const counted = await counts?.hit(`password reset ${networkOf(ip)} ${accountOf(email)}`, mailsOfPair);
+    return counted !== undefined && counted.count > mailsOfPair.max;
   }
 
-  async function sendLink(email: string): Promise<void> {
+  async function sendLink(email: string, ip: string): Promise<void> {
     const token = newSecret();
-    if (await isOneMailTooMany(email)) return;
+    if (await isOneMailTooMany(email, ip)) return;
     await db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email);
       if (!user) return;
       const expiresAt = new Date(now().getTime() + LINK_LIFE);
-      await storePasswordReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt });
+      await storePasswordReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt }, now());
       // To the stored address: what is equal to it without regard to case may be another mailbox.
       await queueMessage(tx, { kind: 'PASSWORD_RESET', email: user.email, name: user.name, token });
     });
@@ -63,7 +64,7 @@ export function passwordResets({ db, now, isLimited }: Options) {
 
   return {
     /** Writes to the owner of an address, if there is an account; nobody can tell from the answer or its time. */
-    request: (email: string): Promise<void> => inSteps(() => sendLink(email)),
+    request: (email: string, ip: string): Promise<void> => inSteps(() => sendLink(email, ip)),
 
     /** Sets a password by the token of a link and ends all sessions; answers whose it was. Throws 400 for a token that is none. */
     reset(token: string, password: string): Promise<string> {

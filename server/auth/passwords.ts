@@ -15,9 +15,14 @@ const tooManyPeople = () =>
 const MOST = 100;
 const workQueue = pLimit(MOST);
 
+/** Fails with 503 when too much is under way. */
+export function assertRoomForPasswords(): void {
+  if (workQueue.activeCount + workQueue.pendingCount >= MOST) throw tooManyPeople();
+}
+
 /** Runs the work for a request with a password. When too much is under way, it is refused with 503 before any hashing. */
-export function passwordWork<T>(work: () => Promise<T>): Promise<T> {
-  if (workQueue.activeCount + workQueue.pendingCount >= MOST) return Promise.reject(tooManyPeople());
+export async function passwordWork<T>(work: () => Promise<T>): Promise<T> {
+  assertRoomForPasswords();
   return workQueue(work);
 }
 

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
+import { noteWaiting } from '../repositories/waitingBookings.ts';
+import { assertGuestSize } from './rules.ts';
 import { rupiah } from './rupiah.ts';
 import { findEarlier, priceDetails, sessionsToHash, storeBooking, totalOf } from './storeBooking.ts';
 
@@ -11,8 +14,8 @@ export interface BookingContext extends PaymentContext {
   /** The address that the payer's browser knows this server by. */
   origin: string;
   userId: string | null;
-  /** Whether the sender is nobody of the school. */
-  isGuest: boolean;
+  /** Stands for the network that it is sent from; null when staff send it, who look after it themselves. */
+  network: string | null;
   idempotencyKey: string | undefined;
 }
 
@@ -52,6 +55,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   const spot = await findSurfSpot(db, request.surf_spot_id);
   if (!spot) throw notFound('Surf spot');
   const details = await priceDetails(db, request.booking_details, now);
+  assertGuestSize(details);
   const totalAmount = totalOf(details);
   assertExpected(request, totalAmount);
   const customer = request.customer_details;
@@ -76,7 +80,14 @@ export async function createBooking(request: CreateBookingRequest, context: Book
     createdAt: now,
   };
   const payment = { status: isFree ? ('PAID' as const) : ('PENDING' as const), orderId };
+  const { network } = context;
+  const settle = async (tx: Db, bookingId: string) => {
+    if (network !== null && !isOnline) await noteWaiting(tx, { bookingId, network });
+  };
   const earlierOne = () => earlierBooking(context, request);
-  const stored = await storeBooking(db, { booking, details, payment }, earlierOne, { isByGuest: context.isGuest });
+  const stored = await storeBooking(db, { booking, details, payment }, earlierOne, {
+    settle,
+    isByGuest: network !== null,
+  });
   return answerFor(stored, context);
 }

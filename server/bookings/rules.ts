@@ -1,4 +1,4 @@
-import { badRequest } from '../errors.ts';
+import { badRequest, conflict } from '../errors.ts';
 
 const DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
@@ -44,6 +44,17 @@ export function participantsProblem(lessonName: string, person: number): string 
 /** Fails with 400 when a range of days is the wrong way round. */
 export function assertInOrder(from: string | undefined, to: string | undefined, at = 'querystring'): void {
   if (from !== undefined && to !== undefined && to < from) throw badRequest([`${at}/to must not be before from`]);
+}
+
+/** The most that one booking of the website holds; the counter books more. */
+const MOST_SESSIONS = 20;
+const MOST_PEOPLE = 60;
+
+/** Fails with 409 when a booking would hold more places than the website gives to one guest. */
+export function assertGuestSize(sessions: readonly { person: number }[]): void {
+  const people = sessions.reduce((sum, { person }) => sum + person, 0);
+  if (sessions.length > MOST_SESSIONS || people > MOST_PEOPLE)
+    throw conflict('For a group this large please write to us.');
 }
 
 interface Range {

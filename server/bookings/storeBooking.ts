@@ -61,7 +61,7 @@ interface Options {
   /** Whether nobody of the school books: then the address gets so many messages an hour. */
   isByGuest?: boolean;
   force?: boolean | undefined;
-  /** Writes in the same transaction what was paid at once, before the guest is told of the booking. */
+  /** Writes in the same transaction what goes with the booking, before the guest is told of it. */
   settle?: (tx: Db, bookingId: string) => Promise<void>;
 }
 

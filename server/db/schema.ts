@@ -54,15 +54,19 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** The link to a new password that a user asked for last: the hash of its token. */
-export const passwordResets = pgTable('password_resets', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tokenHash: text('token_hash').notNull().unique(),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt,
-});
+/** The links to a new password that users asked for: the hashes of their tokens. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt,
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+);
 
 /** What is limited per time window, for all instances together. A key is a hash: nobody's address is kept. */
 export const counters = pgTable(
@@ -346,6 +350,7 @@ export const attention = pgTable(
         'REFUND_DUE',
         'CHARGEBACK',
         'CLOSED_DAY',
+        'UNCONFIRMED',
         'MESSAGE_FAILED',
       ],
     }).notNull(),
@@ -366,6 +371,23 @@ export const attention = pgTable(
       .where(sql`${t.kind} = 'CLOSED_DAY' and ${t.resolvedAt} is null`),
     index('attention_booking').on(t.bookingId),
   ],
+);
+
+/**
+ * Bookings in cash that guests made and nobody has confirmed, each with a keyed hash of the network that it came from, which
+ * goes with the row when somebody confirms or cancels it.
+ */
+export const waitingBookings = pgTable(
+  'waiting_bookings',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    /** What was raised because it waits for long, also when a person has resolved that. */
+    attentionId: uuid('attention_id').references(() => attention.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('waiting_bookings_network').on(t.network), index('waiting_bookings_attention').on(t.attentionId)],
 );
 
 /** What is written to guests, stored with what it tells of and sent from here. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 
 /** The smallest network that a household or a server gets; its owner can use every address in it. */
@@ -7,3 +8,13 @@ const MAX_LENGTH = 45;
 
 /** The network that counts as one sender: an IPv4 address itself, also when written as IPv6, and the /64 of an IPv6 address. */
 export const networkOf = (ip: string): string => normalizeIP(ip, IPV6_PREFIX).slice(0, MAX_LENGTH);
+
+/** The name of an address' network: the same for the same network, and nobody without the secret can find the address by it. */
+export type NetworkName = (ip: string) => string;
+
+export const networkNames =
+  (secret: string): NetworkName =>
+  (ip) =>
+    createHmac('sha256', secret)
+      .update(`network ${networkOf(ip)}`)
+      .digest('hex');

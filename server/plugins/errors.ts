@@ -82,10 +82,18 @@ const troubles: Record<Trouble, HttpError> = {
   FULL: noSpace,
 };
 
+interface Options {
+  /** Whether the database refuses changes because its disk is full. */
+  isFull: () => boolean;
+  /** Called when the database has refused a change because of its disk. */
+  noteRefusal: () => void;
+}
+
 /** Any error → the contract's failure. What a 5xx was about is logged and kept from the caller. */
-function answerTo(error: FastifyError, request: FastifyRequest, isFull: () => boolean): HttpError {
+function answerTo(error: FastifyError, request: FastifyRequest, { isFull, noteRefusal }: Options): HttpError {
   const trouble = troubleOf(error);
   if (trouble) {
+    if (trouble !== 'AWAY') noteRefusal();
     request.log.warn({ error: forLog(error) }, 'the database could not be used');
     return troubles[trouble === 'READ_ONLY' && isFull() ? 'FULL' : trouble];
   }
@@ -123,10 +131,10 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
   socket.destroySoon();
 }
 
-/** One error handler for the whole server. `isFull` tells whether the database refuses changes because its disk is full. */
-export const errorHandler = fp<{ isFull: () => boolean }>((app, { isFull }) => {
+/** One error handler for the whole server. */
+export const errorHandler = fp<Options>((app, options) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { statusCode, message, details, retryAfter } = answerTo(error, request, isFull);
+    const { statusCode, message, details, retryAfter } = answerTo(error, request, options);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply.code(statusCode).send({ message, details });
   });

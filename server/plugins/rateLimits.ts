@@ -5,11 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { operationOf } from '../contract/loadContract.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import { sharedCounts } from '../limits/sharedCounts.ts';
+import { type Limit, sharedCounts } from '../limits/sharedCounts.ts';
 import type { Counted } from '../repositories/counters.ts';
 import { HEALTH_PATHS } from './health.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 // For one network: far above what a family behind one router does.
 const general = { max: 6000, timeWindow: MINUTE };
@@ -19,13 +20,16 @@ const shared: Record<string, RateLimitOptions> = {
   createTestimony: { max: 5, timeWindow: MINUTE },
   // Every login costs a slow hash; failed ones are counted apart (auth/loginAttempts.ts).
   login: { max: 60, timeWindow: MINUTE },
-  createBooking: { max: 600, timeWindow: MINUTE },
+  // Each holds places. More in an hour is refused, too.
+  createBooking: { max: 10, timeWindow: MINUTE },
   // Each sends a mail to somebody who may not be the sender.
   requestPasswordReset: { max: 10, timeWindow: 10 * MINUTE },
   moveMySession: { max: 20, timeWindow: 10 * MINUTE },
   cancelMyBooking: { max: 20, timeWindow: 10 * MINUTE },
   resetPassword: { max: 30, timeWindow: 10 * MINUTE },
 };
+/** What may be sent in an hour, beside the limit above. */
+const hourly: Record<string, number> = { createBooking: 60 };
 /** Too few for trying out booking codes. Counted in this process alone, as writing a row would cost more than the lookup. */
 const lookups = { max: 60, timeWindow: MINUTE };
 /** A gateway sends from a few addresses, and repeats what was not answered. */
@@ -66,10 +70,20 @@ export const rateLimits = fp<{ db: Db; now: () => Date }>(async (app, { db, now 
   const inMemory = memory(now);
   const counts = sharedCounts(db, now);
 
+  /** Counts for all instances: in the window of the limit, and in the hour where that has a limit of its own. */
+  async function inShared(key: string, group: string, limit: Limit): Promise<Counted> {
+    const counted = await counts.hit(key, limit);
+    const most = hourly[group];
+    // What the short window refuses takes nothing from the long one.
+    if (most === undefined || counted.count > limit.max) return counted;
+    const inHour = await counts.hit(`${key} in an hour`, { max: most, window: HOUR });
+    return inHour.count > most ? { count: limit.max + 1, expiresAt: inHour.expiresAt } : counted;
+  }
+
   class Store implements FastifyRateLimitStore {
     incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], window: number, max: number): void {
       const group = key.slice(key.lastIndexOf(' ') + 1);
-      const counted = Object.hasOwn(shared, group) ? counts.hit(key, { max, window }) : inMemory(key, window);
+      const counted = Object.hasOwn(shared, group) ? inShared(key, group, { max, window }) : inMemory(key, window);
       counted.then(({ count, expiresAt }) => {
         answer(null, { current: count, ttl: expiresAt.getTime() - now().getTime() });
       }, answer);

@@ -7,7 +7,6 @@ import { notFound, unavailable } from '../errors.ts';
 import { VARY } from '../render/document.ts';
 import { languageCookie, languageOf, SOURCE_LANGUAGE } from '../render/language.ts';
 import { renderedPages as withLists, type RenderOptions } from '../render/renderedPages.ts';
-import { originOf } from '../routes/origin.ts';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''; // a URL object would throw for some
 
@@ -109,11 +108,13 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
   if (isBuilt) app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage }); // to @fastify/static it is a folder, which it may not list
   if (rendering) {
     const robots = readFileSync(path.join(root, 'robots.txt'), 'utf8');
-    app.get('/robots.txt', (request, reply) =>
+    // What a request calls the host is not repeated: whoever sends it may make that up.
+    const sitemap = publicUrl === null ? '' : `\nSitemap: ${publicUrl}/sitemap.xml\n`;
+    app.get('/robots.txt', (_request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(`${robots}\nSitemap: ${originOf(request, publicUrl)}/sitemap.xml\n`),
+        .send(robots + sitemap),
     );
     app.get('/sitemap.xml', (request, reply) =>
       rendering.sendSitemap(request, reply, () => void reply.send(unavailable('Please try again in a minute.', 60))),

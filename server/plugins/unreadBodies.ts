@@ -15,7 +15,8 @@ const isUnread = (raw: IncomingMessage): boolean => 'complete' in raw && !raw.co
  */
 export const unreadBodies = fp<{ patience?: number }>((app, { patience = PATIENCE }) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isUnread(request.raw)) reply.removeHeader('connection'); // `close` would end the connection at once
+    // `close` would end the connection at once. A sender that asked for the end is told of it, as Node then closes anyway.
+    if (isUnread(request.raw) && reply.raw.shouldKeepAlive) reply.removeHeader('connection');
     done();
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {

@@ -5,13 +5,11 @@ import { throttledWarn } from '../images/throttledWarn.ts';
 import { originOf } from '../routes/origin.ts';
 import { isMissing, readAnswers } from './answers.ts';
 import { type Document, documentOf, sendDocument } from './document.ts';
+import { ANY_ORIGIN, documentsAtOrigins, plainOrigin } from './atOrigin.ts';
 import { keptDocuments, type Source } from './keptDocuments.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, Renderer, RenderedFrom, Renderers } from './renderer.ts';
 import { sitemapOf } from './sitemap.ts';
-
-/** Without PUBLIC_URL a page is made for each name of the host, which a request may make up. */
-const MAX_ORIGINS = 8;
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -51,14 +49,12 @@ const ROOT_END = '</div>';
 export function renderedPages({ renderers, db, changes, publicUrl, log, now, patience }: RenderOptions) {
   const documents = keptDocuments(changes, () => now().getTime());
   const warn = throttledWarn(log, now);
-  const origins = new Set<string>();
+  const atOrigins = documentsAtOrigins();
 
-  function originFor(request: FastifyRequest): { origin: string; isRare: boolean } {
-    if (publicUrl !== null) return { origin: publicUrl, isRare: false };
-    const asked = originOf(request, publicUrl);
-    const origin = URL.canParse(asked) ? new URL(asked).origin : '';
-    if (origins.size < MAX_ORIGINS) origins.add(origin);
-    return { origin, isRare: !origins.has(origin) };
+  /** What a page is made with for a request: PUBLIC_URL, else what stands for any origin, or none where the request names none. */
+  function originFor(request: FastifyRequest): string {
+    if (publicUrl !== null) return publicUrl;
+    return plainOrigin(originOf(request, publicUrl)) === '' ? '' : ANY_ORIGIN;
   }
 
   async function render(renderer: Renderer, page: PageAddress, answers: readonly Answer[]) {
@@ -78,11 +74,11 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
     from: RenderedFrom,
     request: FastifyRequest,
   ): Source<Answer[]> {
-    const { origin, isRare } = originFor(request);
+    const origin = originFor(request);
     const pathname = pathOf(request);
     return {
       key: `${language} ${origin}${pathname}${from.query}`,
-      isRare: isRare || from.isSearch === true,
+      isRare: from.isSearch === true,
       read: () => readAnswers(db, from),
       isRareWith: isMissing,
       make: (answers) => render(renderer, { pathname, query: from.query, origin }, answers),
@@ -108,6 +104,22 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
     }
   }
 
+  /** Sends a document, with the origin of the request where it is for any. */
+  function send(request: FastifyRequest, reply: FastifyReply, document: Document): void {
+    const origin = publicUrl === null ? plainOrigin(originOf(request, publicUrl)) : '';
+    if (origin === '') {
+      sendDocument(request, reply, document);
+      return;
+    }
+    const its = atOrigins.kept(document, origin);
+    if (its) sendDocument(request, reply, its);
+    else
+      void atOrigins.make(document, origin).then(
+        (made) => sendDocument(request, reply, made),
+        (error: unknown) => void reply.send(error),
+      );
+  }
+
   function answer<Content>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -116,10 +128,10 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
   ): void {
     const kept = documents.kept(source.key);
     if (kept) {
-      sendDocument(request, reply, kept);
+      send(request, reply, kept);
       return;
     }
-    void inTime(source).then((document) => (document ? sendDocument(request, reply, document) : otherwise()));
+    void inTime(source).then((document) => (document ? send(request, reply, document) : otherwise()));
   }
 
   return {
@@ -133,14 +145,14 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
 
     /** Sends sitemap.xml; `otherwise` answers where it cannot be made at the moment. */
     sendSitemap: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void => {
-      const { origin, isRare } = originFor(request);
+      const origin = originFor(request);
       const renderer = renderers.get(SOURCE_LANGUAGE);
       if (!renderer) {
         otherwise();
         return;
       }
       const sitemap = sitemapOf(renderer, db, origin);
-      answer(request, reply, { key: `${origin}/sitemap.xml`, isRare, ...sitemap }, otherwise);
+      answer(request, reply, { key: `${origin}/sitemap.xml`, isRare: false, ...sitemap }, otherwise);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
@@ -70,6 +70,10 @@ export const findBookingByCode = async (db: Db, code: string): Promise<Booking |
 
 export const findBooking = async (db: Db, id: string): Promise<Booking | undefined> =>
   (await findWhere(db, eq(bookings.id, id)))[0];
+
+/** Whether a booking was made by a user who was signed in. */
+export const isBookingOf = async (db: Db, id: string, userId: string): Promise<boolean> =>
+  (await db.$count(bookings, and(eq(bookings.id, id), eq(bookings.userId, userId)))) > 0;
 
 /** The booking made under an Idempotency-Key, and the hash of its request. */
 export async function findBookingByKey(

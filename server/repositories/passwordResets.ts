@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { passwordResets, sessions, users } from '../db/schema.ts';
 
@@ -9,12 +9,11 @@ export interface PasswordReset {
   expiresAt: Date;
 }
 
-/** Stores a link instead of the user's earlier one. */
-export async function storePasswordReset(tx: Db, { userId, ...link }: PasswordReset): Promise<void> {
-  await tx
-    .insert(passwordResets)
-    .values({ userId, ...link })
-    .onConflictDoUpdate({ target: passwordResets.userId, set: link });
+/** Stores a link beside the user's earlier ones, in a transaction, and forgets those whose time is over. */
+export async function storePasswordReset(tx: Db, link: PasswordReset, now: Date): Promise<void> {
+  const isOver = and(eq(passwordResets.userId, link.userId), lte(passwordResets.expiresAt, now));
+  await tx.delete(passwordResets).where(isOver);
+  await tx.insert(passwordResets).values(link);
 }
 
 const isUsable = (tokenHash: string, now: Date) =>
@@ -25,25 +24,30 @@ export const isPasswordReset = async (db: Db, tokenHash: string, now: Date): Pro
   (await db.$count(passwordResets, isUsable(tokenHash, now))) > 0;
 
 /**
- * Uses a link up, in a transaction: sets the user's password and ends all their sessions. Answers the user's e-mail address, or
+ * Uses a link up, in a transaction: sets the user's password and ends all their sessions and other links. Answers the user's e-mail address, or
  * undefined when the link cannot be used (any more).
  */
 export async function takePasswordReset(
   tx: Db,
   { tokenHash, passwordHash, now }: { tokenHash: string; passwordHash: string; now: Date },
 ): Promise<string | undefined> {
-  const [link] = await tx
-    .delete(passwordResets)
-    .where(isUsable(tokenHash, now))
-    .returning({ userId: passwordResets.userId });
+  const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(isUsable(tokenHash, now));
+  // Of several links that are used at once one wins: the others wait here, and then find theirs gone.
+  const [user] = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ofLink))
+    .for('update');
+  if (!user) return undefined;
+  const [link] = await tx.delete(passwordResets).where(isUsable(tokenHash, now)).returning();
   if (!link) return undefined;
-  const isOwner = eq(users.id, link.userId);
-  const [user] = await tx.update(users).set({ passwordHash }).where(isOwner).returning({ email: users.email });
-  await tx.delete(sessions).where(eq(sessions.userId, link.userId));
-  return user?.email;
+  await removePasswordResets(tx, user.id);
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  return user.email;
 }
 
-/** Ends a user's link, in a transaction. */
-export async function removePasswordReset(tx: Db, userId: string): Promise<void> {
+/** Ends a user's links, in a transaction. */
+export async function removePasswordResets(tx: Db, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

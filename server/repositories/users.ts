@@ -5,7 +5,7 @@ import { sessions, users } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { onlyRow } from './onlyRow.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
-import { removePasswordReset } from './passwordResets.ts';
+import { removePasswordResets } from './passwordResets.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'id'>;
 
@@ -62,7 +62,7 @@ export async function changeUser(tx: Db, id: string, change: Omit<User, 'id'>): 
   if ((await tx.$count(users, sameEmail)) > 0) throw emailTaken();
   const after = onlyRow(await tx.update(users).set(change).where(eq(users.id, id)).returning(columns));
   if (before.role !== change.role) await tx.delete(sessions).where(eq(sessions.userId, id));
-  if (before.email !== change.email) await removePasswordReset(tx, id);
+  if (before.email !== change.email) await removePasswordResets(tx, id);
   return after;
 }
 

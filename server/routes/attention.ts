@@ -1,3 +1,4 @@
+import { withUnconfirmed } from '../bookings/unconfirmed.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { notFound } from '../errors.ts';
 import { listAttention, resolveAttention } from '../repositories/attention.ts';
@@ -8,7 +9,7 @@ import { changeAs } from './signedIn.ts';
 /** What a person must see to. */
 export const attentionHandlers = ({ db }: Context) =>
   ({
-    listAttention: async () => onePage(await listAttention(db)),
+    listAttention: async () => onePage(await withUnconfirmed(db, await listAttention(db))),
 
     resolveAttention: (request) =>
       changeAs(db, request, async (tx) => {

@@ -1,8 +1,8 @@
-import { hashPassword, isPassword, passwordWork } from '../auth/passwords.ts';
+import { assertRoomForPasswords, hashPassword, isPassword, passwordWork } from '../auth/passwords.ts';
 import { hashToken, newSecret, REFRESH_TOKEN_LIFE } from '../auth/tokens.ts';
 import type { LoginRequest } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { badRequest, unauthorized } from '../errors.ts';
+import { badRequest, HttpError, unauthorized } from '../errors.ts';
 import { emailTaken, findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
 import type { Context } from './context.ts';
 
@@ -10,13 +10,24 @@ import type { Context } from './context.ts';
 export const authHandlers = ({ db, tokens, logins, now }: Context) => {
   const wrong = () => unauthorized('Wrong e-mail address or password.');
 
-  /** The user whose password this is; 401 when there is none, 429 when too many have failed. */
-  async function userOf({ email, password }: LoginRequest, ip: string) {
-    const succeeded = await logins?.begin(email, ip);
+  /** The user whose password this is; 401 when there is none. */
+  async function userOf({ email, password }: LoginRequest) {
     const user = await findUserByEmail(db, email.trim());
     const matches = await isPassword(user?.passwordHash ?? null, password);
     if (!user || !matches) throw wrong();
-    await succeeded?.();
+    return user;
+  }
+
+  /** The same within the limits: 429 when too many have failed, 503 when too much is under way. */
+  async function signedIn(body: LoginRequest, ip: string) {
+    assertRoomForPasswords();
+    // Before the turn for the password, as it may take seconds, in which others have theirs.
+    const attempt = await logins?.begin(body.email, ip);
+    const user = await passwordWork(() => userOf(body)).catch(async (error: unknown) => {
+      if (error instanceof HttpError && error.statusCode === 503) await attempt?.takeBack();
+      throw error;
+    });
+    await attempt?.succeeded();
     return user;
   }
 
@@ -33,7 +44,7 @@ export const authHandlers = ({ db, tokens, logins, now }: Context) => {
     },
 
     async login({ body, ip }) {
-      const { id: userId, passwordHash } = await passwordWork(() => userOf(body, ip));
+      const { id: userId, passwordHash } = await signedIn(body, ip);
       const refreshToken = newSecret();
       const expiresAt = new Date(now().getTime() + REFRESH_TOKEN_LIFE);
       const sessionId = await insertSession(db, {

@@ -16,7 +16,7 @@ import { listOwnBookings } from '../repositories/bookings.ts';
 import { changeBooking } from '../repositories/changeBooking.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
-import { changeAs, keyOf, signedInUser } from './signedIn.ts';
+import { changeAs, isStaff, keyOf, signedInUser } from './signedIn.ts';
 
 /** Fails with 403 unless the signed-in user, who may be staff, is an administrator. */
 function assertAdministrator(request: FastifyRequest, what: string): void {
@@ -24,7 +24,7 @@ function assertAdministrator(request: FastifyRequest, what: string): void {
 }
 
 /** Bookings, their status and their payment. */
-export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }: Context) => {
+export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, networkName, now }: Context) => {
   const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
   const by = (request: FastifyRequest) => ({ actor: signedInUser(request), now: now() });
   const own = (request: FastifyRequest, upcoming: boolean) => ({
@@ -43,7 +43,7 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, now }
         ...paymentContext(request),
         origin: originOf(request, publicUrl),
         userId: request.user?.id ?? null,
-        isGuest: request.user?.role !== 'ADMIN' && request.user?.role !== 'STAFF',
+        network: isStaff(request) ? null : networkName(request.ip),
         idempotencyKey: keyOf(request),
       });
       return { data };

@@ -4,6 +4,7 @@ import type { AccessTokens } from '../auth/tokens.ts';
 import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../messages/transport.ts';
 import type { EmailTries } from '../limits/emailTries.ts';
+import type { NetworkName } from '../limits/networkOf.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 /** What the handlers work with. */
@@ -15,6 +16,8 @@ export interface Context {
   resets: PasswordResets;
   /** Wrong e-mail addresses for a booking; null when nothing is limited. */
   emailTries: EmailTries | null;
+  /** What stands for the network of an address in the database. */
+  networkName: NetworkName;
   payments: PaymentProvider;
   publicUrl: string | null;
   /** Null: messages are a rehearsal. */

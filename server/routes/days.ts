@@ -11,15 +11,13 @@ import { noteTellings, sessionsToTell } from '../repositories/dayTellings.ts';
 import { changeDays, type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
 import { onePage } from '../repositories/paging.ts';
 import type { Context } from './context.ts';
-import { changeAs } from './signedIn.ts';
+import { changeAs, isStaff } from './signedIn.ts';
 
 const MAX_LISTED = 92;
 const MAX_CHANGED = 366;
 const USUAL_RANGE = 31;
 /** Sessions whose guests are told before a change of days is answered. */
 const MOST_TOLD_AT_ONCE = 50;
-
-const isStaff = ({ user }: FastifyRequest): boolean => user?.role === 'ADMIN' || user?.role === 'STAFF';
 
 /** A day with the people who have booked it. */
 interface Counted extends DayRow {

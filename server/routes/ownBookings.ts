@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { settleBeforehand } from '../bookings/changeSession.ts';
+import { masked } from '../bookings/masks.ts';
 import { cancelOwnBooking, changesUntil, moveOwnSession, type OwnTerms } from '../bookings/ownChanges.ts';
 import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
+import { isStaff } from './signedIn.ts';
 import { HttpError } from '../errors.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { GUEST, recorded } from '../repositories/auditLog.ts';
-import { findBookingByCode } from '../repositories/bookings.ts';
+import { findBookingByCode, isBookingOf } from '../repositories/bookings.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
 
@@ -28,6 +30,10 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
     const checked = await checkPayment(paymentContext(request), booking, originOf(request, publicUrl));
     return { ...checked, changes_until: changesUntil(checked, terms()) };
   }
+
+  /** Whether the sender may see the addresses of a booking: staff, and the user whom it belongs to. */
+  const isKnown = async (request: FastifyRequest, { id }: Booking): Promise<boolean> =>
+    isStaff(request) || (request.user !== null && (await isBookingOf(db, id, request.user.id)));
 
   /** The booking of this code and e-mail address; 404 when one of them is wrong, 429 after too many. */
   async function ownBooking(request: OwnRequest): Promise<Booking> {
@@ -50,7 +56,8 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
     async checkBooking(request) {
       const booking = await find(request);
       if (!booking) throw new HttpError(404, 'No booking has this code.');
-      return { data: await look(request, booking) };
+      const checked = await look(request, booking);
+      return { data: (await isKnown(request, booking)) ? checked : masked(checked) };
     },
 
     async moveMySession(request) {

@@ -4,8 +4,8 @@ import type { Context } from './context.ts';
 /** New passwords for those who forgot theirs. */
 export const passwordResetHandlers = ({ resets, logins }: Context) =>
   ({
-    async requestPasswordReset({ body }) {
-      await resets.request(body.email.trim());
+    async requestPasswordReset({ body, ip }) {
+      await resets.request(body.email.trim(), ip);
       return { data: true };
     },
 

@@ -12,6 +12,9 @@ export function signedInUser({ user }: FastifyRequest): User {
   return user;
 }
 
+/** Whether an administrator or a member of staff asks. */
+export const isStaff = ({ user }: FastifyRequest): boolean => user !== null && user.role !== 'CUSTOMER';
+
 /** What makes a repeated request the same one. */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];

@@ -829,9 +829,11 @@ export type Booking = {
   id: Id;
   booking_code: BookingCode;
   customer_name: string;
-  /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
+  /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent; `checkBooking` may mask it.
+   */
   customer_email: string;
-  /** As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. */
+  /** As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. `checkBooking` may mask it.
+   */
   customer_phone: string;
   /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
   customer_country: string | null;

@@ -143,7 +143,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     checkBooking: build.query<CheckBookingApiResponse, CheckBookingApiArg>({
-      extraOptions: { token: 'none' },
+      extraOptions: { token: 'optional' },
       query: (queryArg) => ({
         url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}`,
       }),
@@ -475,9 +475,11 @@ export type Booking = {
   id: Id;
   booking_code: BookingCode;
   customer_name: string;
-  /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent. */
+  /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent; `checkBooking` may mask it.
+   */
   customer_email: string;
-  /** As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. */
+  /** As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. `checkBooking` may mask it.
+   */
   customer_phone: string;
   /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
   customer_country: string | null;

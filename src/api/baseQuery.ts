@@ -106,10 +106,13 @@ async function callWithToken(args: FetchArgs, use: TokenUse, api: BaseQueryApi):
   // Another call may have refreshed while this one was on its way.
   const current = selectAccessToken(stateOf(api));
   const failure = current !== null && current !== token ? null : await refreshOnce(api);
-  if (failure) return { error: failure };
+  // A guest may read what an optional token is for, so a session that has ended is no reason to refuse it.
+  const isGuestNow = () => use === 'optional' && api.type === 'query' && selectAccessToken(stateOf(api)) === null;
+  if (failure) return isGuestNow() ? call(args, null, api) : { error: failure };
   const retried = await call(args, selectAccessToken(stateOf(api)), api);
-  if (retried.error?.status === 401) api.dispatch(signedOut());
-  return retried;
+  if (retried.error?.status !== 401) return retried;
+  api.dispatch(signedOut());
+  return isGuestNow() ? call(args, null, api) : retried;
 }
 
 /**

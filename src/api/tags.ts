@@ -27,5 +27,7 @@ export const publicTags = {
   listTestimonies: { providesTags: ['PublicReviews'] },
   // With a token of staff the days say more than to guests.
   listDays: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  // Who booked sees more of it than others do.
+  checkBooking: { providesTags: ['UserData'] },
   createBooking: { invalidatesTags: offScreen('Bookings') },
 } as const;

@@ -153,6 +153,21 @@ describe('bookings of the mock backend', () => {
     assert.equal(answer.status, 400);
   });
 
+  it('show their addresses whole to staff, masked to who has the code alone, and hold no large group', async () => {
+    const body = await newBooking();
+    const { data } = await asked<{ data: { booking: { booking_code: string } } }>(
+      ...(['POST', '/api/bookings', {}, body] as const),
+    );
+    const look = async (headers = {}) =>
+      (await asked('GET', `/api/check-booking/${data.booking.booking_code}`, headers)).data['customer_email'];
+    const { email } = body['customer_details'] as { email: string };
+    assert.equal(await look(await signedIn('admin@surf.example')), email);
+    assert.equal(await look(), `${email.charAt(0)}…${email.slice(email.indexOf('@'))}`);
+    const [session] = body['booking_details'] as Record<string, unknown>[];
+    const large = { ...body, booking_details: Array.from({ length: 21 }, () => session) };
+    assert.equal((await ask('POST', '/api/bookings', {}, large)).status, 409);
+  });
+
   it('are paid on a page that stands in for the gateway', async () => {
     const body = { ...(await newBooking()), payment_method: 'GATEWAY' };
     const { data } = await asked<{

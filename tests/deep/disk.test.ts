@@ -9,7 +9,7 @@ import { scaled, seed } from '../support/deep/scale.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/deep/smallDisk.ts';
 import { Visitor } from '../support/deep/visitor.ts';
 import { Random } from '../support/server/fuzz/random.ts';
-import { ask, waitFor } from '../support/server/load/ask.ts';
+import { ask, isReady, waitFor } from '../support/server/load/ask.ts';
 import { SchoolLoad } from '../support/server/load/schoolLoad.ts';
 import { asNpmStart, startServer } from '../support/server/process.ts';
 
@@ -88,6 +88,8 @@ describe(`the disk of an embedded database (DEEP_SEED=${String(seed)})`, { skip 
     try {
       assert.notEqual(await waitFor(() => visitor.isRefused(), WELL_WITHIN), null, 'what is stored is not refused');
       assert.notEqual(await waitFor(() => visitor.canRead(load), WELL_WITHIN), null, visitor.last);
+      const isSaid = () => isReady(scene.server.url, 503);
+      assert.notEqual(await waitFor(isSaid, WELL_WITHIN), null, '/readyz does not say it');
       for (let look = 0; look < 10; look += 1) {
         assert.ok(await visitor.canRead(load), visitor.last);
         await sleep(200);

@@ -15,6 +15,7 @@ import { deskStories } from '../stories/desk.ts';
 import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
 import { figuresStories } from '../stories/figures.ts';
+import { sizeStories } from '../stories/size.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import { fullPricesStories, pricesStories } from '../stories/prices.ts';
 import { rulesStories } from '../stories/rules.ts';
@@ -25,6 +26,7 @@ import type { Story } from '../stories/story.ts';
 import type { World } from '../world.ts';
 import { bookableDayChecks } from './bookableDays.ts';
 import type { Plan } from './check.ts';
+import { maskChecks } from './masks.ts';
 import { codeChecks } from './codes.ts';
 import { growthChecks } from './growth.ts';
 
@@ -46,6 +48,7 @@ const stories: Record<Level, Story[]> = {
   2: [
     ...daysStories,
     ...sessionsStories,
+    ...sizeStories,
     ...counterStories,
     ...deskStories,
     ...ownStories,
@@ -77,6 +80,7 @@ export const storyChecks: Plan = (operation, world) => [
     .filter(({ operations }) => operations.includes(operation.id))
     .map((one) => ({ name: one.name, run: () => tellOnce(world, one) })),
   ...codeChecks(operation, world),
+  ...maskChecks(operation, world),
   ...bookableDayChecks(operation, world),
   ...growthChecks(operation, world),
 ];

@@ -121,7 +121,6 @@ export const accountHandlers: Record<string, Handler> = {
   requestPasswordReset({ school, body, site }) {
     const user = withEmail(school, (body as { email: string }).email);
     if (!user) return done;
-    endLinks(school, user.id);
     const token = randomBytes(32).toString('base64url');
     school.resets.set(token, { userId: user.id, until: Date.now() + RESET_TIME });
     writeTo(school, { kind: 'PASSWORD_RESET', to: user.email, subject: 'Your new password', booking_code: null }, [
@@ -135,7 +134,7 @@ export const accountHandlers: Record<string, Handler> = {
     const { userId, until = 0 } = school.resets.get(token) ?? {};
     const user = school.users.find(({ id }) => id === userId);
     if (!user || until < Date.now()) throw badRequest(['body/token was used, is too old or is not known']);
-    school.resets.delete(token);
+    endLinks(school, user.id);
     user.password = password;
     endSessions(school, user.id);
     return done;

@@ -1,3 +1,4 @@
+import { masked } from '../masks.ts';
 import { bookingByCode, bookingOf, note, pay, payInFull, setStatus } from './bookingChanges.ts';
 import { type Call, type Handler, once } from './call.ts';
 import { checkedBooking, firstDayOf, fullBooking, shownBooking, transactionOf } from './bookingRows.ts';
@@ -6,7 +7,7 @@ import { dayAhead } from './days.ts';
 import { type ListQuery, paged, sumOf } from './lists.ts';
 import { tell } from './messages.ts';
 import { badRequest, conflict, forbidden, notFound } from './refusal.ts';
-import { assertPlaces, isOpen, type NewSession, peopleWanted, pricedSessions } from './rules.ts';
+import { assertGuestSize, assertPlaces, isOpen, type NewSession, peopleWanted, pricedSessions } from './rules.ts';
 import { type Booking, codeOf, newId, now, rupiah, type School } from './school.ts';
 
 interface Customer {
@@ -100,6 +101,7 @@ export const bookingHandlers: Record<string, Handler> = {
     const make = (): Booking => {
       const made = madeBooking(call, surf_spot_id, customer_details, booking_details);
       const { total_amount: total } = made;
+      if (school.level === 2) assertGuestSize(made.sessions);
       if (school.level === 2 && expected_total !== undefined && expected_total !== total)
         throw conflict(`The price has changed: the total is now ${rupiah(total)}.`, [`total_amount ${String(total)}`]);
       assertPlaces(school, peopleWanted(made.sessions));
@@ -135,7 +137,13 @@ export const bookingHandlers: Record<string, Handler> = {
   },
 
   getBooking: (call) => ({ data: fullBooking(call.school, bookingOf(call)) }),
-  checkBooking: (call) => ({ data: checkedBooking(call.school, bookingByCode(call)) }),
+  checkBooking(call) {
+    const { school, user } = call;
+    const booking = bookingByCode(call);
+    const shown = checkedBooking(school, booking);
+    const isKnown = user !== null && (user.role !== 'CUSTOMER' || booking.userId === user.id);
+    return { data: school.level === 1 || isKnown ? shown : { ...shown, ...masked(shown) } };
+  },
 
   listBookings({ school, query }) {
     const { from, to } = query as ListQuery;

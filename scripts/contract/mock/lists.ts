@@ -34,5 +34,5 @@ export function paged<Row>(rows: Row[], { page, size = PAGE_SIZE }: ListQuery): 
 export const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
 
 /** The sum of a number of each row. */
-export const sumOf = <Row>(rows: Row[], amount: (row: Row) => number): number =>
+export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + amount(row), 0);

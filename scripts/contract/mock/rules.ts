@@ -4,6 +4,8 @@ import { badRequest, conflict, notFound } from './refusal.ts';
 import { type Booking, type Day, newId, type School, type Session } from './school.ts';
 
 const DAYS_AHEAD = 730;
+const MOST_SESSIONS = 20;
+const MOST_PEOPLE = 60;
 
 export const isOpen = ({ status }: Booking): boolean => status === 'PENDING' || status === 'CONFIRMED';
 
@@ -55,6 +57,12 @@ export function assertPlaces(school: School, wanted: Map<string, number>): void 
     const why = refusal(school, date, wanted.get(date) ?? 0);
     if (why !== null) throw conflict(why);
   }
+}
+
+/** Fails with 409 where a booking of the website is too large. */
+export function assertGuestSize(sessions: readonly { person: number }[]): void {
+  if (sessions.length > MOST_SESSIONS || sumOf(sessions, ({ person }) => person) > MOST_PEOPLE)
+    throw conflict('For a group this large please write to us.');
 }
 
 /** How many people sessions bring to each day. */

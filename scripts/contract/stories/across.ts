@@ -68,7 +68,8 @@ const theirBooking: Step[] = [
   {
     call: 'checkBooking',
     params: { bookingCode: '{code}' },
-    match: inData({ id: '{id}', status: 'PENDING', ...whose }),
+    // The address may be masked here.
+    match: inData({ id: '{id}', status: 'PENDING', customer_name: whose.customer_name }),
   },
   { call: 'listBookings', query: { search: '{code}' }, holds: { id: '{id}', ...whose } },
 ];

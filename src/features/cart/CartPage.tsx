@@ -16,6 +16,7 @@ import { PriceNotice } from '../../ui/PriceNotice';
 import * as s from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { EmptyTheCart } from './EmptyTheCart';
+import { LargeGroup } from './LargeGroup';
 import { RepeatedLine } from './RepeatedLine';
 
 const DaysOff = lazyPart(async () => (await import(/* webpackChunkName: "school-days" */ '../../ui/DaysOff')).DaysOff);
@@ -76,6 +77,7 @@ export function CartPage() {
         <EmptyTheCart onConfirmed={emptyCart} />
       </div>
       <div className={s.footer}>
+        <LargeGroup lines={lines} />
         {!isBookable && (
           <p id="cart-wrong-day" className={s.wrongDay} role="alert">
             {hasPast

@@ -1,9 +1,11 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { terms } from '../../config/school';
+import { saysTooLarge } from '../../lib/groupSize';
 import { formatRupiah } from '../../lib/money';
 import { totalOf } from '../../state';
 import { Button } from '../../ui/Button';
+import { GroupTooLarge } from '../../ui/GroupTooLarge';
 import { Link } from '../../ui/Link';
 import * as s from './PayBar.module.css';
 import { MISSING } from './checkoutRules';
@@ -14,9 +16,7 @@ function Reasons({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <div className={s.error} role="alert">
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {texts.map((text) => (saysTooLarge(text) ? <GroupTooLarge key={text} /> : <p key={text}>{text}</p>))}
     </div>
   );
 }

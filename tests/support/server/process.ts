@@ -55,10 +55,10 @@ interface ProcessOptions {
   detached?: boolean;
 }
 
-/** Whether a server answers that it is ready. */
+/** Whether a server answers that it is ready, or that its disk alone keeps it from being so. */
 export const isServing = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_PATIENCE) }).then(
-    ({ ok }) => ok,
+    async (answer) => answer.ok || (await answer.text()).includes('takes no changes'),
     () => false,
   );
 

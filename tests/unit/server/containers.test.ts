@@ -34,3 +34,33 @@ it('compose.yaml sets what the server reads, and demands what .env.example names
   assert.ok(demanded.length > 0);
   for (const name of demanded) assert.match(example, new RegExp(`^${name}=`, 'm'));
 });
+
+interface Service {
+  cap_drop: string[];
+  security_opt: string[];
+  read_only: boolean;
+  mem_limit: string;
+  tmpfs: string[];
+  user?: string;
+}
+
+it('compose.yaml gives no container capabilities, new privileges, a root to write to, or all memory', () => {
+  const { services: all } = parse(composition, { merge: true }) as { services: Record<string, Service> };
+  assert.deepEqual(Object.keys(all), ['app', 'database']);
+  for (const [name, service] of Object.entries(all)) {
+    assert.deepEqual(service.cap_drop, ['ALL'], name);
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
+    assert.equal(service.read_only, true, name);
+    assert.match(service.mem_limit, /^\d+[mg]$/, name);
+    assert.ok(service.tmpfs.includes('/tmp'), name);
+  }
+  // The image's own start as root would need capabilities to become this user, and to own the socket's folder.
+  assert.equal(all['database']?.user, 'postgres');
+  assert.ok(all['database'].tmpfs.some((mount) => mount.startsWith('/run/postgresql:uid=70')));
+});
+
+it('compose.yaml trusts the gateway of its own network, and nothing else, to name senders', () => {
+  const { networks } = parse(composition) as { networks: { default: { ipam: { config: { gateway: string }[] } } } };
+  const [{ gateway } = { gateway: '' }] = networks.default.ipam.config;
+  assert.equal(services.app.environment['TRUSTED_PROXIES'], `\${TRUSTED_PROXIES:-${gateway}}`);
+});

@@ -18,7 +18,7 @@ async function overload(turns: number): Promise<void> {
 
 async function open() {
   const app = Fastify();
-  await app.register(errorHandler, { isFull: () => false });
+  await app.register(errorHandler, { isFull: () => false, noteRefusal: () => undefined });
   await app.register(loadShedding, { limits });
   for (const path of ['/', '/healthz', '/readyz']) app.get(path, () => ({ data: true }));
   const statusOf = async (path: string) => (await app.inject(path)).statusCode;

@@ -29,6 +29,7 @@ describe('settings', () => {
     JWT_SECRET: 'short',
     SEED: 'all',
     RATE_LIMITS: 'maybe',
+    TRUSTED_PROXIES: '10.0.0.0/33',
     PAYMENT_PROVIDER: 'barter',
     MIDTRANS_SERVER_KEY: 'with a space',
     MIDTRANS_URL: 'app.midtrans.com',
@@ -45,6 +46,14 @@ describe('settings', () => {
       );
     });
   }
+
+  it('trust the proxies that are named, and none otherwise', () => {
+    assert.deepEqual(readSettings({ PUBLIC_URL: 'https://surf.example' }).trustedProxies, []);
+    const list = '10.0.0.5, fd00::/8,172.16.0.0/12';
+    assert.deepEqual(readSettings({ TRUSTED_PROXIES: list }).trustedProxies, ['10.0.0.5', 'fd00::/8', '172.16.0.0/12']);
+    for (const wrong of ['proxy.example', '10.0.0', '10.0.0.0/8/8', '::1/129', 'uniquelocal', ','])
+      assert.throws(() => readSettings({ TRUSTED_PROXIES: wrong }), /^Error: TRUSTED_PROXIES: [^\n]+$/);
+  });
 
   it('need who writes mail, and where its links lead', () => {
     const url = 'smtps://user:a%40b@mail.example:465';

@@ -19,6 +19,11 @@ const kinds: Record<string, KindLook> = {
     text: 'Booked on a closed day',
     goes: 'It goes by itself when the session is moved, the booking cancelled or the day opened.',
   },
+  UNCONFIRMED: {
+    tone: 'warning',
+    text: 'Not confirmed for a day',
+    goes: 'It goes by itself when all of them are confirmed or cancelled.',
+  },
   MESSAGE_FAILED: { tone: 'warning', text: 'Message not sent' },
 };
 

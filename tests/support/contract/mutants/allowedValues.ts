@@ -27,6 +27,16 @@ export const allowedValues: Mutant[] = [
   },
   {
     operation: [],
+    at: 'checkBooking',
+    name: 'lookups that mask nothing',
+    give: async (given, _, { sql }) => {
+      if (given.status !== 200) return;
+      const [one] = await sql(`select customer_email, customer_phone from bookings where id = '${String(row(given)['id'])}'`);
+      Object.assign(row(given), one);
+    },
+  },
+  {
+    operation: [],
     at: '*',
     name: 'image left out',
     give: ({ body }) =>

@@ -177,7 +177,8 @@ it('a booking keeps the name and price of a lesson and a spot that are deleted o
   assert.equal((await test.call('deleteSurfSpot', { token, params: { id: own.spotId } })).status, 200);
   assert.equal((await test.call('deleteProduct', { token, params: { id: own.lessons.private } })).status, 404);
   assert.equal((await test.call('deleteSurfSpot', { token, params: { id: own.spotId } })).status, 404);
-  const { body } = await test.call<One<Booking>>('checkBooking', { params: { bookingCode: before.booking_code } });
+  const params = { bookingCode: before.booking_code };
+  const { body } = await test.call<One<Booking>>('checkBooking', { params, token });
   // Tomorrow's session cannot be changed by oneself any more.
   assert.deepEqual(body.data, { ...before, changes_until: null });
   assert.equal((await test.call('createBooking', { body: bookingRequest(own) })).status, 404);

@@ -104,6 +104,20 @@ describe('without a byte of its body being read', () => {
   });
 });
 
+it('a request that names two hosts is refused (RFC 9112, 3.2)', async () => {
+  for (const [head, status] of [
+    ['host: x\r\nhost: x', 400],
+    ['host: x\r\nHOST: y', 400],
+    ['host: x', 200],
+  ] as const) {
+    const socket = net.connect(port, '127.0.0.1');
+    const answer = readAnswer(socket);
+    socket.write(`GET /healthz HTTP/1.1\r\n${head}\r\n\r\n`);
+    assert.equal((await answer).status, status, head);
+    socket.destroy();
+  }
+});
+
 describe('a body that goes on after its answer', () => {
   it('may end: the connection serves the next request', async () => {
     const socket = net.connect(port, '127.0.0.1');
@@ -126,6 +140,17 @@ describe('a body that goes on after its answer', () => {
       socket.write(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`);
       const [answer] = (await once(socket, 'data')) as [Buffer];
       assert.match(answer.toString(), /\r\nconnection: keep-alive\r\n/i, line);
+      socket.destroy();
+    }
+  });
+
+  it('of a sender that asks for the end: the answer says that it is the last one', async () => {
+    for (const connection of ['close', 'keep-alive, close']) {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.write(`POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\n`);
+      socket.write(`content-type: ${JSON_TYPE}\r\ncontent-length: 300000\r\n\r\n`);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      assert.match(answer.toString(), /^HTTP\/1\.1 413 [^]*\r\nconnection: close\r\n/i);
       socket.destroy();
     }
   });

@@ -98,8 +98,12 @@ describe('a public page', () => {
     );
     const { body } = await published.app.inject({ url: '/', headers: { accept: 'text/html', host: 'other.example' } });
     assert.match(body, /<title>https:\/\/surf\.example<\/title>/);
-    const odd = await get('/', { host: 'a"><script>' });
-    assert.doesNotMatch(odd.body, /"><script>/);
+    for (const host of ['a"><script>', "a'b", 'a&b', 'a{b', 'a b']) {
+      const odd = await get('/', { host });
+      assert.match(odd.body, /Private Surf Lesson/, host);
+      assert.doesNotMatch(odd.body, /"><script>|site-origin/, host);
+    }
+    assert.match((await get('/', { host: '[::1]:3000' })).body, /content="http:\/\/\[::1\]:3000"/);
   });
 });
 
@@ -149,8 +153,10 @@ describe('what search engines read', () => {
     assert.ok(!(await get('/sitemap.xml')).body.includes(id));
   });
 
-  it('robots.txt names the sitemap', async () => {
-    assert.equal((await get('/robots.txt')).body, 'User-agent: *\n\nSitemap: http://school.example/sitemap.xml\n');
+  it('robots.txt names the sitemap of PUBLIC_URL, and repeats no host that a request names', async () => {
+    for (const host of ['school.example', 'evil.example', 'a\tb']) {
+      assert.equal((await get('/robots.txt', { host })).body, 'User-agent: *\n');
+    }
     assert.match((await published.app.inject('/robots.txt')).body, /Sitemap: https:\/\/surf\.example\/sitemap\.xml/);
   });
 });
@@ -185,6 +191,20 @@ describe('a rendered page', () => {
   it('is rendered once for many who ask at the same time', async () => {
     await changeProduct(db, school.lessons.guiding, { price: 1 });
     await Promise.all(Array.from({ length: 20 }, () => get('/surf-lesson')));
+    assert.equal(rendered.length, 1);
+  });
+
+  it('is made once for all names of the host, which nobody can use up', async () => {
+    clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+    for (let n = 0; n < 60; n += 1) {
+      const host = `made-up-${String(n)}.example`;
+      const { body } = await get('/surf-lesson', { host });
+      assert.ok(body.includes(`<title>http://${host}</title>`));
+    }
+    const { body, headers } = await get('/surf-lesson', { host: 'real.example' });
+    assert.match(body, /Private Surf Lesson/);
+    assert.match(body, /<title>http:\/\/real\.example<\/title>/);
+    assert.notEqual(headers['etag'], (await get('/surf-lesson', { host: 'other.example' })).headers['etag']);
     assert.equal(rendered.length, 1);
   });
 });

@@ -6,7 +6,9 @@ import { bookingRequest, openSchool } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp, type One, testPassword } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
-const behindProxy = await makeTestApp({ settings: { rateLimits: true, publicUrl: 'https://surf.example' } });
+const publicUrl = 'https://surf.example';
+const behindProxy = await makeTestApp({ settings: { rateLimits: true, publicUrl, trustedProxies: ['127.0.0.0/8'] } });
+const published = await makeTestApp({ settings: { rateLimits: true, publicUrl } });
 const direct = await makeTestApp({ settings: { rateLimits: true } });
 const { app, call, signIn } = test;
 const school = await openSchool(test);
@@ -178,6 +180,9 @@ describe('what a sender says of itself', () => {
     assert.equal(await flood(direct, '127.0.0.1'), 429);
     assert.equal(await flood(behindProxy, '203.0.113.7'), 429);
     assert.equal(await flood(behindProxy, '127.0.0.1'), 201);
+    // An address of a private network is no proxy of one's own, whatever PUBLIC_URL says.
+    assert.equal(await flood(published, '10.0.0.7'), 429);
+    assert.equal(await flood(behindProxy, '10.0.0.7'), 429);
   });
 
   it('does not move the payment page elsewhere', async () => {

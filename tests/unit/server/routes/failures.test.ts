@@ -108,6 +108,42 @@ describe('when the database fails', () => {
   });
 });
 
+it('readyz says so while the disk takes no changes', async () => {
+  const connection = await connect({ databaseUrl: null, dataDir: null });
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-ready-'));
+  const own = await buildApp({ settings: readSettings({ DATA_DIR: dataDir }), connection });
+  after(async () => {
+    await own.close();
+    await connection.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const ready = async () => {
+    const { statusCode, body } = await own.inject('/readyz');
+    return [statusCode, (JSON.parse(body) as Failure).message];
+  };
+  const noChanges = [503, 'The disk takes no changes.'];
+  await connection.db.execute(sql`set default_transaction_read_only = on`); // as EmbeddedServer does on a full disk
+  assert.deepEqual(await ready(), noChanges);
+  await connection.db.execute(sql`set default_transaction_read_only = off`);
+  assert.deepEqual(await ready(), [200, undefined]);
+
+  // A PostgreSQL that cannot extend its files says so of each change alone.
+  await connection.db.execute(sql`create function no_space() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  for (const table of ['testimonies', 'counters'])
+    await connection.db.execute(
+      sql.raw(`create trigger no_space before insert on ${table} execute function no_space()`),
+    );
+  assert.deepEqual(await ready(), [200, undefined]);
+  const payload = { name: 'A', message: 'B' };
+  assert.equal((await own.inject({ method: 'POST', url: '/api/testimonies', payload })).statusCode, 507);
+  assert.deepEqual(await ready(), noChanges);
+  assert.deepEqual(await ready(), noChanges);
+  for (const table of ['testimonies', 'counters'])
+    await connection.db.execute(sql.raw(`drop trigger no_space on ${table}`));
+  assert.deepEqual(await ready(), [200, undefined]);
+});
+
 describe('rows that are not there', () => {
   const params = { id: randomUUID(), bookingCode: 'ABCDEFGHJK' };
   for (const { operationId, path: template, requestBody } of operations) {

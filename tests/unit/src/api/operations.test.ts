@@ -45,10 +45,9 @@ test.each<[TokenUse, string[]]>([
       'listProductCategories',
       'listCarousels',
       'listTestimonies',
-      'checkBooking',
     ],
   ],
-  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking']],
+  ['optional', ['createTestimony', 'listSurfSpots', 'createBooking', 'checkBooking']],
   ['refresh', ['refreshAccessToken', 'logout']],
 ])('token of level 1: %s', (token, expected) => {
   expect(all.filter((id) => isLevel1(id) && tokens.get(id) === token)).toEqual(expected);

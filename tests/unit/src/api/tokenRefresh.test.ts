@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { adminApi as api } from '../../../../src/api/admin';
 import type { AppStore } from '../../../../src/app/store';
 import { accessTokenRefreshed, selectAccessToken, selectIsLoggedIn, signedOut } from '../../../../src/state';
-import { listOf, makeSpot, makeUser } from '../../../support/web/factories';
+import { listOf, makeBooking, makeSpot, makeUser } from '../../../support/web/factories';
 import { gate } from '../../../support/web/gate';
 import { bearers, type Call, failure, mockCall, noAnswer } from '../../../support/web/network';
 import { makeStore, signedInSession } from '../../../support/web/store';
@@ -228,6 +228,18 @@ describe('a 401 without the access token never refreshes', () => {
     expect(error).toMatchObject({ status: 401, message: 'Token expired' });
     expect(calls).toHaveLength(1);
   });
+});
+
+test('a read with an optional token is a guest’s when the session has ended', async () => {
+  const calls = mockCall('get', '/api/check-booking/:code', (request) =>
+    request.headers.has('authorization') ? unauthorized : { json: { data: makeBooking() } },
+  );
+  mockCall('post', '/api/auth/refresh', failure(401, 'no'));
+  const store = signedInStore();
+  const { data, error } = await store.dispatch(endpoints.checkBooking.initiate({ bookingCode: 'ABCDEFGH23' }));
+  expect(error).toBeUndefined();
+  expect(data?.data.booking_code).toBe('ABCDEFGH23');
+  expect(bearers(calls)).toEqual(['Bearer access-1', null]);
 });
 
 test('a call with an optional token refreshes as the others do', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { formatDay } from '../../../../../src/lib/dates';
 import { makeBookingDetail, newId } from '../../../../support/web/factories';
+import { bearers } from '../../../../support/web/network';
 import { answering, field, mockLookup, open } from './bookingScreen';
 
 // What the page shows of a booking.
@@ -24,6 +25,14 @@ test('every field of the booking', async () => {
   ] as const) {
     expect(field(label)).toHaveTextContent(text);
   }
+});
+
+test('the addresses as they come, asked for with the token of who is signed in', async () => {
+  const calls = mockLookup(answering({ customer_email: 'w…@example.com', customer_phone: '+62 … 890' }));
+  open();
+  await screen.findByText('w…@example.com');
+  expect(field('Phone Number')).toHaveTextContent('+62 … 890');
+  expect(bearers(calls)).toEqual(['Bearer access-1']);
 });
 
 test('N/A for what is empty', async () => {

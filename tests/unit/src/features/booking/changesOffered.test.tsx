@@ -22,6 +22,11 @@ describe('what is offered', () => {
     ).toEqual(['Move to another day', 'Cancel this booking']);
   });
 
+  test('with an address that is masked, the guest types it', async () => {
+    await openMove({ customer_email: 'w…@example.com' });
+    expect(screen.getByLabelText(EMAIL)).toHaveValue('');
+  });
+
   test('nothing with a backend that knows no changes by guests', async () => {
     mockLookup();
     open();

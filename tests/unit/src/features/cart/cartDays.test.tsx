@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CartPage } from '../../../../../src/features/cart/CartPage';
 import type { CartLine } from '../../../../../src/state';
 import { attemptAt } from '../../../../../src/state/persist/bookingAttempt';
 import { listOf, makeCartLine } from '../../../../support/web/factories';
-import { mockCall } from '../../../../support/web/network';
+import { failure, mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
 import { mockDays } from '../../../../support/web/schoolDays';
 
@@ -44,6 +44,39 @@ test('the people of all lessons of a day count together', async () => {
   open([makeCartLine(), group]);
   expect(await screen.findAllByText('Only 3 places are left on 15 January 2030.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Booking' })).toBeDisabled();
+});
+
+describe('a cart for a large group', () => {
+  const sessions = Array.from({ length: 21 }, (_, n) => ({
+    date: `2030-02-${String(n + 1).padStart(2, '0')}`,
+    participants: 1,
+  }));
+  const group = (participants: number) => ({ sessions: [{ date: '2030-02-01', participants }] });
+  const said = /^For a group this large please write to us\./;
+
+  test.each([
+    ['21 sessions', makeCartLine({ sessions })],
+    ['61 people', makeCartLine(group(61))],
+  ])('of %s says whom to write to', async (_, line) => {
+    mockDays({});
+    open([line]);
+    const text = await screen.findByText(said);
+    expect(within(text).getByRole('link', { name: /^Ask on WhatsApp/ })).toBeVisible();
+  });
+
+  test('is as large as it likes with a backend of level 1', async () => {
+    const calls = mockCall('get', '/api/days', failure(404, 'no'));
+    open([makeCartLine(group(61))]);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  test('of 60 people says nothing', async () => {
+    const calls = mockDays({});
+    open([makeCartLine(group(60))]);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    expect(screen.queryByText(said)).toBeNull();
+  });
 });
 
 test('days that are off are named before they are chosen', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NOT_SENT } from '../../../../../src/features/checkout/checkoutRules';
 import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
 import { gate } from '../../../../support/web/gate';
@@ -19,6 +19,19 @@ import {
   send,
   setValue,
 } from './checkoutScreen';
+
+test('of a group that is too large the page says whom to write to, and keeps what was typed', async () => {
+  mockBooking(failure(409, 'For a group this large please write to us.'));
+  const view = open();
+  await book(view);
+  const said = await screen.findByText(/^For a group this large please write to us\./);
+  expect(within(said).getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/6281255500114\?text=/),
+  );
+  expect(name()).toHaveValue('Made Test');
+  expect(send()).toBeEnabled();
+});
 
 describe('what is sent', () => {
   test('is the contract’s booking, without a token for a guest', async () => {
