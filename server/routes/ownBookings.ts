@@ -6,7 +6,6 @@ import { cancelOwnBooking, changesUntil, moveOwnSession, type OwnTerms } from '.
 import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
-import { isStaff } from './signedIn.ts';
 import { HttpError } from '../errors.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
@@ -14,6 +13,7 @@ import { GUEST, recorded } from '../repositories/auditLog.ts';
 import { findBookingByCode, isBookingOf } from '../repositories/bookings.ts';
 import type { Context } from './context.ts';
 import { originOf } from './origin.ts';
+import { isStaff } from './signedIn.ts';
 
 type OwnRequest = FastifyRequest & { params: { bookingCode: string }; body: { email: string } };
 
