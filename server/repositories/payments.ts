@@ -142,8 +142,9 @@ export async function endAttempt(
 
 /** Whether the caller may ask the gateway how a payment stands: once in the given seconds for all instances together. */
 export async function claimCheck(db: Db, id: string, seconds: number): Promise<boolean> {
-  // A time that is still to come was written by a clock that has been set back since.
-  const isDue = sql`(${payments.checkedAt} is null or ${payments.checkedAt} > now()
+  // A time that is still to come was written by a clock that has been set back since. The clock is read anew after waiting for
+  // another caller's row: now() is of the beginning, before that one wrote.
+  const isDue = sql`(${payments.checkedAt} is null or ${payments.checkedAt} > clock_timestamp()
     or ${payments.checkedAt} <= now() - make_interval(secs => ${seconds}))`;
   const rows = await db
     .update(payments)

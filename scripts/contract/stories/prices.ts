@@ -65,6 +65,10 @@ const facts = (start: string): Record<string, unknown> => {
     [`${at}payments.0.status`]: 'PENDING',
   };
 };
+/** The same without the addresses, which a lookup may mask (checks/masks.ts). */
+const factsOfLookup = Object.fromEntries(
+  Object.entries(facts('data')).filter(([name]) => !/customer_(email|phone)$/.test(name)),
+);
 /** Days and lessons, as own bookings are listed. */
 const shortly = rows(
   'booking_details',
@@ -79,7 +83,7 @@ export const pricesStories: Story[] = [
     'four sessions of three lessons: each row has its price, and the total is their sum',
     ...lessons,
     { ...booking, with: { ...guest, booking_details: sessions }, match: facts('data.booking') },
-    { call: 'checkBooking', params: { bookingCode: '{code}' }, match: { 'data.id': '{id}', ...facts('data') } },
+    { call: 'checkBooking', params: { bookingCode: '{code}' }, match: { 'data.id': '{id}', ...factsOfLookup } },
     {
       call: 'listBookings',
       query: { search: '{code}' },

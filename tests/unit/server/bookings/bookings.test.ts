@@ -48,7 +48,7 @@ describe('booking', () => {
     ['semi-private', 3, 400],
     ['group', 2, 400],
     ['group', 3, 201],
-    ['group', 100, 201],
+    ['group', 60, 201],
     ['group', 101, 400],
     ['guiding', 1, 201],
     ['guiding', 5, 201],
