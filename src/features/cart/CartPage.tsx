@@ -76,8 +76,8 @@ export function CartPage() {
         </ButtonLink>
         <EmptyTheCart onConfirmed={emptyCart} />
       </div>
+      <LargeGroup lines={lines} />
       <div className={s.footer}>
-        <LargeGroup lines={lines} />
         {!isBookable && (
           <p id="cart-wrong-day" className={s.wrongDay} role="alert">
             {hasPast
