@@ -11,6 +11,9 @@ test('without a network, the home page, the lessons and an own booking still ope
   const code = await bookOnline(page, schoolDay(3));
   await page.goto(`/surf-lesson/booking-details/${code}`);
   await expect(page.getByText('Total Payment')).toBeVisible();
+  // Whoever leaves before the answer is kept does not have it.
+  const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path)), `/api/check-booking/${code}`);
+  await expect.poll(isKept).toBe(true);
   await page.goto('/');
   await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
   await page.goto('/surf-lesson');
