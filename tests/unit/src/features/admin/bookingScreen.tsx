@@ -38,7 +38,7 @@ export const fullOf = (booking: Booking, changes: Partial<FullBooking> = {}): Fu
   changes: [],
   amount_paid: 0,
   amount_refunded: 0,
-  amount_due: booking.total_amount,
+  amount_due: booking.status === 'CANCELLED' ? 0 : booking.total_amount,
   ...changes,
 });
 
