@@ -124,7 +124,8 @@ test.describe('in forced colours', () => {
     const spots = page.getByRole('group', { name: 'Surf spots' }).getByRole('button');
     const [chosen, other] = [spots.nth(0), spots.nth(1)];
     const background = (element: Element) => getComputedStyle(element).backgroundColor;
-    expect(await chosen.evaluate(background)).not.toBe(await other.evaluate(background));
+    const isChosenSeen = async () => (await chosen.evaluate(background)) !== (await other.evaluate(background));
+    await expect.poll(isChosenSeen).toBe(true); // the spot is chosen when the page is hydrated
     const dots = await other.evaluate((element) => {
       const style = getComputedStyle(element, '::after');
       return { color: style.color, forcedColorAdjust: style.getPropertyValue('forced-color-adjust') };
