@@ -25,7 +25,7 @@ test('the total of thirty lessons and the way on are in sight all the time', asy
   // What the keyboard reaches is not under the total.
   for (const field of await page.getByLabel(/^Reservation date of/).all()) {
     await field.focus();
-    expect(await isUncovered(field)).toBe(true);
+    await expect.poll(() => isUncovered(field)).toBe(true);
   }
 });
 
@@ -52,7 +52,7 @@ test('the first message of an empty form is in sight', async ({ page }) => {
   await page.getByRole('button', { name: 'Process to Checkout' }).click();
   const choose = page.getByText('Choose how you want to pay.');
   await expect(choose).toBeInViewport({ ratio: 1 });
-  expect(await isUncovered(choose)).toBe(true);
+  await expect.poll(() => isUncovered(choose)).toBe(true);
 });
 
 test('a German number without its code is asked about, and the answer is sent', async ({ page }) => {

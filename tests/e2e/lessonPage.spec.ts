@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await addToCart(page).click();
     await expect(page).toHaveURL('/surf-lesson/booking-cart');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   test('nothing moves while the page is hydrated', async ({ page, request }) => {
