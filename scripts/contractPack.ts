@@ -1,7 +1,7 @@
 /**
  * Packs the contract check for other teams, who need neither this repository nor its packages (docs/contract-elsewhere.md):
  *   build/contract/surf-contract.mjs            the check and the contract in one file, which Node runs alone
- *   build/contract/surf-school-contract-….tgz   the same as an npm package, with the mock, the contract and the collections
+ *   build/contract/surf-school-contract-….tgz   the same as an npm package, with the contract and the collections
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,10 +16,7 @@ const LIMIT = 500_000; // bytes
 
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { info: { version: string; description?: string } };
 const { description: _words, ...info } = contract.info;
-const FILES = [
-  { file: 'surf-contract.mjs', entry: 'scripts/contract.ts', within: withoutExamples({ ...contract, info }) },
-  { file: 'surf-contract-mock.mjs', entry: 'scripts/mock.ts', within: contract },
-];
+const FILE = 'surf-contract.mjs';
 const { license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
 
 /** A part of the contract without its examples, which the check does not read. */
@@ -42,7 +39,7 @@ const withContract = (contract: unknown): Plugin => ({
       const file = path.basename(process.argv[1]);
       const command = file.endsWith('.mjs') ? 'node ' + file : file;
       const contract = () => brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString();
-      export const own = { command, mock: command, contract };`;
+      export const own = { command, contract };`;
     bundle.onLoad({ filter: /contract[/\\]own\.ts$/ }, () => ({ contents, resolveDir: '.' }));
   },
 });
@@ -50,38 +47,36 @@ const withContract = (contract: unknown): Plugin => ({
 rmSync(TARGET, { recursive: true, force: true });
 const folder = path.join(TARGET, 'package');
 mkdirSync(folder, { recursive: true });
-for (const { file, entry, within } of FILES) {
-  const outfile = path.join(folder, file);
-  await build({
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    // Some packages are CommonJS and ask for Node's modules by `require`.
-    banner: {
-      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
-    },
-    legalComments: 'none',
-    charset: 'utf8',
-    plugins: [withContract(within)],
-    logLevel: 'warning',
-  });
-  // What esbuild leaves: some twentieth of the file.
-  const { code } = await minify(readFileSync(outfile, 'utf8'), {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 2, ecma: 2020 },
-    mangle: true,
-  });
-  writeFileSync(outfile, code);
-  const bytes = statSync(outfile).size;
-  console.log(`${file}: ${String(Math.round(bytes / 1000))} kB`);
-  if (bytes > LIMIT) throw new Error(`${file} has more than ${String(LIMIT / 1000)} kB.`);
-}
-copyFileSync(path.join(folder, 'surf-contract.mjs'), path.join(TARGET, 'surf-contract.mjs'));
+const outfile = path.join(folder, FILE);
+await build({
+  entryPoints: ['scripts/contract.ts'],
+  outfile,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  // Some packages are CommonJS and ask for Node's modules by `require`.
+  banner: {
+    js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+  },
+  legalComments: 'none',
+  charset: 'utf8',
+  plugins: [withContract(withoutExamples({ ...contract, info }))],
+  logLevel: 'warning',
+});
+// What esbuild leaves: some twentieth of the file.
+const { code } = await minify(readFileSync(outfile, 'utf8'), {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 2, ecma: 2020 },
+  mangle: true,
+});
+writeFileSync(outfile, code);
+const bytes = statSync(outfile).size;
+console.log(`${FILE}: ${String(Math.round(bytes / 1000))} kB`);
+if (bytes > LIMIT) throw new Error(`${FILE} has more than ${String(LIMIT / 1000)} kB.`);
+copyFileSync(path.join(folder, FILE), path.join(TARGET, FILE));
 
 for (const file of ['openapi.yaml', 'openapi-3.0.yaml', 'LICENSE']) copyFileSync(file, path.join(folder, file));
 copyFileSync('docs/contract-elsewhere.md', path.join(folder, 'README.md'));
@@ -90,11 +85,11 @@ cpSync('contract', path.join(folder, 'collections'), { recursive: true });
 const about = {
   name: 'surf-school-contract',
   version: info.version,
-  description: 'Checks a backend against the contract of the surf school, and a mock backend.',
+  description: 'Checks a backend against the contract of the surf school.',
   license,
   type: 'module',
   engines,
-  bin: { 'surf-contract': 'surf-contract.mjs', 'surf-contract-mock': 'surf-contract-mock.mjs' },
+  bin: { 'surf-contract': FILE },
 };
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
 const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', '..'], {

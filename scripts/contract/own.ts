@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url';
 export const own = {
   /** How the check is called. */
   command: 'npm run contract --',
-  /** How the mock is called. */
-  mock: 'npm run mock --',
   /** The contract of this repository, wherever the command is called. */
   contract: (): string => readFileSync(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)), 'utf8'),
 };

@@ -2,10 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
-import { readOperations } from '../../scripts/contract/document.ts';
-import { freePort } from '../../scripts/freePort.ts';
 import { fakeBackend, give, signedIn, start, tokens } from '../support/contract/command.ts';
 import { makeTestApp, testPassword } from '../support/server/testApp.ts';
 
@@ -16,7 +13,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'surf-contract-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 const known = ['--url', url, '--email', email, '--password', testPassword];
-const run = (...args: string[]) => start('contract', args).ended;
+const run = (...args: string[]) => start(args).ended;
 
 describe('npm run contract', () => {
   it('ends with 0 and says a line for each operation', async () => {
@@ -101,57 +98,5 @@ describe('a backend that limits requests', () => {
     assert.match(out, /1 operation, 0 checks passed, 0 failed, \d+ skipped/);
     assert.equal(asked, 2);
     assert.equal((await run(...target, '--fail-on-skip')).code, 1);
-  });
-});
-
-describe('npm run mock', () => {
-  const listening = async (...more: string[]) => {
-    const port = await freePort();
-    const { child, said } = start('mock', ['--port', String(port), ...more]);
-    let first = '';
-    for await (const line of createInterface(child.stdout)) {
-      first = line;
-      break;
-    }
-    return { port, first, said };
-  };
-  const status = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${String(port)}${path}`)).status;
-
-  it('listens on the port that is asked for', async () => {
-    const { port, first, said } = await listening();
-    assert.equal(first, `${String(readOperations().length)} operations on http://localhost:${String(port)}`, said.err);
-    assert.equal(await status(port, '/api/products'), 200);
-    assert.equal(await status(port, '/api/days'), 200);
-  });
-
-  it('knows no more than level 1 when that is asked for', async () => {
-    const { port, first, said } = await listening('--level', '1');
-    assert.equal(first, `45 operations on http://localhost:${String(port)}`, said.err);
-    assert.equal(await status(port, '/api/products'), 200);
-    assert.equal(await status(port, '/api/days'), 404);
-  });
-
-  it('says what it does not understand in one line', async () => {
-    for (const [option, value, line] of [
-      ['--level', '0', '--level must be 1 or 2.'],
-      ['--latency', '800-100', '--latency must be milliseconds, such as 300 or 100-800.'],
-      ['--port', 'x', '--port must be a number up to 65535.'],
-    ] as const) {
-      const { code, out, err } = await start('mock', [option, value]).ended;
-      assert.deepEqual([code, out, err], [2, '', `${line}\n`]);
-    }
-  });
-
-  it('ends when its port is taken', async () => {
-    const { port } = await listening();
-    const { code, out, err } = await start('mock', ['--port', String(port)]).ended;
-    assert.deepEqual([code, out, err], [1, '', `Port ${String(port)} is taken; --port names another.\n`]);
-  });
-
-  it('tells its options', async () => {
-    const { code, out } = await start('mock', ['--help']).ended;
-    assert.equal(code, 0);
-    for (const option of ['--port', '--level', '--latency', 'Prefer: code=404', 'admin'])
-      assert.ok(out.includes(option));
   });
 });

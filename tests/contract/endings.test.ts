@@ -16,7 +16,7 @@ const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
 const tables = ['images', 'videos', 'product_categories', 'testimonies', 'users'];
 
 const begin = (address: string, ...args: string[]) =>
-  start('contract', ['--url', address, '--email', email, '--password', testPassword, ...args]);
+  start(['--url', address, '--email', email, '--password', testPassword, ...args]);
 type Run = ReturnType<typeof begin>;
 
 /** Waits until a run has said something. */

@@ -157,7 +157,7 @@ describe('options of npm run contract', () => {
   }
 
   it('explains them', async () => {
-    const { code, out, err } = await start('contract', ['--help']).ended;
+    const { code, out, err } = await start(['--help']).ended;
     assert.deepEqual([code, err], [0, '']);
     for (const option of ['--contract', '--fail-on-skip', '--format', '--clean', '--verbose'])
       assert.ok(out.includes(option));

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { bundledScript } from '../bundledScript.ts';
 
-const scripts = { contract: await bundledScript('contract'), mock: await bundledScript('mock') };
+const script = await bundledScript('contract');
 
-/** A script that runs, what it has said, and how it ends. */
-export function start(script: keyof typeof scripts, args: string[]) {
-  const child = spawn(process.execPath, [...scripts[script], ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** The contract check that runs, what it has said, and how it ends. */
+export function start(args: string[]) {
+  const child = spawn(process.execPath, [...script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   after(() => child.kill('SIGKILL'));
   const said = { out: '', err: '' };
   child.stdout.on('data', (data: Buffer) => (said.out += data.toString()));
@@ -22,7 +22,7 @@ export const account = ['--email', 'admin@surf.example', '--password', 'Secret-p
 
 /** Runs the contract check against an address. */
 export const contract = (url: string, ...args: string[]) =>
-  start('contract', ['--url', url, ...account, ...args]).ended;
+  start(['--url', url, ...account, ...args]).ended;
 
 export type Answering = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
