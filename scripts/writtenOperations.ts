@@ -21,6 +21,8 @@ export interface WrittenOperation {
   level: number;
   /** From which level on it looks at a token. */
   tokenLevel: number;
+  /** Whether it works without a token. */
+  isForGuests: boolean;
   parameters: { name: string; in: string; level: number }[];
   /** By status, and 'default'. */
   answers: Map<string, WrittenAnswer>;
@@ -46,6 +48,7 @@ function answerOf(node: unknown): WrittenAnswer {
 
 function operationOf(method: string, path: string, node: Node): WrittenOperation {
   const parameters = ((node['parameters'] ?? []) as unknown[]).map(followed);
+  const security = (node['security'] ?? []) as object[];
   const answers = Object.entries(node['responses'] as Node);
   return {
     id: String(node['operationId']),
@@ -53,6 +56,7 @@ function operationOf(method: string, path: string, node: Node): WrittenOperation
     path,
     level: Number(node['x-level']),
     tokenLevel: Number(node['x-token-level'] ?? 1),
+    isForGuests: security.length === 0 || security.some((one) => Object.keys(one).length === 0),
     parameters: parameters.map((parameter) => ({
       name: String(parameter['name']),
       in: String(parameter['in']),
