@@ -38,6 +38,13 @@ describe('npm run contract:pack', async () => {
     assert.match((await run(process.execPath, ['check.mjs', '--help'])).output, /^node check\.mjs --url/);
   });
 
+  it('has the contract as OpenAPI 3.0 that is valid', async () => {
+    const file = path.join(PACKED, 'package/openapi-3.0.yaml');
+    const config = path.resolve('redocly.yaml');
+    const { code, output } = await run(path.resolve('node_modules/.bin/redocly'), ['lint', file, `--config=${config}`]);
+    assert.equal(code, 0, output);
+  });
+
   it('takes another contract', async () => {
     const wrong = ['check.mjs', ...backend, '--contract', 'nothing.yaml'];
     const { code, output } = await run(process.execPath, wrong, { CONTRACT_PASSWORD: testPassword });

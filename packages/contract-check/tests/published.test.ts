@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { readOperations } from '../src/document.ts';
 import { bruno } from '../src/publish/bruno.ts';
 import { callsOf, VARIABLES } from '../src/publish/calls.ts';
+import { publishedFiles } from '../src/publish/files.ts';
 import { openapi30 } from '../src/publish/openapi30.ts';
 import { postman } from '../src/publish/postman.ts';
 
@@ -49,7 +49,7 @@ describe('the contract as OpenAPI 3.0', () => {
   });
 
   it('has every operation, and money of 64 bits', () => {
-    const written = parse(readFileSync('openapi-3.0.yaml', 'utf8')) as {
+    const written = parse(String(publishedFiles().get('openapi-3.0.yaml'))) as {
       paths: Record<string, object>;
       components: { schemas: { Rupiah: { format: string } } };
     };

@@ -1,15 +1,17 @@
 /**
  * Packs the contract check for other teams, who need neither this repository nor its packages (docs/contract-elsewhere.md):
  *   build/contract/surf-contract.mjs            the check and the contract in one file, which Node runs alone
- *   build/contract/surf-school-contract-….tgz   the same as an npm package, with the contract and the collections
+ *   build/contract/surf-school-contract-….tgz   the same as an npm package, with the contract, also as OpenAPI 3.0,
+ *                                               and collections for Postman and Bruno
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { minify } from '@swc/core';
 import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
+import { publishedFiles } from '../publish/files.ts';
 
 const OWN = 'packages/contract-check';
 const TARGET = 'build/contract';
@@ -79,10 +81,14 @@ console.log(`${FILE}: ${String(Math.round(bytes / 1000))} kB`);
 if (bytes > LIMIT) throw new Error(`${FILE} has more than ${String(LIMIT / 1000)} kB.`);
 copyFileSync(path.join(folder, FILE), path.join(TARGET, FILE));
 
-for (const file of ['openapi.yaml', 'openapi-3.0.yaml', 'LICENSE']) copyFileSync(file, path.join(folder, file));
+for (const file of ['openapi.yaml', 'LICENSE']) copyFileSync(file, path.join(folder, file));
 copyFileSync('docs/contract-elsewhere.md', path.join(folder, 'README.md'));
 copyFileSync('docs/contract-changes.md', path.join(folder, 'CHANGELOG.md'));
-cpSync('contract', path.join(folder, 'collections'), { recursive: true });
+for (const [file, content] of publishedFiles()) {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
 const about = {
   name: 'surf-school-contract',
   version: info.version,
