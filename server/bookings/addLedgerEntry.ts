@@ -20,7 +20,7 @@ import { findOnlinePayment } from '../repositories/payments.ts';
 import { settleBeforehand } from './changeSession.ts';
 import { giveBackOnline } from './giveBackOnline.ts';
 import { assertRefundable, type EntryContext, type EntryRequest, KEY_WAS_USED } from './ledgerRules.ts';
-import { rupiah } from './rupiah.ts';
+import { rupiah } from '../school/rupiah.ts';
 
 /** Throws 400 where the request is none that anybody may make. */
 function read(bookingId: string, request: AddLedgerEntryRequest): EntryRequest {

@@ -13,8 +13,9 @@ import {
   lockSession,
   type SessionRow,
 } from '../repositories/sessions.ts';
-import { holdPlaces, named } from './places.ts';
-import { dayProblem, participantsProblem, schoolDay } from './rules.ts';
+import { holdPlaces } from './places.ts';
+import { dayProblem, dayText, schoolDay } from '../school/days.ts';
+import { participantsProblem } from '../school/participants.ts';
 
 /** The given fields that differ from what is stored. A session that moves is one that nobody has come to yet. */
 function differences({ session }: LockedSession, request: UpdateSessionRequest) {
@@ -38,7 +39,7 @@ function assertAllowed({ session, booking }: LockedSession, change: Differences,
   if ((isMoved || isResized) && booking.status !== 'PENDING' && booking.status !== 'CONFIRMED')
     throw conflict(`The session cannot be changed because the booking has been ${booking.status}.`);
   if (attendance !== null && attendance !== session.attendance && date > schoolDay(now))
-    throw conflict(`Attendance cannot be noted before ${named(date)}.`);
+    throw conflict(`Attendance cannot be noted before ${dayText(date)}.`);
 }
 
 /** The people that a change brings to a day which it did not have before. */

@@ -6,8 +6,8 @@ import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { noteWaiting } from '../repositories/waitingBookings.ts';
-import { assertGuestSize } from './rules.ts';
-import { rupiah } from './rupiah.ts';
+import { assertGuestSize } from '../school/participants.ts';
+import { rupiah } from '../school/rupiah.ts';
 import { findEarlier, priceDetails, sessionsToHash, storeBooking, totalOf } from './storeBooking.ts';
 
 export interface BookingContext extends PaymentContext {

@@ -5,7 +5,7 @@ import { askForRefund } from '../payments/refunds.ts';
 import { findRefundByKey, insertRefund, noteAsked, type RefundRow, refundsOf } from '../repositories/gatewayRefunds.ts';
 import { entriesOf, type EntryRow, findEntry, keyOfOrder, keyOfRefund } from '../repositories/ledger.ts';
 import { assertRefundable, type EntryContext, type EntryRequest, KEY_WAS_USED } from './ledgerRules.ts';
-import { rupiah } from './rupiah.ts';
+import { rupiah } from '../school/rupiah.ts';
 
 /** The orders of a booking that were paid, with what is left of each. */
 async function ordersOf(tx: Db, bookingId: string): Promise<{ orderId: string; left: number }[]> {

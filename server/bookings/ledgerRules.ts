@@ -4,7 +4,7 @@ import { conflict, notFound } from '../errors.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { lockAmounts, refundable } from '../repositories/ledger.ts';
 import { waysOfPaying } from './changeTexts.ts';
-import { rupiah } from './rupiah.ts';
+import { rupiah } from '../school/rupiah.ts';
 
 export interface EntryContext extends PaymentContext {
   actor: { id: string; name: string };

@@ -4,10 +4,9 @@ import { conflict, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { changeBooking } from '../repositories/changeBooking.ts';
 import { lockSession } from '../repositories/sessions.ts';
-import { school } from '../school.ts';
+import { school } from '../school/school.ts';
 import { changeSession } from './changeSession.ts';
-import { named } from './places.ts';
-import { dayProblem, dayStart, schoolDay } from './rules.ts';
+import { dayProblem, dayStart, dayText, schoolDay } from '../school/days.ts';
 import { decideOwnCancellation, isOpen } from './transitions.ts';
 
 const HOUR = 3_600_000;
@@ -65,7 +64,7 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
   if (isAllowed && !isInTime(reservationDate, terms))
     throw conflict(`It is too late to move this session here. ${call}`);
   if (isAllowed && !isInTime(day, terms))
-    throw conflict(`The first day that this session can be moved to is ${named(firstDay(terms))}.`);
+    throw conflict(`The first day that this session can be moved to is ${dayText(firstDay(terms))}.`);
   await changeSession(tx, sessionId, { reservation_date: day }, { now, isByGuest: true });
 }
 

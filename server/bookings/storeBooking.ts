@@ -7,7 +7,8 @@ import { findBookingByKey, insertBooking, type NewBooking } from '../repositorie
 import { findProducts } from '../repositories/products.ts';
 import { newBookingCode } from './bookingCode.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
-import { dayProblem, participantsProblem } from './rules.ts';
+import { dayProblem } from '../school/days.ts';
+import { participantsProblem } from '../school/participants.ts';
 
 type Sessions = CreateBookingRequest['booking_details'];
 

@@ -1,4 +1,4 @@
-import { rupiah } from '../bookings/rupiah.ts';
+import { rupiah } from '../school/rupiah.ts';
 import type { Raised } from '../repositories/attention.ts';
 import type { LockedPayment } from '../repositories/payments.ts';
 import { CURRENCY, type PaymentNotice } from './provider.ts';

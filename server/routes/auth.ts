@@ -4,7 +4,7 @@ import type { LoginRequest } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { badRequest, HttpError, unauthorized } from '../errors.ts';
 import { emailTaken, findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 
 /** Registration and sessions. */
 export const authHandlers = ({ db, tokens, logins, now }: Context) => {

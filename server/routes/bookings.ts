@@ -3,7 +3,7 @@ import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
 import { fullBooking } from '../bookings/fullBooking.ts';
-import { assertInOrder, schoolDay } from '../bookings/rules.ts';
+import { assertInOrder, schoolDay } from '../school/days.ts';
 import { decidePayment, decideStatus } from '../bookings/transitions.ts';
 import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
@@ -14,8 +14,8 @@ import type { PaymentContext } from '../payments/settle.ts';
 import { listBookings } from '../repositories/bookingList.ts';
 import { listOwnBookings } from '../repositories/bookings.ts';
 import { changeBooking } from '../repositories/changeBooking.ts';
-import type { Context } from './context.ts';
-import { originOf } from './origin.ts';
+import type { Context } from '../http/context.ts';
+import { originOf } from '../http/origin.ts';
 import { changeAs, isStaff, keyOf, signedInUser } from './signedIn.ts';
 
 /** Fails with 403 unless the signed-in user, who may be staff, is an administrator. */

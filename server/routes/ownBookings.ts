@@ -11,8 +11,8 @@ import { checkPayment } from '../payments/checkPayment.ts';
 import type { PaymentContext } from '../payments/settle.ts';
 import { GUEST, recorded } from '../repositories/auditLog.ts';
 import { findBookingByCode, isBookingOf } from '../repositories/bookings.ts';
-import type { Context } from './context.ts';
-import { originOf } from './origin.ts';
+import type { Context } from '../http/context.ts';
+import { originOf } from '../http/origin.ts';
 import { isStaff } from './signedIn.ts';
 
 type OwnRequest = FastifyRequest & { params: { bookingCode: string }; body: { email: string } };

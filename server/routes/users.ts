@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { changeUser, listUsers, removeUser } from '../repositories/users.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs, signedInUser } from './signedIn.ts';
 
 /** The signed-in user, and the administrators' list of users. */

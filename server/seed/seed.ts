@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { newBookingCode } from '../bookings/bookingCode.ts';
-import { schoolDay } from '../bookings/rules.ts';
+import { schoolDay } from '../school/days.ts';
 import type { Product, Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, surfSpots, users } from '../db/schema.ts';
