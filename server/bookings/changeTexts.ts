@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { RecordedChange } from '../repositories/bookingChanges.ts';
 import type { EntryRow } from '../repositories/ledger.ts';
 import { dayText } from '../school/days.ts';
+import { waysOfPaying } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
 
 /** The rows as the audit log keeps them, as far as the sentences need them. */
@@ -21,9 +22,6 @@ const SessionRecord = v.object({
   person: v.number(),
   attendance: v.optional(v.nullable(v.string()), null),
 });
-
-/** How money is paid and given back, in words. */
-export const waysOfPaying = { CASH: 'in cash', TRANSFER: 'by transfer', GATEWAY: 'online' };
 
 /** 'Paid in cash: Rp. 650.000.' */
 export function entryText({ kind, method, amount, reason }: EntryRow): string {

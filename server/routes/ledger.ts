@@ -1,4 +1,4 @@
-import { addLedgerEntry } from '../bookings/addLedgerEntry.ts';
+import { addLedgerEntry } from '../payments/addLedgerEntry.ts';
 import { datesBetween, dayEnd, dayStart, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { forbidden } from '../errors.ts';

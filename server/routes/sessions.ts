@@ -1,4 +1,5 @@
-import { changeSession, settleBeforehand } from '../bookings/changeSession.ts';
+import { changeSession } from '../bookings/changeSession.ts';
+import { settleBeforehand } from '../payments/askGateway.ts';
 import { datesBetween, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { notFound } from '../errors.ts';

@@ -26,6 +26,8 @@ export const attention = pgTable(
     text: text('text').notNull(),
     createdAt,
     resolvedAt: instant('resolved_at'),
+    /** Who has seen to it; null for what ended by itself, which the record leaves out. */
+    resolvedBy: uuid('resolved_by'),
   },
   (t) => [
     uniqueIndex('attention_open')
