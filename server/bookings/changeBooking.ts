@@ -7,7 +7,7 @@ import { writeEntry } from '../payments/writeEntry.ts';
 import { type BookingRow, findBooking, findPayment, lockBooking, type PaymentRow } from '../repositories/bookings.ts';
 import type { Actor } from '../repositories/ledger.ts';
 import { updatePayment } from '../repositories/payments.ts';
-import { unpaidOf } from '../school/money.ts';
+import { isOpen, unpaidOf } from '../school/money.ts';
 
 /** Who changes a booking, null for its guest, and when. */
 export interface ChangedBy {
@@ -17,8 +17,7 @@ export interface ChangedBy {
 
 /** Fails with 409 where a booking's status is final, or is already what an editor makes of it (spec §4). */
 function assertChangeable({ status }: BookingRow, action: UpdateBookingStatusRequest['action']): void {
-  if (status === 'COMPLETED' || status === 'CANCELLED')
-    throw conflict(`Status cannot be changed because booking has been ${status}.`);
+  if (!isOpen(status)) throw conflict(`Status cannot be changed because booking has been ${status}.`);
   if (status === action) throw conflict(`The booking is already ${status}.`);
 }
 
