@@ -6,9 +6,9 @@ import { settle } from './settle.ts';
 
 /** The payment of an order that a gateway was asked for; undefined for an order that was never made. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderedPayment | undefined> {
-  const named = readOrderId(orderId);
-  const payment = named ? await findPaymentByOrder(db, named.base) : undefined;
-  return named && payment && named.attempt <= attemptsOf(payment) ? payment : undefined;
+  const order = readOrderId(orderId);
+  const payment = order ? await findPaymentByOrder(db, order.base) : undefined;
+  return order && payment && order.attempt <= attemptsOf(payment) ? payment : undefined;
 }
 
 /**
