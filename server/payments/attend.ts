@@ -1,6 +1,6 @@
-import { rupiah } from '../bookings/rupiah.ts';
+import { rupiah } from '../school/rupiah.ts';
 import type { Raised } from '../repositories/attention.ts';
-import type { LockedPayment } from '../repositories/payments.ts';
+import { type Amounts, dueOf } from '../school/money.ts';
 import { CURRENCY, type PaymentNotice } from './provider.ts';
 
 /** What is raised about the booking of a payment. */
@@ -21,13 +21,11 @@ export const wrongAmount = (notice: PaymentNotice, asked: number): Attending => 
 
 /**
  * What a person must see to about money that the ledger takes; null for what is due, no more and no less. That it is for a
- * cancelled booking is raised by the database, as it may come otherwise too.
+ * cancelled booking is raised with the entry, as it may come otherwise too.
  */
-export function unexpectedMoney(
-  notice: PaymentNotice,
-  { bookingStatus, due }: Pick<LockedPayment, 'bookingStatus' | 'due'>,
-): Attending | null {
-  if (bookingStatus === 'CANCELLED' || notice.amount === due) return null;
+export function unexpectedMoney(notice: PaymentNotice, booking: Amounts): Attending | null {
+  const due = dueOf(booking);
+  if (booking.status === 'CANCELLED' || notice.amount === due) return null;
   const kind = due === 0 ? 'PAID_TWICE' : 'WRONG_AMOUNT';
   const why =
     due === 0 ? 'for a booking of which nothing was due any more' : `for a booking of which ${rupiah(due)} were due`;

@@ -5,7 +5,7 @@ import type { User } from '../contract.gen.ts';
 import { type Contract, operationOf, operationsOf } from '../contract/loadContract.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import { findSession, findUserOfSession } from '../repositories/users.ts';
-import type { Context } from '../routes/context.ts';
+import type { Context } from '../http/context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,5 @@
 import type { Booking, BookingDetail, BookingStatus, PaymentMethod, PaymentStatus } from '../../../api';
+import { isOpen } from '../../../lib/bookings';
 import { schoolToday } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
 import { paymentStatusOf } from '../../../lib/paymentStatus';
@@ -9,8 +10,7 @@ export const paymentStatuses: PaymentStatus[] = ['PENDING', 'PAID', 'FAILED', 'E
 export const paymentMethods: PaymentMethod[] = ['CASH', 'GATEWAY'];
 
 /** Whether the status can no longer be changed (spec §4). */
-export const isFinal = ({ status }: Pick<Booking, 'status'>): boolean =>
-  status === 'COMPLETED' || status === 'CANCELLED';
+export const isFinal = ({ status }: Pick<Booking, 'status'>): boolean => !isOpen(status);
 
 /** Whether the editor may no longer change the payment. */
 export const isPaymentLocked = (booking: Booking): boolean => ['PAID', 'FAILED'].includes(paymentStatusOf(booking));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../api';
 import type { FullBooking, LedgerMethod } from '../../../../api/admin';
+import { dueOf } from '../../../../lib/bookings';
 import { formatRupiah } from '../../../../lib/money';
 import * as s from '../dialogs.module.css';
 import * as rows from '../rows.module.css';
@@ -16,9 +17,8 @@ interface GiveBackProps {
 const ways: Record<LedgerMethod, string> = { CASH: 'In cash', TRANSFER: 'By transfer', GATEWAY: 'Online' };
 
 /** What is due again once so much is given back. */
-function dueAfter({ status, total_amount, amount_paid, amount_refunded }: FullBooking, amount: number): number {
-  return status === 'CANCELLED' ? 0 : Math.max(0, total_amount - amount_paid + amount_refunded + amount);
-}
+const dueAfter = (full: FullBooking, amount: number): number =>
+  dueOf({ ...full, amount_refunded: full.amount_refunded + amount });
 
 /** Gives money back to a guest and writes it down; what was paid online is given back by the payment gateway. */
 export function GiveBack({ booking, full, onClose }: GiveBackProps) {

@@ -1,6 +1,7 @@
 import type { FullBooking, Session } from '../../../../api/admin';
 import { siteOrigin } from '../../../../config/env';
 import { bookingPath } from '../../../../config/paths';
+import { keptOf } from '../../../../lib/bookings';
 import { dayAfter } from '../../../../lib/dates';
 import { inLanguage } from '../../../../lib/language';
 import { lessonTime } from '../../../../lib/lessonTime';
@@ -69,7 +70,7 @@ export function guestTexts(booking: FullBooking, today: string, closedDays: read
       spot: booking.surf_spot_name,
       due: due > 0 ? formatRupiah(due) : null,
       isPayableOnline: booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING',
-      hasPaid: booking.amount_paid > booking.amount_refunded,
+      hasPaid: keptOf(booking) > 0,
       link: inLanguage(siteOrigin() + bookingPath(booking.booking_code), isIndonesian ? 'id' : 'en'),
     };
   };

@@ -1,4 +1,4 @@
-import { badRequest, conflict } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 
 const DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
@@ -23,6 +23,10 @@ export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 /** The instant when a day has ended at the school, and the next begins. */
 export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY_MS);
 
+const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** '2027-03-08' → '8 March 2027'. */
+export const dayText = (day: string): string => asText.format(new Date(`${day}T00:00:00Z`));
+
 /** Why a session on `day` cannot be booked, or null. Any day from today for two years ahead can. */
 export function dayProblem(day: string, now: Date): string | null {
   if (day < schoolDay(now)) return 'must not be before today';
@@ -30,31 +34,9 @@ export function dayProblem(day: string, now: Date): string | null {
   return null;
 }
 
-/** Why `person` people cannot take a lesson of this name (spec §5), or null. Semi-private is tested before private. */
-export function participantsProblem(lessonName: string, person: number): string | null {
-  const name = lessonName.toLowerCase();
-  if (name.includes('semi-private') || name.includes('semi private')) {
-    return person === 2 ? null : 'must be 2 for a semi-private lesson';
-  }
-  if (name.includes('private')) return person === 1 ? null : 'must be 1 for a private lesson';
-  if (name.includes('group')) return person >= 3 ? null : 'must be at least 3 for a group lesson';
-  return person >= 1 ? null : 'must be at least 1';
-}
-
 /** Fails with 400 when a range of days is the wrong way round. */
 export function assertInOrder(from: string | undefined, to: string | undefined, at = 'querystring'): void {
   if (from !== undefined && to !== undefined && to < from) throw badRequest([`${at}/to must not be before from`]);
-}
-
-/** The most that one booking of the website holds; the counter books more. */
-const MOST_SESSIONS = 20;
-const MOST_PEOPLE = 60;
-
-/** Fails with 409 when a booking would hold more places than the website gives to one guest. */
-export function assertGuestSize(sessions: readonly { person: number }[]): void {
-  const people = sessions.reduce((sum, { person }) => sum + person, 0);
-  if (sessions.length > MOST_SESSIONS || people > MOST_PEOPLE)
-    throw conflict('For a group this large please write to us.');
 }
 
 interface Range {

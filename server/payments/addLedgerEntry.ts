@@ -4,23 +4,15 @@ import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { recorded } from '../repositories/auditLog.ts';
-import { findBooking } from '../repositories/bookings.ts';
+import { type BookingRow, findBooking, lockBooking } from '../repositories/bookings.ts';
 import { findRefundByKey } from '../repositories/gatewayRefunds.ts';
-import {
-  addEntry,
-  type EntryRow,
-  findEntry,
-  keyOfClient,
-  lockAmounts,
-  lowerTotal,
-  type NewEntry,
-  toEntry,
-} from '../repositories/ledger.ts';
+import { type EntryRow, findEntry, keyOfClient, toEntry } from '../repositories/ledger.ts';
 import { findOnlinePayment } from '../repositories/payments.ts';
-import { settleBeforehand } from './changeSession.ts';
-import { giveBackOnline } from './giveBackOnline.ts';
-import { assertRefundable, type EntryContext, type EntryRequest, KEY_WAS_USED } from './ledgerRules.ts';
-import { rupiah } from './rupiah.ts';
+import { dueOf } from '../school/money.ts';
+import { rupiah } from '../school/rupiah.ts';
+import { settleBeforehand } from './askGateway.ts';
+import { assertRefundable, type EntryContext, type EntryRequest, giveBackOnline, KEY_WAS_USED } from './giveBack.ts';
+import { lowerTotal, writeEntry } from './writeEntry.ts';
 
 /** Throws 400 where the request is none that anybody may make. */
 function read(bookingId: string, request: AddLedgerEntryRequest): EntryRequest {
@@ -38,10 +30,8 @@ function read(bookingId: string, request: AddLedgerEntryRequest): EntryRequest {
 }
 
 /** Fails with 409 where money is more than is due and nobody says why; the booking is locked. */
-async function assertDue(tx: Db, { bookingId, amount, reason }: EntryRequest): Promise<void> {
-  const amounts = await lockAmounts(tx, bookingId);
-  if (!amounts) throw notFound('Booking');
-  const { due } = amounts;
+function assertDue(booking: BookingRow, { amount, reason }: EntryRequest): void {
+  const due = dueOf(booking);
   if (amount <= due || reason !== null) return;
   const what = due === 0 ? 'Nothing is due.' : `Only ${rupiah(due)} is due.`;
   throw conflict(`${what} To take more, give a reason.`, [`amount_due ${String(due)}`]);
@@ -61,16 +51,16 @@ const isOpenOnline = async (db: Db, bookingId: string): Promise<boolean> =>
 /** Writes an entry down in a transaction. */
 async function write(tx: Db, request: EntryRequest, { actor, key, now }: EntryContext, wasOpen: boolean) {
   const { bookingId, kind, method, amount, reason, hash } = request;
-  if (!(await lockAmounts(tx, bookingId))) throw notFound('Booking');
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) throw notFound('Booking');
   const earlier = await earlierEntry(tx, key, hash);
   if (earlier) return earlier;
   if (wasOpen && (await findOnlinePayment(tx, bookingId))?.status === 'PAID')
     throw conflict('The guest has just paid online.');
   if (kind === 'REFUND') await assertRefundable(tx, request);
-  else await assertDue(tx, request);
-  const named = key === undefined ? { key: null } : { key: keyOfClient(key), requestHash: hash };
-  const entry: NewEntry = { bookingId, kind, method, amount, reason, paidAt: now(), actor, ...named };
-  const row = await addEntry(tx, entry);
+  else assertDue(booking, request);
+  const once = key === undefined ? { key: null } : { key: keyOfClient(key), requestHash: hash };
+  const row = await writeEntry(tx, { bookingId, kind, method, amount, reason, paidAt: now(), actor, ...once });
   // The key was used at the same time, for another booking.
   if (!row) throw conflict(KEY_WAS_USED);
   if (request.lower_total) await lowerTotal(tx, bookingId, amount);

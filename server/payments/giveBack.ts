@@ -1,11 +1,45 @@
 import { randomBytes } from 'node:crypto';
+import type { AddLedgerEntryRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { conflict, HttpError } from '../errors.ts';
-import { askForRefund } from '../payments/refunds.ts';
-import { findRefundByKey, insertRefund, noteAsked, type RefundRow, refundsOf } from '../repositories/gatewayRefunds.ts';
+import { conflict, HttpError, notFound } from '../errors.ts';
+import { lockBooking } from '../repositories/bookings.ts';
+import {
+  findRefundByKey,
+  insertRefund,
+  noteAsked,
+  type RefundRow,
+  refundsOf,
+  sumAsked,
+} from '../repositories/gatewayRefunds.ts';
 import { entriesOf, type EntryRow, findEntry, keyOfOrder, keyOfRefund } from '../repositories/ledger.ts';
-import { assertRefundable, type EntryContext, type EntryRequest, KEY_WAS_USED } from './ledgerRules.ts';
-import { rupiah } from './rupiah.ts';
+import { refundableBy, waysOfPaying } from '../school/money.ts';
+import { rupiah } from '../school/rupiah.ts';
+import { askForRefund } from './gatewayRefunds.ts';
+import type { PaymentContext } from './context.ts';
+
+export interface EntryContext extends PaymentContext {
+  actor: { id: string; name: string };
+  /** The Idempotency-Key. */
+  key: string | undefined;
+}
+
+/** An entry that somebody asks for, with its reason as it is stored. */
+export type EntryRequest = AddLedgerEntryRequest & { bookingId: string; reason: string | null; hash: string };
+
+export const KEY_WAS_USED = 'This Idempotency-Key was used for another entry.';
+
+/** Fails with 409 unless so much may be given back; the booking is locked. */
+export async function assertRefundable(tx: Db, { bookingId, method, amount, ...of }: EntryRequest): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) throw notFound('Booking');
+  const left = refundableBy(method, await entriesOf(tx, bookingId), await sumAsked(tx, bookingId));
+  const details = [`amount_left ${String(left)}`];
+  if (left <= 0) throw conflict(`Nothing can be given back ${waysOfPaying[method]}.`, details);
+  if (amount > left) throw conflict(`Only ${rupiah(left)} can be given back ${waysOfPaying[method]}.`, details);
+  const { totalAmount: total } = booking;
+  if (of.lower_total === true && amount > total)
+    throw conflict(`The total is only ${rupiah(total)}.`, [`total_amount ${String(total)}`]);
+}
 
 /** The orders of a booking that were paid, with what is left of each. */
 async function ordersOf(tx: Db, bookingId: string): Promise<{ orderId: string; left: number }[]> {
