@@ -46,7 +46,7 @@ module.exports = {
       name: 'generated-api-has-one-door',
       severity: 'error',
       comment: 'Screens import hooks from src/api, not from the generated files.',
-      from: { pathNot: '^src/api/' },
+      from: { path: '^src/', pathNot: '^src/api/' },
       to: { path: '^src/api/(?!(index|admin|cart|days|ownAffairs)\\.ts$)' },
     },
     {
@@ -83,6 +83,21 @@ module.exports = {
       comment: 'src and server share nothing but openapi.yaml and the types generated from it.',
       from: { path: '^(src|server)/' },
       to: { path: '^(src|server)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'contract-check-stands-apart',
+      severity: 'error',
+      comment:
+        'The contract check judges any backend, ours too: nothing of it may be part of ours, and nothing of ours a part of it.',
+      from: { path: '^(src|server|scripts)/' },
+      to: { path: '^packages/' },
+    },
+    {
+      name: 'contract-check-imports',
+      severity: 'error',
+      comment: 'The contract check works on the contract alone; its tests may start the reference backend.',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: '^(src|server|scripts|tests)/' },
     },
     {
       name: 'server-routes-import',

@@ -11,7 +11,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 ARG API_URL=
-RUN npm run build
+RUN npm run build && rm build/mock*
 
 FROM node:22-slim
 WORKDIR /app

@@ -1,9 +1,10 @@
-/** Bundles the server, and what it runs in threads and processes of its own, into build/. */
+/** Bundles the server, what it runs in threads and processes of its own, and the mock into build/. */
 import { build } from 'esbuild';
 
 await build({
   entryPoints: {
     main: 'server/main.ts',
+    mock: 'scripts/mock.ts',
     thread: 'server/db/embedded/thread.js',
     decoderProcess: 'server/images/decoderProcess.ts',
   },

@@ -24,7 +24,7 @@ const contract = files.filter((file) => file === 'openapi.yaml');
 /** What `npm run codegen` reads and writes. */
 const generated = ['src/api', 'server/contract.gen.ts', 'openapi-3.0.yaml', 'contract'];
 const isOfCodegen = (file: string) =>
-  /^(openapi\.yaml|codegen\.config\.ts|scripts\/(codegen|contractFiles|contract\/))/.test(file) ||
+  /^(openapi\.yaml|codegen\.config\.ts|scripts\/codegen|packages\/contract-check\/src\/)/.test(file) ||
   /\.gen\.ts$|^openapi-3\.0\.yaml$|^contract\//.test(file);
 
 interface Step {
@@ -74,8 +74,11 @@ if (files.length > 0) {
 if (files.some(isOfCodegen)) {
   const contents = () => git('ls-files', '-co', ...generated) + git('diff', ...generated);
   const before = contents();
-  for (const name of ['codegen', 'contractFiles'])
-    await runAll([{ name, command: ['tsx', `scripts/${name}.ts`], on: files, mend: 'npm run codegen' }]);
+  for (const [name, file] of [
+    ['codegen', 'scripts/codegen.ts'],
+    ['contract files', 'packages/contract-check/src/commands/files.ts'],
+  ] as const)
+    await runAll([{ name, command: ['tsx', file], on: files, mend: 'npm run codegen' }]);
   if (contents() !== before) console.log('generated files were out of date: commit them as they are now');
 }
 
@@ -83,16 +86,16 @@ await runAll([
   { name: 'lint', command: ['oxlint', ...code], on: code, mend: `npx oxlint --fix ${code.join(' ')}` },
   {
     name: 'import rules',
-    command: ['depcruise', 'src', 'server', '--config', '.dependency-cruiser.cjs'],
+    command: ['depcruise', 'src', 'server', 'scripts', 'packages', '--config', '.dependency-cruiser.cjs'],
     on: code,
-    mend: 'npx depcruise src server (.dependency-cruiser.cjs says why a rule exists)',
+    mend: 'npx depcruise src server scripts packages (.dependency-cruiser.cjs says why a rule exists)',
   },
   { name: 'documents', command: ['tsx', 'scripts/lintDocs.ts'], on: changed, mend: 'npx tsx scripts/lintDocs.ts' },
   { name: 'texts', command: ['tsx', 'scripts/texts.ts', '--check'], on: site, mend: 'npm run texts' },
   { name: 'contract', command: ['redocly', 'lint', 'openapi.yaml'], on: contract, mend: 'npm run lint:contract' },
   {
     name: "contract's promises",
-    command: ['tsx', 'scripts/contractChanges.ts'],
+    command: ['tsx', 'packages/contract-check/src/commands/changes.ts'],
     on: contract,
     mend: 'npm run contract:changes (docs/contract-changes.md says what counts as a break)',
   },
@@ -109,7 +112,7 @@ for (const { file, tests: chosen, total } of related)
   if (chosen.length < total)
     console.log(`${file}: the ${String(chosen.length)} nearest of ${String(total)} tests that import it`);
 const tests = [...new Set(related.flatMap(({ tests: chosen }) => chosen))];
-const ownTests = code.filter((file) => /^tests\/(process|contract)\/.*\.test\.ts$/.test(file));
+const ownTests = code.filter((file) => /^(tests\/process|packages\/[^/]+\/tests)\/(?!deep\/).*\.test\.ts$/.test(file));
 const webTests = tests.filter((file) => file.startsWith('tests/unit/src/'));
 const serverTests = [...tests.filter((file) => !webTests.includes(file)), ...ownTests];
 await runAll([

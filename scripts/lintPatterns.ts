@@ -1,6 +1,6 @@
 /**
  * `npm run lint:patterns`: whether every regular expression takes linear time for every text: the contract's patterns, what
- * ajv-formats checks the contract's formats with, and all in src/, server/ and scripts/. Ends with 1 when one does not.
+ * ajv-formats checks the contract's formats with, and all in src/, server/, scripts/ and the contract check. Ends with 1 when one does not.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { problemOf } from './patterns/judge.ts';
 
 const CONTRACT = 'openapi.yaml';
 
-const files = ['src', 'server', 'scripts']
+const files = ['src', 'server', 'scripts', 'packages/contract-check/src']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )

@@ -1,6 +1,6 @@
 /**
  * npm start: builds what is missing or older than what it is made from, then runs the server and hands signals on to
- * it; with the argument `build` it only builds. It is plain JavaScript, as nothing is built yet when it runs.
+ * it; with the argument `build` it only builds, with `mock` it runs the mock, with the arguments that follow. It is plain JavaScript, as nothing is built yet when it runs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,6 +23,9 @@ function newest(inputs) {
   return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }
 
+const serverScripts = ['buildServer.ts', 'emptyDatabase.ts', 'mock', 'mock.ts', 'writtenOperations.ts'].map(
+  (name) => `scripts/${name}`,
+);
 const builds = [
   {
     name: 'build:web',
@@ -31,10 +34,11 @@ const builds = [
   },
   {
     name: 'build:server',
-    outputs: ['build/main.js'],
-    inputs: ['server', 'scripts/buildServer.ts', 'package-lock.json'],
+    outputs: ['build/main.js', 'build/mock.js'],
+    inputs: ['server', ...serverScripts, 'package-lock.json'],
   },
 ];
+const [mode, ...more] = process.argv.slice(2);
 
 /** Tells a build or the server to end. */
 let tell = (_signal) => undefined;
@@ -62,6 +66,7 @@ async function build(name) {
 }
 
 for (const { name, outputs, inputs } of builds) {
+  if (mode === 'mock' && name !== 'build:server') continue; // it has no site
   const made = outputs.filter((output) => existsSync(output));
   const old = outputs.find((output) => !made.includes(output) || statSync(output).mtimeMs < newest(inputs));
   if (old === undefined) continue;
@@ -73,13 +78,14 @@ for (const { name, outputs, inputs } of builds) {
   if (status !== 0) process.exit(status);
 }
 
-if (process.argv[2] === 'build') process.exit();
+if (mode === 'build') process.exit();
 
 // These settings make the allocator and the garbage collector return memory after an upload. They only work in a new
 // process. Without them the server stays at 400 MB after a few large photos, with them it peaks at 280 MB.
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 const collector = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--v8-pool-size=1'];
-const server = spawn(process.execPath, [...process.execArgv, ...collector, 'build/main.js'], {
+const program = mode === 'mock' ? ['build/mock.js', ...more] : ['build/main.js'];
+const server = spawn(process.execPath, [...process.execArgv, ...collector, ...program], {
   // The server sees the channel close when this process ends, even by SIGKILL.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...allocator, ...process.env },

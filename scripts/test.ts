@@ -15,6 +15,10 @@ const MINUTE = 60_000;
 /** Tests whose answer may differ on a PostgreSQL server begin with this comment, and the reason. */
 const ALSO_ON_POSTGRES = '// Also on PostgreSQL: ';
 
+const DEEP = path.join('packages', 'contract-check', 'tests', 'deep');
+const deepContractTests = testsIn(DEEP);
+const contractTests = testsIn(path.dirname(DEEP)).filter((file) => !deepContractTests.includes(file));
+
 type Part = [command: string[], env?: NodeJS.ProcessEnv];
 
 /** Null, where there is no PostgreSQL. */
@@ -30,12 +34,12 @@ const parts: Record<string, () => Part | null | Promise<Part | null>> = {
   server: () => [
     onNode([...testsIn('tests/process'), ...inGroups(REPORTS, 'server', testsIn('tests/unit/server'))], 2),
   ],
-  contract: () => [onNode(inGroups(REPORTS, 'contract', testsIn('tests/contract')), 1)],
+  contract: () => [onNode(inGroups(REPORTS, 'contract', contractTests), 1)],
   postgres,
   e2e: () => [playwright],
   lighthouse: () => [onNode(['tests/lighthouse.test.ts'], 1)],
   // One file after the other, as each measures what the machine does for it.
-  deep: () => [onNode(testsIn('tests/deep'), 1)],
+  deep: () => [onNode([...testsIn('tests/deep'), ...deepContractTests], 1)],
   'deep-e2e': () => [[...playwright, '--grep=@deep'], { DEEP: '1' }],
 };
 // The parts of one row run at the same time, each list of one row in turn; browsers leave room for nothing else.

@@ -52,6 +52,8 @@ export interface AppOptions {
   siteRoot?: string;
   /** What renders the site's pages with their lists; without it they come without. */
   renderers?: Renderers | null;
+  /** What looks at each request before the server's own routes do, such as the mock's (scripts/mock/). */
+  extension?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The server, not yet listening: tests call it by inject. */
@@ -108,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cacheControl);
   await app.register(unreadBodies);
   await app.register(storableTexts);
+  await options.extension?.(app);
 
   await app.register(health, { probe, isStopping });
   await app.register(pictures, { db, dataDir: settings.dataDir, now });

@@ -8,9 +8,12 @@ const options = { timeout: 60_000, attackTimeout: null, incubationTimeout: null 
 const answered: Record<string, string> = {
   "server/contract/boundedKeywords.ts new RegExp(pattern, 'u')":
     'The patterns of the contract, which are judged themselves.',
-  'scripts/contract/checks/changes.ts new RegExp(pattern)': 'The patterns of the contract, on an empty text.',
-  "scripts/contract/properties/texts.ts new RegExp(pattern, 'u')": 'The patterns of the contract, on short texts.',
-  "scripts/contract/bodies.ts new RegExp(pattern ?? '')": 'The patterns of the contract, on texts of some characters.',
+  'packages/contract-check/src/checks/changes.ts new RegExp(pattern)':
+    'The patterns of the contract, on an empty text.',
+  "packages/contract-check/src/properties/texts.ts new RegExp(pattern, 'u')":
+    'The patterns of the contract, on short texts.',
+  "packages/contract-check/src/bodies.ts new RegExp(pattern ?? '')":
+    'The patterns of the contract, on texts of some characters.',
 };
 
 /** Why an expression takes more than linear time, or undefined; such a one can block a server for minutes. */

@@ -1,13 +1,12 @@
 import type { EmbeddedAnswer } from '../../src/api/embeddedAnswers';
-import { readOperations } from '../contract/document';
-import { exampleOf } from '../contract/mock/examples';
+import { writtenOperations } from '../writtenOperations';
 
 interface List {
   data: { id: string }[];
   paging: { total_page: number };
 }
 
-const operations = readOperations();
+const operations = writtenOperations();
 
 /** More rows than the contract's example has, and more pages: what only appears then belongs to the first view as well. */
 function several({ data, paging }: List): List {
@@ -21,11 +20,11 @@ export function sampleAnswers(calls: readonly string[], lesson?: string): Embedd
   const answers = calls.map((url): EmbeddedAnswer => {
     const [path, query] = url.split('?');
     const operation = operations.find((one) => one.method === 'GET' && one.path === path);
-    const documented = operation?.responses.get('200');
+    const documented = operation?.answers.get('200');
     if (!operation || !documented) throw new Error(`openapi.yaml has no list at ${url}.`);
     const page = new URLSearchParams(query).get('page');
     const arg = page === null ? {} : { page: Number(page) };
-    return { endpointName: operation.id, arg, value: several(exampleOf(documented) as List) };
+    return { endpointName: operation.id, arg, value: several(documented.example as List) };
   });
   if (lesson === undefined) return answers;
   const [products] = sampleAnswers(['/api/products']);

@@ -101,9 +101,9 @@ async function connectToServer(url: string, report: Report): Promise<Connection>
 }
 
 /** Starts the embedded database; throws one line that says why it cannot be opened, and what helps. */
-async function startEmbedded(folder: string | null, report: Report): Promise<EmbeddedServer> {
+async function startEmbedded(folder: string | null, packed: string | null, report: Report): Promise<EmbeddedServer> {
   try {
-    return await EmbeddedServer.start({ folder, watchEvery: EMBEDDED_WATCH, report });
+    return await EmbeddedServer.start({ folder, packed, watchEvery: EMBEDDED_WATCH, report });
   } catch (error) {
     if (folder === null) throw error;
     // PGlite's own message is the same for a full disk and for damaged files.
@@ -112,11 +112,11 @@ async function startEmbedded(folder: string | null, report: Report): Promise<Emb
   }
 }
 
-async function openEmbedded(dataDir: string | null, report: Report): Promise<Connection> {
+async function openEmbedded(dataDir: string | null, packed: string | null, report: Report): Promise<Connection> {
   const data = dataDir === null ? null : await openDataFolder(dataDir);
   let server: EmbeddedServer | undefined;
   try {
-    const embedded = await startEmbedded(data?.folder ?? null, report);
+    const embedded = await startEmbedded(data?.folder ?? null, packed, report);
     server = embedded;
     const { pool, db } = openPool(
       {
@@ -151,13 +151,13 @@ async function openEmbedded(dataDir: string | null, report: Report): Promise<Con
 }
 
 /**
- * Opens the database that the settings name and brings its schema up to date. `dataDir` null keeps it in memory. `report`
- * is called with later failures, for the log.
+ * Opens the database that the settings name and brings its schema up to date. `dataDir` null keeps it in memory,
+ * where it may begin with a `packed` one. `report` is called with later failures, for the log.
  */
 export function connect(
-  settings: { databaseUrl: string | null; dataDir: string | null },
+  settings: { databaseUrl: string | null; dataDir: string | null; packed?: string | null },
   report: Report = () => undefined,
 ): Promise<Connection> {
   if (settings.databaseUrl !== null) return connectToServer(settings.databaseUrl, report);
-  return openEmbedded(settings.dataDir, report);
+  return openEmbedded(settings.dataDir, settings.packed ?? null, report);
 }

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { newBookingCode } from '../bookings/bookingCode.ts';
@@ -7,7 +5,7 @@ import { schoolDay } from '../school/days.ts';
 import type { Product, Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, surfSpots, users } from '../db/schema.ts';
-import { decodePicture, newPictureName } from '../images/decode.ts';
+import { newPictureName } from '../images/decode.ts';
 import { insertBooking } from '../repositories/bookings.ts';
 import { insertCarousel } from '../repositories/carousels.ts';
 import { changeDays } from '../repositories/days.ts';
@@ -22,23 +20,16 @@ import { findUserByEmail, hasAdministrator, insertUser } from '../repositories/u
 import type { Settings } from '../settings.ts';
 import { demoClosedDays, demoPhotos, demoReviews, demoRows, demoSlides, demoSurfSpots } from './demoContent.ts';
 import { demoCategories } from './demoLessons.ts';
+import { demoPictures } from './demoPictures.ts';
 
 const demoAdmin = { role: 'administrator', email: 'admin@surf.example', password: 'ombak-admin-2027' };
 const demoCustomer = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
 
 const DAY = 86_400_000;
-const PICTURES = 'public/pictures';
 
 async function addUser(db: Db, name: string, role: Role, account: { email: string; password: string }) {
   const passwordHash = await hashPassword(account.password);
   return insertUser(db, { name, role, email: account.email, passwordHash });
-}
-
-/** The demo pictures by the names of their files. */
-async function decodeDemoPictures(): Promise<Map<string, NewPicture>> {
-  const files = (await readdir(PICTURES)).filter((name) => name.endsWith('.jpg'));
-  const decode = async (file: string) => [file, await decodePicture(path.join(PICTURES, file))] as const;
-  return new Map(await Promise.all(files.map(decode)));
 }
 
 async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date): Promise<Product[]> {
@@ -148,7 +139,7 @@ async function addAdministrator(db: Db, admin: { email: string; password: string
  */
 export async function seedDatabase(db: Db, settings: Settings, now: Date = new Date()): Promise<(typeof demoAdmin)[]> {
   // Outside the transaction, as it takes its time; a database that is filled needs none.
-  const pictures = settings.seed === 'demo' && !(await hasAdministrator(db)) ? await decodeDemoPictures() : null;
+  const pictures = settings.seed === 'demo' && !(await hasAdministrator(db)) ? await demoPictures() : null;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(SEED_LOCK))})`);
     const isEmpty = !(await hasAdministrator(tx));

@@ -1,11 +1,11 @@
-import { readOperations } from '../../scripts/contract/document.ts';
+import { writtenOperations } from '../../scripts/writtenOperations.ts';
 import { startForeignSite } from '../support/e2e/foreignSite.ts';
 import { documentedCalls } from '../support/e2e/levelOneBackend.ts';
 import { checkOut, expect, schoolDay, test } from '../support/e2e/test.ts';
 
 /** What the site may ask of every backend, and does without where the answer is 404. */
-const ofLevel2 = readOperations()
-  .filter(({ level, method, token, isOptional }) => level === 2 && method === 'GET' && (token === null || isOptional))
+const ofLevel2 = writtenOperations()
+  .filter(({ level, method, isForGuests }) => level === 2 && method === 'GET' && isForGuests)
   .map(({ path }) => path.replace('/api/', 'GET /'));
 
 test.use({ expectedErrors: [/404/] }); // what a backend of level 1 says of the calls beyond the documented ones

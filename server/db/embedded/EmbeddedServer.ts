@@ -18,6 +18,8 @@ const OWN = 0;
 export interface EmbeddedOptions {
   /** The folder of the database; null keeps it in memory. */
   folder: string | null;
+  /** A packed database that one in memory begins with, as making an empty one takes seconds. */
+  packed?: string | null;
   /** How often the watchdog looks (ms): a database that owes an answer at two looks is ended and opened again. */
   watchEvery: number;
   /** How long opening may take (ms); a thread that hangs while it opens the database is ended. */
@@ -99,7 +101,8 @@ export class EmbeddedServer {
 
   async #open(): Promise<void> {
     const { openPatience = OPEN_PATIENCE, thread: program = new URL('./thread.js', import.meta.url) } = this.#options;
-    const thread = new Worker(program, { execArgv: [], workerData: this.#options.folder });
+    const { folder, packed = null } = this.#options;
+    const thread = new Worker(program, { execArgv: [], workerData: { folder, packed } });
     const done = new AbortController();
     // Its first message says that the database is open; an error that ends it is thrown here.
     const outcome = await Promise.race([

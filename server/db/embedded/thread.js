@@ -1,5 +1,6 @@
 // The thread of the embedded database. Plain JavaScript, as a worker thread does not share the loader that runs TypeScript.
 import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -13,10 +14,11 @@ const settings = [
   'wal_level=minimal',
   'max_wal_senders=0',
 ];
-/** @type {string | null} Its folder; null keeps it in memory. */
-const folder = workerData;
+/** @type {{ folder: string | null, packed: string | null }} Its folder; null keeps it in memory. The file that it begins with. */
+const { folder, packed } = workerData;
 const database = await PGlite.create({
   fs: folder === null ? undefined : new OwnerOnlyFs(folder),
+  loadDataDir: packed === null ? undefined : new Blob([readFileSync(packed)], { type: 'application/x-gzip' }),
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
 });
 

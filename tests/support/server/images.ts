@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { chunk, png } from '../../../scripts/contract/png.ts';
+import { chunk, png } from '../../../packages/contract-check/src/png.ts';
 
 export { png };
 

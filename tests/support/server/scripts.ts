@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { bundledScript } from '../bundledScript.ts';
 
-const scripts = { backup: await bundledScript('backup'), move: await bundledScript('move') };
+const scripts = { backup: await bundledScript('scripts/backup.ts'), move: await bundledScript('scripts/move.ts') };
 
 export interface Said {
   status: number | null;

@@ -1,5 +1,5 @@
-import { readOperations, type Schema } from '../../../../scripts/contract/document.ts';
-import { isFile } from '../../../../scripts/contract/bodies.ts';
+import { readOperations, type Schema } from '../../../../packages/contract-check/src/document.ts';
+import { isFile } from '../../../../packages/contract-check/src/bodies.ts';
 import type { Random } from '../../server/fuzz/random.ts';
 import type { Material } from '../../server/fuzz/requests.ts';
 import { asText, fitting, type Value } from '../../server/fuzz/values.ts';

@@ -1,5 +1,5 @@
-import type { Schema } from '../../../../scripts/contract/document.ts';
-import { isFile } from '../../../../scripts/contract/bodies.ts';
+import type { Schema } from '../../../../packages/contract-check/src/document.ts';
+import { isFile } from '../../../../packages/contract-check/src/bodies.ts';
 import type { Random } from './random.ts';
 import { asText, oddText, type Value } from './values.ts';
 

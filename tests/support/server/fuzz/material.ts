@@ -1,4 +1,4 @@
-import { png } from '../../../../scripts/contract/png.ts';
+import { png } from '../../../../packages/contract-check/src/png.ts';
 import { picture, schoolDay } from '../school.ts';
 import type { Material } from './requests.ts';
 

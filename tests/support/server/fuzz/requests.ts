@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Operation } from '../../../../scripts/contract/document.ts';
+import type { Operation } from '../../../../packages/contract-check/src/document.ts';
 import { formOf } from './forms.ts';
 import type { Random } from './random.ts';
 import { asText, fitting, type Known, mutated, oddText, oddValue, type Value } from './values.ts';

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { readOperations } from '../../../../scripts/contract/document.ts';
+import { readOperations } from '../../../../packages/contract-check/src/document.ts';
 import { type FuzzRequest, fuzzRequest, type Material } from './requests.ts';
 import { Random } from './random.ts';
 import { type FuzzAnswer, send } from './send.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../scripts/contract/document.ts';
+import type { Schema } from '../../../../packages/contract-check/src/document.ts';
 import type { Random } from './random.ts';
 
 /** JSON, and undefined for a field that is left out. */

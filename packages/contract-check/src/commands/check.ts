@@ -1,0 +1,88 @@
+/** Checks any backend against openapi.yaml; see docs/contract-check.md. */
+import { checkBackend } from '../checkBackend.ts';
+import { clean } from '../clean.ts';
+import { ofLevel } from '../document.ts';
+import { endOnSignals } from '../ending.ts';
+import { forgetMade, noteMade } from '../journal.ts';
+import { loadContract } from '../loadContract.ts';
+import { HELP, type Options, readOptions, Usage } from '../options.ts';
+import { tryFiles, writeFiles, written } from '../report/files.ts';
+import { type Report, totals } from '../report/result.ts';
+import { type Detail, operationText, summaryText } from '../report/text.ts';
+import { CANCELLED } from '../rows.ts';
+import { CannotStart } from '../signIn.ts';
+
+let code = '';
+let remaining: () => string[] = () => [];
+const { stop, isRead } = endOnSignals(() => remaining());
+const note = (text: string): void => console.error(text);
+
+function exitCode({ results, isInterrupted, stopped }: Report, failsOnSkip: boolean): number {
+  const { failed, skipped, blocked } = totals(results);
+  if (stopped !== null) return 2;
+  return failed > 0 || blocked > 0 || isInterrupted || (failsOnSkip && skipped > 0) ? 1 : 0;
+}
+
+async function check(options: Options): Promise<number> {
+  const { url, email, password, level, only, outputs, format, isVerbose, timeout } = options;
+  const contract = await loadContract(options.contract);
+  const operations = ofLevel(contract.operations, level);
+  const unknown = only.find((id) => !operations.some((operation) => operation.id === id));
+  if (unknown !== undefined) throw new Usage(`Level ${String(level)} of the contract has no operation ${unknown}.`);
+  const admin = { email, password };
+  if (options.clean !== undefined) {
+    const passing = { url, timeout, stop, note };
+    const left = await clean({ operations, admin, mark: options.clean, options: passing, print: console.log });
+    console.log(left === 0 ? 'Nothing is left.' : `Left: ${String(left)}.`);
+    return left === 0 ? 0 : 1;
+  }
+  const takeAway = tryFiles(outputs);
+  const isStreamed = format === 'text' && outputs.length === 0;
+  const detail: Detail = { isColoured: process.stdout.isTTY, isVerbose, seen: new Map() };
+  let report: Report;
+  try {
+    report = await checkBackend({
+      operations,
+      contract: contract.version,
+      url,
+      admin,
+      timeout,
+      only,
+      ...options.generation,
+      stop,
+      onBegin: (begun) => {
+        ({ code, remaining } = begun);
+        note(`What this run creates is named "${begun.mark}".`);
+      },
+      onMade: (of, row) => noteMade(of, url, row),
+      onResult: (result) => {
+        if (isStreamed) console.log(operationText(result, detail.isColoured, detail));
+      },
+      note,
+    });
+  } catch (error) {
+    takeAway();
+    throw error;
+  }
+  if (report.left.every((line) => line.endsWith(CANCELLED))) forgetMade(code);
+  if (outputs.length > 0) writeFiles(report, outputs, isVerbose);
+  else process.stdout.write(isStreamed ? `${summaryText(report, isVerbose)}\n` : written(report, format, isVerbose));
+  // A report for a machine is alone on stdout.
+  if (!isStreamed || !isRead()) note(summaryText(report, isVerbose));
+  else if (report.stopped !== null) note(report.stopped);
+  return exitCode(report, options.failsOnSkip);
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options) process.exitCode = await check(options);
+  else console.log(HELP);
+} catch (error) {
+  const isOwn = error instanceof Usage || error instanceof CannotStart;
+  const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (stop.aborted) console.error('The check was interrupted; nothing was created.');
+  else if (isOwn || isArgument)
+    console.error(`${error.message}${error instanceof CannotStart ? '' : '\nnpm run contract -- --help explains.'}`);
+  else throw error;
+  process.exitCode = 2;
+}

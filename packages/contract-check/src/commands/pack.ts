@@ -1,0 +1,100 @@
+/**
+ * Packs the contract check for other teams, who need neither this repository nor its packages (docs/contract-elsewhere.md):
+ *   build/contract/surf-contract.mjs            the check and the contract in one file, which Node runs alone
+ *   build/contract/surf-school-contract-….tgz   the same as an npm package, with the contract and the collections
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { minify } from '@swc/core';
+import { build, type Plugin } from 'esbuild';
+import { parse } from 'yaml';
+
+const OWN = 'packages/contract-check';
+const TARGET = 'build/contract';
+const LIMIT = 500_000; // bytes
+
+const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { info: { version: string; description?: string } };
+const { description: _words, ...info } = contract.info;
+const FILE = 'surf-contract.mjs';
+const { license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
+
+/** A part of the contract without its examples, which the check does not read. */
+function withoutExamples(node: unknown, isNames = false): unknown {
+  if (Array.isArray(node)) return node.map((part) => withoutExamples(part));
+  if (typeof node !== 'object' || node === null) return node;
+  const isKept = ([key]: [string, unknown]) => isNames || (key !== 'example' && key !== 'examples');
+  const parts = Object.entries(node).filter(isKept);
+  return Object.fromEntries(parts.map(([key, part]) => [key, withoutExamples(part, key === 'properties')]));
+}
+
+/** Puts the contract into a bundle, compressed, in the place of the module that reads it from the repository. */
+const withContract = (contract: unknown): Plugin => ({
+  name: 'contract',
+  setup: (bundle) => {
+    const packed = brotliCompressSync(JSON.stringify(contract)).toString('base64');
+    const contents = `
+      import path from 'node:path';
+      import { brotliDecompressSync } from 'node:zlib';
+      const file = path.basename(process.argv[1]);
+      const command = file.endsWith('.mjs') ? 'node ' + file : file;
+      const contract = () => brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString();
+      export const own = { command, contract };`;
+    bundle.onLoad({ filter: /contract-check[/\\]src[/\\]own\.ts$/ }, () => ({ contents, resolveDir: '.' }));
+  },
+});
+
+rmSync(TARGET, { recursive: true, force: true });
+const folder = path.join(TARGET, 'package');
+mkdirSync(folder, { recursive: true });
+const outfile = path.join(folder, FILE);
+await build({
+  entryPoints: [`${OWN}/src/commands/check.ts`],
+  outfile,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  // Some packages are CommonJS and ask for Node's modules by `require`.
+  banner: {
+    js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+  },
+  legalComments: 'none',
+  charset: 'utf8',
+  plugins: [withContract(withoutExamples({ ...contract, info }))],
+  logLevel: 'warning',
+});
+// What esbuild leaves: some twentieth of the file.
+const { code } = await minify(readFileSync(outfile, 'utf8'), {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 2, ecma: 2020 },
+  mangle: true,
+});
+writeFileSync(outfile, code);
+const bytes = statSync(outfile).size;
+console.log(`${FILE}: ${String(Math.round(bytes / 1000))} kB`);
+if (bytes > LIMIT) throw new Error(`${FILE} has more than ${String(LIMIT / 1000)} kB.`);
+copyFileSync(path.join(folder, FILE), path.join(TARGET, FILE));
+
+for (const file of ['openapi.yaml', 'openapi-3.0.yaml', 'LICENSE']) copyFileSync(file, path.join(folder, file));
+copyFileSync('docs/contract-elsewhere.md', path.join(folder, 'README.md'));
+copyFileSync('docs/contract-changes.md', path.join(folder, 'CHANGELOG.md'));
+cpSync('contract', path.join(folder, 'collections'), { recursive: true });
+const about = {
+  name: 'surf-school-contract',
+  version: info.version,
+  description: 'Checks a backend against the contract of the surf school.',
+  license,
+  type: 'module',
+  engines,
+  bin: { 'surf-contract': FILE },
+};
+writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
+const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', '..'], {
+  cwd: folder,
+  encoding: 'utf8',
+});
+console.log(`${TARGET}/${tarball.trim()}`);

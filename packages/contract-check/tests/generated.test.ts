@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import * as fc from 'fast-check';
+import { changed } from '../src/bodies.ts';
+import type { Body } from '../src/client.ts';
+import { readOperations, type Schema } from '../src/document.ts';
+import { leftOut } from '../src/fixtures.ts';
+import { brokenJson, changesOf, noObject } from '../src/properties/faulty.ts';
+import { emailAddress, textOf, validText } from '../src/properties/texts.ts';
+import { type Fields, validBody } from '../src/properties/valid.ts';
+
+const operations = readOperations();
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+const ID = '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21';
+const fields: Fields = {
+  email: emailAddress,
+  product_id: fc.constant(ID),
+  surf_spot_id: fc.constant(ID),
+  product_category_id: fc.constant(ID),
+};
+const RUNS = { seed: 16, numRuns: 150 };
+const isLeftOut = (name: string): boolean => leftOut.includes(name);
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/** A body as JSON has it; a file stands as the text `file`. */
+const asJson = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (_, value: unknown) => (value instanceof Blob ? 'https://file.example' : value)));
+
+/** The patterns that requests may have to match. */
+function patternsOf({ properties = {}, items, anyOf = [], pattern, maxLength }: Schema): Schema[] {
+  const parts = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
+  return [...(pattern === undefined ? [] : [{ pattern, maxLength }]), ...parts.flatMap(patternsOf)];
+}
+
+describe('generated texts', () => {
+  const schemas = operations.flatMap(({ body, parameters }) => [
+    ...patternsOf(body?.schema ?? {}),
+    ...parameters.flatMap(({ schema }) => patternsOf(schema)),
+  ]);
+  const byPattern = new Map(schemas.map((schema) => [schema.pattern ?? '', schema]));
+
+  for (const [pattern, schema] of byPattern) {
+    it(`match ${pattern}`, () => {
+      const texts = fc.sample(validText(schema), RUNS);
+      for (const text of texts) {
+        assert.match(text, new RegExp(pattern, 'u'));
+        assert.ok(lengthOf(text) <= (schema.maxLength ?? Infinity));
+      }
+      assert.ok(new Set(texts).size > 20);
+    });
+  }
+
+  it('match every pattern of the contract that a request may have', () => {
+    assert.equal(byPattern.size, 6);
+  });
+
+  it('have any length within the bounds, with the longest among them, and any characters', () => {
+    const texts = fc.sample(textOf(3, 120), { seed: 1, numRuns: 300 });
+    const lengths = texts.map(lengthOf);
+    assert.ok(lengths.every((length) => length >= 3 && length <= 120));
+    assert.ok(lengths.includes(120));
+    const all = texts.join('');
+    for (const kind of [/[a-z]/, /["'\\<&%]/, / /, /\n/, /[éßñ]/, /\p{Emoji_Presentation}/u, /\p{Script=Han}/u])
+      assert.match(all, kind);
+    assert.doesNotMatch(all, /\p{Cs}|\0/u);
+  });
+});
+
+describe('generated bodies', () => {
+  for (const operation of operations) {
+    const { id, body } = operation;
+    if (!body) continue;
+    const validate = ajv.compile(body.schema);
+    const bodies = validBody(body.schema, fields);
+
+    it(`of ${id} satisfy the schema`, () => {
+      // That an object is not empty is a rule of rules.ts.
+      const filled = fc.sample(bodies, RUNS).filter((one) => Object.keys(one).length > 0);
+      for (const one of filled)
+        assert.ok(validate(asJson(one)), `${JSON.stringify(asJson(one))} ${ajv.errorsText(validate.errors)}`);
+    });
+
+    it(`of ${id} have every optional field in some and not in others`, () => {
+      const some = fc.sample(bodies, RUNS);
+      const optional = Object.keys(body.schema.properties ?? {}).filter(
+        (name) => !isLeftOut(name) && !body.schema.required?.includes(name),
+      );
+      for (const name of optional) {
+        const count = some.filter((one) => name in one).length;
+        assert.ok(count > 0 && count < some.length, name);
+      }
+    });
+
+    if (body.type !== 'application/json') continue;
+    it(`of ${id} do not satisfy it once they are changed`, () => {
+      const changes = changesOf(operation, body.schema);
+      assert.ok(changes.length > 0);
+      const [base] = fc.sample(
+        bodies.filter((one) =>
+          Object.keys(body.schema.properties ?? {}).every((name) => name in one || isLeftOut(name)),
+        ),
+        { seed: 1, numRuns: 1 },
+      ) as [Body];
+      for (const change of changes)
+        for (const { path, value } of fc.sample(change, { seed: 16, numRuns: 30 })) {
+          const bad = asJson(changed(base, path, value));
+          assert.ok(!validate(bad), `${path.join('.')} ${JSON.stringify(bad)}`);
+        }
+    });
+  }
+
+  it('are no JSON, or no object, where that is what is wrong', () => {
+    for (const text of fc.sample(brokenJson({ name: 'a', list: [1] }), RUNS)) assert.throws(() => JSON.parse(text));
+    for (const text of fc.sample(noObject, RUNS)) {
+      const value: unknown = JSON.parse(text);
+      assert.ok(typeof value !== 'object' || value === null || Array.isArray(value));
+    }
+  });
+});

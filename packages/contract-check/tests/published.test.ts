@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { readOperations } from '../src/document.ts';
+import { bruno } from '../src/publish/bruno.ts';
+import { callsOf, VARIABLES } from '../src/publish/calls.ts';
+import { openapi30 } from '../src/publish/openapi30.ts';
+import { postman } from '../src/publish/postman.ts';
+
+const document = (schema: object) => ({
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1.0.0', summary: 'S', license: { name: 'MIT', identifier: 'MIT' } },
+  paths: {},
+  components: { schemas: { Row: schema } },
+});
+const rowOf = (schema: object): unknown => {
+  const { components } = openapi30(document(schema)) as { components: { schemas: { Row: unknown } } };
+  return components.schemas.Row;
+};
+
+describe('the contract as OpenAPI 3.0', () => {
+  for (const [name, given, expected] of [
+    ['null as a type', { type: ['string', 'null'], maxLength: 5 }, { type: 'string', nullable: true, maxLength: 5 }],
+    ['one value', { const: true }, { enum: [true] }],
+    ['examples', { type: 'object', examples: [{ type: 'x' }] }, { type: 'object', example: { type: 'x' } }],
+    ['words beside a reference', { $ref: '#/x', description: 'D' }, { allOf: [{ $ref: '#/x' }], description: 'D' }],
+    ['a reference alone', { $ref: '#/x' }, { $ref: '#/x' }],
+    [
+      'schemas within',
+      { type: 'object', properties: { type: { type: ['integer', 'null'] } }, items: { const: 1 } },
+      { type: 'object', properties: { type: { type: 'integer', nullable: true } }, items: { enum: [1] } },
+    ],
+  ] as const) {
+    it(`writes ${name} as 3.0 does`, () => {
+      assert.deepEqual(rowOf(given), expected);
+    });
+  }
+
+  it('leaves out of the head what 3.0 does not know', () => {
+    const { openapi, info } = openapi30(document({}));
+    assert.equal(openapi, '3.0.3');
+    const license = { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' };
+    assert.deepEqual(info, { title: 'T', version: '1.0.0', license });
+  });
+
+  it('refuses what 3.0 cannot say', () => {
+    assert.throws(() => rowOf({ type: ['string', 'integer'] }), /no schema of two types/);
+  });
+
+  it('has every operation, and money of 64 bits', () => {
+    const written = parse(readFileSync('openapi-3.0.yaml', 'utf8')) as {
+      paths: Record<string, object>;
+      components: { schemas: { Rupiah: { format: string } } };
+    };
+    const operations = Object.values(written.paths).flatMap((methods) => Object.keys(methods));
+    assert.equal(operations.length, readOperations().length);
+    assert.equal(written.components.schemas.Rupiah.format, 'int64');
+  });
+});
+
+describe('the collections', () => {
+  const operations = readOperations();
+  const calls = callsOf(operations);
+  const about = { title: 'Surf school API', version: '1.0.0' };
+
+  it('have a request for every operation, and set variables before they use them', () => {
+    assert.deepEqual(calls.map(({ id }) => id).toSorted(), operations.map(({ id }) => id).toSorted());
+    const known = new Set(Object.keys(VARIABLES));
+    const unset = new Set<string>();
+    for (const call of calls) {
+      for (const [, name = ''] of JSON.stringify([call.path, call.body]).matchAll(/\{\{(\w+)\}\}/g))
+        if (!known.has(name)) unset.add(name);
+      for (const name of Object.keys(call.sets)) known.add(name);
+    }
+    // People take it from the list of what needs attention.
+    assert.deepEqual([...unset], ['attentionId']);
+  });
+
+  it('are written for Postman and Bruno', () => {
+    const collection = postman(calls, about);
+    assert.equal(collection.item.flatMap(({ item }) => item).length, calls.length);
+    const login = bruno(calls, about).get('auth/login.bru') ?? '';
+    assert.match(login, /^post \{\n {2}url: \{\{baseUrl\}\}\/api\/auth\/login\n {2}body: json\n {2}auth: none\n\}$/m);
+    assert.match(login, /^ {2}accessToken: res\.body\.data\.access_token$/m);
+  });
+
+  it('change in the files of a tag alone when it gets an operation, or is new', () => {
+    const [listed] = operations.filter(({ id }) => id === 'listImages');
+    assert.ok(listed);
+    const files = bruno(calls, about);
+    for (const tag of ['notices', 'images']) {
+      const added = { ...listed, id: 'listNotices', path: '/api/notices', tag };
+      const at = operations.indexOf(listed);
+      const after = bruno(callsOf([...operations.slice(0, at), added, ...operations.slice(at)]), about);
+      const changed = [...after].filter(([file, text]) => files.get(file) !== text).map(([file]) => file);
+      assert.ok(changed.includes(`${tag}/listNotices.bru`));
+      assert.deepEqual(
+        changed.filter((file) => !file.startsWith(`${tag}/`)),
+        [],
+      );
+    }
+  });
+});

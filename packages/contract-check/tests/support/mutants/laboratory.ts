@@ -1,0 +1,70 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { accessTokens } from '../../../../../server/auth/tokens.ts';
+import { insertUser } from '../../../../../server/repositories/users.ts';
+import { openSchool } from '../../../../../tests/support/server/school.ts';
+import { makeTestApp, rowsOf, type TestApp, testPassword } from '../../../../../tests/support/server/testApp.ts';
+import { deviantBackend } from '../proxy.ts';
+import { measure, type Verdict } from './measure.ts';
+import type { Entry, Surroundings } from './mutant.ts';
+
+const GUESTS = 12;
+const EMAIL = 'admin@surf.example';
+
+/** What mutants may use of a reference backend that is tested. */
+export const behind = ({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>): Pick<Surroundings, 'sql' | 'sign'> => ({
+  sign: accessTokens(readFileSync(path.join(dataDir, 'jwt-secret'), 'utf8').trim(), () => new Date()).sign,
+  sql: (statement) => rowsOf(db, sql.raw(statement)),
+});
+
+/** The reference backend with a proxy for mutants in front of it; to be called at the top of a file. */
+export async function openLaboratory() {
+  const test = await makeTestApp();
+  // Bookings are listed by their instant: here the server's clock goes on.
+  Object.defineProperty(test.clock, 'now', { get: () => new Date() });
+  const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const backend = await deviantBackend(url, '', behind(test));
+  const found = await rowsOf(
+    test.db,
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename not like '%migrations%'`,
+  );
+  const tables = found.map(({ tablename }) => `"${String(tablename)}"`);
+
+  /** A school as on its first day. */
+  async function reset(): Promise<void> {
+    // Triggers would keep the ledger.
+    await test.db.execute(sql`set session_replication_role = replica`);
+    await test.db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity cascade`));
+    await test.db.execute(sql`set session_replication_role = origin`);
+    await openSchool(test);
+    const { token } = await test.signIn('ADMIN', EMAIL);
+    // A list of users has more than one page.
+    for (let n = 0; n < GUESTS; n += 1)
+      await insertUser(test.db, {
+        name: `Guest ${String(n)}`,
+        email: `guest${String(n)}@surf.example`,
+        role: 'CUSTOMER',
+        passwordHash: '',
+      });
+    backend.knowAdmin(token);
+    // A change by an administrator empties the server's cache of lists.
+    await fetch(`${url}/api/videos/${crypto.randomUUID()}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  }
+
+  return {
+    measure: async (entry: Entry, isWhole: boolean): Promise<Verdict> => {
+      await reset();
+      return measure(entry, backend, { email: EMAIL, password: testPassword }, isWhole);
+    },
+    close: async (): Promise<void> => {
+      backend.close();
+      await test.app.close();
+      await test.connection.close();
+      rmSync(test.dataDir, { recursive: true, force: true });
+    },
+  };
+}
