@@ -15,7 +15,7 @@ function refundDueText(booking: BookingRow): string {
  * Raises what came for a booking that is cancelled: before that, by whomever it is cancelled, or afterwards, however it came.
  * Both end when all is given back. `before` and `after` are the booking around a change of its status or its money.
  */
-export async function attendCancelled(tx: Db, before: BookingRow, after: BookingRow): Promise<void> {
+export async function raiseMoneyOfCancelled(tx: Db, before: BookingRow, after: BookingRow): Promise<void> {
   const { id: bookingId, status, amountPaid } = after;
   if (status !== 'CANCELLED') return;
   const wasCancelled = before.status === 'CANCELLED';
