@@ -7,7 +7,7 @@ import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { BookingBadge } from '../../../ui/StatusBadges';
-import { callUrl, spacedPhone, whatsAppUrl } from '../bookings/phone';
+import { callUrl, spacedPhone, whatsAppUrl } from '../shared/phone';
 import { Attendance } from './Attendance';
 import { dueNote } from './board';
 import * as s from './sessionTable.module.css';

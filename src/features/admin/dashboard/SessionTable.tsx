@@ -1,5 +1,6 @@
 import type { Session } from '../../../api/admin';
-import { peopleText, type SpotBlock, totalsOf, totalTexts } from './board';
+import { peopleText } from '../shared/counted';
+import { type SpotBlock, totalsOf, totalTexts } from './board';
 import { Guest, SessionRow } from './SessionRow';
 import * as s from './sessionTable.module.css';
 

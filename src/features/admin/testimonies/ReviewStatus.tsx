@@ -1,7 +1,7 @@
 import { Button, Switch } from 'antd';
 import type { Testimony } from '../../../api';
-import { ActiveBadge } from '../resource/columns';
-import { useMutationToast } from '../resource/useMutationToast';
+import { ActiveBadge } from '../shared/resource/columns';
+import { useMutationToast } from '../shared/useMutationToast';
 import { decide, decisionTexts } from './reviewCalls';
 import { stateOf } from './reviewRules';
 import * as s from './reviews.module.css';
