@@ -5,11 +5,11 @@ import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { add, edit, remove } from '../shared/resource/actions';
-import { call } from '../shared/call';
+import { type Call, call } from '../shared/call';
 import { imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
 import { optionalTexts } from '../shared/resource/optionalTexts';
 import { resourcePage } from '../shared/resource/ResourcePage';
-import type { Call, FormField } from '../shared/resource/types';
+import type { FormField } from '../shared/resource/types';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
 const levelOptions = Object.entries(levels).map(([value, label]) => ({ value, label }));

@@ -30,7 +30,7 @@ function changesOf(session: Session, date: string, people: number): UpdateSessio
 export function EditSession({ booking, session, onClose }: EditSessionProps) {
   const [date, setDate] = useState(session.reservation_date);
   const [typed, setTyped] = useState(String(session.person));
-  const { run, isBusy, failure, forget } = useChange();
+  const { run, isBusy, failure, forget } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const id = useId();
   const rule = participantRule(session.product_name);
   const people = Number(typed);

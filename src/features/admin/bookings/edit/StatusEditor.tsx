@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { Booking } from '../../../../api';
 import { LastingMessage } from '../../shared/LastingMessage';
-import type { Call, Option } from '../../shared/resource/types';
+import type { Call } from '../../shared/call';
+import type { Option } from '../../shared/resource/types';
 import * as s from '../shared/dialogs.module.css';
 import { EditDialog } from './EditDialog';
 import { useChange } from '../../shared/useChange';
@@ -28,7 +29,7 @@ export function StatusEditor(props: StatusEditorProps) {
   const { booking, noun, status, isOver, initial, options, reasonsAgainst, yes, send, onClose } = props;
   const [chosen, setChosen] = useState(initial);
   const [isAsking, setIsAsking] = useState(false);
-  const { run, isBusy, failure, forget } = useChange();
+  const { run, isBusy, failure, forget } = useChange({ stale: ['Bookings'] });
   const id = useId();
   const name = noun.toLowerCase();
   const reasons = reasonsAgainst(chosen);

@@ -13,7 +13,7 @@ const isUnsure = (status: number): boolean => status === 0 || status >= 500;
  * one Idempotency-Key. Only what was refused, and so is surely not written down, is tried again under a new one.
  */
 export function useLedgerEntry(id: string, onWritten: () => void) {
-  const { run, failure } = useChange();
+  const { run, failure } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [tried, setTried] = useState(() => ({ key: newKey(), mayBeWritten: false }));
 
   const [write, isBusy] = useSubmitOnce(async (addLedgerEntryRequest: AddLedgerEntryRequest, success: string) => {

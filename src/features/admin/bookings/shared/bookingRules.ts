@@ -3,7 +3,7 @@ import { isOpen } from '../../../../lib/bookings';
 import { schoolToday } from '../../../../lib/dates';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
-import { counted, peopleText } from '../../shared/counted';
+import { peopleText } from '../../shared/counted';
 import { shortDay } from '../../shared/schoolTime';
 
 export const bookingStatuses: BookingStatus[] = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'];

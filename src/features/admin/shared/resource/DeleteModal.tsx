@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd';
-import { call, type Endpoint } from '../call';
+import { call, type CallTexts, type Endpoint } from '../call';
 import { LastingMessage } from '../LastingMessage';
-import type { CallTexts, DialogProps, Row } from './types';
+import type { DialogProps, Row } from './types';
 import * as s from './resource.module.css';
-import { useMutationToast } from '../useMutationToast';
+import { useChange } from '../useChange';
 
 /** How a row is deleted. */
 export interface DeleteSpec<R extends Row> {
@@ -17,13 +17,13 @@ export interface DeleteSpec<R extends Row> {
 
 /** Deletes a row after a question, once, and says how it went. `remove` resolves to whether the dialog can go. */
 export function useDelete<R extends Row>({ noun, endpoint, texts }: DeleteSpec<R>) {
-  const { run, refuse, problem, isBusy } = useMutationToast();
+  const { run, refuse, failure, isBusy } = useChange();
   const remove = async (row: R) => {
     if (row.id) return run(call(endpoint, { id: row.id }), texts);
     refuse(`${noun} data is missing.`, texts.duration);
     return false;
   };
-  return { remove, problem, isBusy };
+  return { remove, failure, isBusy };
 }
 
 /** spec §2: what is asked before a row is deleted. */
@@ -32,7 +32,7 @@ export const questionOf = <R extends Row>({ nameOf }: DeleteSpec<R>, row: R): st
 
 /** The question before a row is deleted. */
 export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R> & { spec: DeleteSpec<R> }) {
-  const { remove, problem, isBusy } = useDelete(spec);
+  const { remove, failure, isBusy } = useDelete(spec);
   const confirm = async () => {
     if (await remove(row)) onClose();
   };
@@ -54,7 +54,7 @@ export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R
       }
     >
       <p>{questionOf(spec, row)}</p>
-      <LastingMessage problem={problem} />
+      <LastingMessage problem={failure} />
     </Modal>
   );
 }

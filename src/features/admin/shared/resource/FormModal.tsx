@@ -5,7 +5,7 @@ import { FormField } from './FormField';
 import { FormFooter } from '../FormFooter';
 import { LastingMessage } from '../LastingMessage';
 import * as s from './resource.module.css';
-import { useMutationToast } from '../useMutationToast';
+import { useChange } from '../useChange';
 import { useLeaveQuestion } from '../useLeaveQuestion';
 
 const busyLabels = { Add: 'Adding...', Save: 'Saving...', Update: 'Updating...' };
@@ -19,7 +19,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
   const [initial] = useState(() => spec.initial(row));
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<string>();
-  const { run, refuse: say, problem, forget, isBusy } = useMutationToast();
+  const { run, refuse: say, failure, forget, isBusy } = useChange();
   const formId = useId();
   const isDirty = Object.keys(values).some((name) => values[name] !== initial[name]);
   const question = useLeaveQuestion(isDirty, onClose);
@@ -94,7 +94,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
       {/* fetch reports no upload progress, so the bar shows no amount. */}
       {isSendingFile && <progress className={s.progress} aria-label="Sending the image" />}
       {note && <p className={s.note}>{note}</p>}
-      <LastingMessage problem={problem} />
+      <LastingMessage problem={failure} />
     </Modal>
   );
 }

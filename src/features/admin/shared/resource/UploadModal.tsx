@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
-import type { Call, CallTexts, FormField as Field, Values } from './types';
+import type { Call, CallTexts } from '../call';
+import type { FormField as Field, Values } from './types';
 import { ChosenImage } from './ChosenImage';
 import { FormField } from './FormField';
 import { FormFooter } from '../FormFooter';
@@ -8,7 +9,7 @@ import { LastingMessage } from '../LastingMessage';
 import * as s from './resource.module.css';
 import { UploadList } from './UploadList';
 import { useLeaveQuestion } from '../useLeaveQuestion';
-import { failureText, useMutationToast } from '../useMutationToast';
+import { failureText, useChange } from '../useChange';
 import { useUploads } from './useUploads';
 
 /** A form that adds a row for each chosen picture. */
@@ -31,7 +32,7 @@ export function UploadModal<V extends Values>({ spec, onClose }: { spec: UploadS
   const { texts } = spec;
   const [values, setValues] = useState(spec.initial);
   const { uploads, unsent, choose, sendAll } = useUploads(spec.noImage);
-  const { run, refuse, problem, forget, isBusy } = useMutationToast();
+  const { run, refuse, failure, forget, isBusy } = useChange();
   const question = useLeaveQuestion(unsent.length > 0, onClose);
   const formId = useId();
   const imageId = `${formId}-image`;
@@ -111,7 +112,7 @@ export function UploadModal<V extends Values>({ spec, onClose }: { spec: UploadS
         ))}
       </form>
       {isBusy && uploads.length === 1 && <progress className={s.progress} aria-label="Sending the image" />}
-      <LastingMessage problem={problem} />
+      <LastingMessage problem={failure} />
     </Modal>
   );
 }

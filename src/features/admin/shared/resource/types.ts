@@ -1,30 +1,12 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
-import type { AppState } from '../../../../state';
+import type { Call, CallTexts } from '../call';
 import type { ListView } from '../useListView';
 
 // The types by which a management screen is described. The components beside this file render a description.
 
 export interface Row {
   id: string;
-}
-
-/** A call of the API, ready to be dispatched. It never rejects: a failure is its `error`. */
-export type Call = ThunkAction<PromiseLike<{ data?: unknown; error?: unknown }>, AppState, unknown, UnknownAction>;
-
-/** What is said about a call (spec §8). */
-export interface CallTexts {
-  /** Said while it runs. */
-  loading?: string;
-  success: string;
-  /**
-   * Said when it fails, unless the server has said why: its own words come first. A text with the slot '{message}' takes
-   * them in instead.
-   */
-  failure: string | ((error: unknown) => string);
-  /** How long the toasts stay (ms), where it differs from the layout's. */
-  duration?: number;
 }
 
 export type Value = string | boolean | File | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalOf } from './imageFiles';
-import type { Call } from './types';
+import type { Call } from '../call';
 
 /** A chosen picture on its way to the server. One that is refused is never sent. */
 export interface Upload {

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { adminApi as api } from '../../../../../../../src/api/admin';
 import { formDialog, remove, removeInPlace } from '../../../../../../../src/features/admin/shared/resource/actions';
-import type { CallTexts, Row } from '../../../../../../../src/features/admin/shared/resource/types';
-import { failureText } from '../../../../../../../src/features/admin/shared/useMutationToast';
+import type { CallTexts } from '../../../../../../../src/features/admin/shared/call';
+import type { Row } from '../../../../../../../src/features/admin/shared/resource/types';
+import { failureText } from '../../../../../../../src/features/admin/shared/useChange';
 import { failure, mockCall, noAnswer } from '../../../../../../support/web/network';
 import { enter, field, openPart, REASON, said } from '../../screenSuite';
 
