@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useListSurfSpotsQuery } from '../../../../api';
+import { useAllLessons, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { FormFooter } from '../../shared/FormFooter';
 import * as s from '../shared/dialogs.module.css';
@@ -13,7 +13,6 @@ import {
   emptyCounterForm,
 } from './counterRules';
 import { type Objection, useCounterBooking, usualSpot } from './useCounterBooking';
-import { useLessons } from './useLessons';
 import { useSheetQuestion } from './useSheetQuestion';
 
 interface CounterSheetProps {
@@ -28,7 +27,7 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   const [initial] = useState(() => emptyCounterForm(schoolToday(), usualSpot()));
   const [typed, setTyped] = useState<CounterForm>(initial);
   const [errors, setErrors] = useState<CounterErrors>({});
-  const { lessons, isError } = useLessons();
+  const { lessons, isError } = useAllLessons();
   const spots = useListSurfSpotsQuery({}).data?.data;
   const { book, isBusy, objection, forget } = useCounterBooking(onBooked);
   const isDirty = Object.entries(typed).some(([name, value]) => value !== initial[name as keyof CounterForm]);

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../api';
+import { type Booking, readPages } from '../../../../api';
 import { adminApi, type ListBookingsApiArg } from '../../../../api/admin';
 import type { AppDispatch } from '../../../../state';
 import { stoppable } from '../../shared/stoppable';
@@ -21,20 +21,17 @@ export async function collectBookings(
   { query, signal, onProgress }: CollectOptions,
 ): Promise<Booking[]> {
   const stopOnSignal = stoppable(signal);
-  const load = (page: number) => {
+  const load = async (page: number) => {
     const call = adminApi.endpoints.listBookings.initiate({ ...query, page }, { subscribe: false, forceRefetch: true });
-    return stopOnSignal(dispatch(call).unwrap());
+    return { data: await stopOnSignal(dispatch(call).unwrap()) };
   };
-
-  const first = await load(1);
-  const { total_page, total_item } = first.paging;
-  // By id: a booking that comes in meanwhile moves others to the next page, and they would come twice.
-  const found = new Map(first.data.map((booking) => [booking.id, booking]));
-  for (let page = 2; page <= total_page; page += AT_ONCE) {
-    onProgress?.(found.size, total_item);
-    const count = Math.min(AT_ONCE, total_page - page + 1);
-    const answers = await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)));
-    for (const booking of answers.flatMap(({ data }) => data)) found.set(booking.id, booking);
-  }
-  return [...found.values()];
+  const { rows } = await readPages(load, {
+    most: Infinity,
+    atOnce: AT_ONCE,
+    goesOn: (found, { paging }) => {
+      onProgress?.(found.length, paging.total_item);
+      return true;
+    },
+  });
+  return rows;
 }

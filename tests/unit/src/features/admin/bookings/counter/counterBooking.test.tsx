@@ -167,3 +167,19 @@ test('Back asks before a half-filled sheet is lost, and giving it up closes the 
     expect(window.location.pathname + window.location.search).toBe(route);
   }
 });
+
+test('a lesson that could not be loaded with a later page is not left out in silence', async () => {
+  localStorage.clear();
+  mockLevel(2);
+  mockCall('get', '/api/products', ({ url }) =>
+    url.searchParams.get('page') === '2'
+      ? failure(500, 'On fire')
+      : { json: listOf([lesson], { total_page: 2, total_item: 2 }) },
+  );
+  mockCall('get', '/api/surf-spots', { json: listOf(spots) });
+  mockCall('get', list, { json: listOf([]) });
+  const { user } = openBookings();
+  await user.click(await screen.findByText('New Booking'));
+  expect(await screen.findByText('The lessons could not be loaded.')).toBeVisible();
+  expect(screen.getByText('Private lesson · Rp. 500.000')).toBeInTheDocument();
+});
