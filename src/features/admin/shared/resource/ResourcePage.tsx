@@ -1,10 +1,6 @@
-import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
-import { messageOf } from '../../../../api';
-import { PageHead } from '../../../../ui/PageHead';
 import type { Resource, Row } from './types';
 import { DialogButton } from '../DialogButton';
-import { Pager } from '../Pager';
+import { ListFrame, shownAnswer } from '../ListFrame';
 import * as s from './resource.module.css';
 import { ResourceTable } from './ResourceTable';
 import { SearchBox } from '../SearchBox';
@@ -18,55 +14,43 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
   const isServerPaged = resource.paging === 'server';
   const list = resource.useList(isServerPaged ? view.query : {}, { refetchOnMountOrArgChange: true });
   const keep = (row: R) => resource.keep?.(row, view) ?? true;
-  const answer = list.isError ? list.currentData : list.data;
+  const answer = shownAnswer(list);
   const kept = (answer?.data ?? []).filter(keep);
   const rows = resource.newestFirst ? kept.reverse() : kept;
   const pageSize = resource.layout === 'grid' ? GRID_SIZE : PAGE_SIZE;
   const rowCount = isServerPaged ? (answer?.paging.total_item ?? 0) : rows.length;
-  const totalPages = Math.ceil(rowCount / pageSize);
-
   const { page, show } = view;
   const { add } = resource;
-  const isBeyond = !list.isFetching && !list.isError && totalPages > 0 && page > totalPages;
-  useEffect(() => {
-    // The last row of the last page was deleted, or the address names a page that does not exist.
-    if (isBeyond) show({ page: totalPages }, { replace: true });
-  });
-
   return (
-    <>
-      <PageHead title={resource.title} />
-      <div className={s.head}>
-        <h1 tabIndex={-1}>{resource.title}</h1>
-        {add && (
+    <ListFrame
+      title={resource.title}
+      button={
+        add && (
           <DialogButton label={add.button} type="primary">
             {(close) => <add.Dialog row={null} onClose={close} />}
           </DialogButton>
-        )}
-      </div>
-      {(resource.search || resource.Tools) && (
-        <div className={s.toolbar}>
-          {resource.search && (
-            <SearchBox
-              key={view.search}
-              label={resource.search}
-              hint={resource.searchHint}
-              search={view.search}
-              onSearch={(search) => show({ search })}
-            />
-          )}
-          {resource.Tools && <resource.Tools view={view} keep={keep} />}
-        </div>
-      )}
-      {list.isError && !list.isFetching && (
-        <Alert
-          className={s.alert}
-          type="error"
-          showIcon
-          title={messageOf(list.error, 'The list could not be loaded.')}
-          action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-        />
-      )}
+        )
+      }
+      tools={
+        (resource.search || resource.Tools) && (
+          <div className={s.toolbar}>
+            {resource.search && (
+              <SearchBox
+                key={view.search}
+                label={resource.search}
+                hint={resource.searchHint}
+                search={view.search}
+                onSearch={(search) => show({ search })}
+              />
+            )}
+            {resource.Tools && <resource.Tools view={view} keep={keep} />}
+          </div>
+        )
+      }
+      list={list}
+      view={view}
+      totalPages={Math.ceil(rowCount / pageSize)}
+    >
       <ResourceTable
         resource={resource}
         rows={rows}
@@ -77,8 +61,7 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
         isSearch={view.search !== '' || (resource.filters ?? []).some((name) => view.filter(name) !== '')}
         isError={list.isError}
       />
-      <Pager page={page} totalPages={totalPages} onChange={(next) => show({ page: next })} />
-    </>
+    </ListFrame>
   );
 }
 

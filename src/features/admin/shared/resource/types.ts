@@ -1,6 +1,7 @@
 import type { TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
 import type { Call, CallTexts } from '../call';
+import type { ListQuery } from '../ListFrame';
 import type { ListView } from '../useListView';
 
 // The types by which a management screen is described. The components beside this file render a description.
@@ -86,22 +87,6 @@ export interface InPlaceAction<R> {
 }
 
 export type Column<R> = TableColumnType<R>;
-
-interface Answer<R> {
-  data: R[];
-  paging: { page: number; total_item: number };
-}
-
-/** What a screen needs of a list query's hook. */
-interface ListQuery<R> {
-  data?: Answer<R>;
-  /** The answer to this very query; `data` may still be that of the page before. */
-  currentData?: Answer<R>;
-  isFetching: boolean;
-  isError: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-}
 
 /** A management screen. */
 export interface Resource<R extends Row> {
