@@ -3,7 +3,7 @@ import { endAttention } from '../repositories/attention.ts';
 import { type BookingRow, findPayment, updateBooking } from '../repositories/bookings.ts';
 import { updatePayment } from '../repositories/payments.ts';
 import { isOpen } from '../school/money.ts';
-import { attendCancelled } from './attendCancelled.ts';
+import { raiseMoneyOfCancelled } from './moneyOfCancelled.ts';
 
 /** Ends the open page of a booking that is cancelled. */
 async function endPage(tx: Db, bookingId: string): Promise<void> {
@@ -20,5 +20,5 @@ export async function setStatus(tx: Db, booking: BookingRow, status: BookingRow[
   if (isOpen(booking.status) && !isOpen(status)) await endAttention(tx, id, ['CLOSED_DAY']);
   if (status !== 'CANCELLED') return;
   await endPage(tx, id);
-  await attendCancelled(tx, booking, { ...booking, status });
+  await raiseMoneyOfCancelled(tx, booking, { ...booking, status });
 }

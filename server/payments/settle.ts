@@ -5,7 +5,7 @@ import type { BookingRow, PaymentRow } from '../repositories/bookings.ts';
 import { findEntry, keyOfOrder } from '../repositories/ledger.ts';
 import { lockPayment, updatePayment } from '../repositories/payments.ts';
 import { keptOf } from '../school/money.ts';
-import { type Attending, lostMoney, unexpectedMoney, unknownRefund, wrongAmount } from './attend.ts';
+import { type MoneyToCheck, lostMoney, unexpectedMoney, unknownRefund, wrongAmount } from './moneyToCheck.ts';
 import { takeRefunds } from './gatewayRefunds.ts';
 import type { PaymentContext } from './context.ts';
 import { CURRENCY, type PaymentNotice, readOrderId } from './provider.ts';
@@ -24,7 +24,7 @@ interface Decision {
   status?: PaymentRow['status'];
   bookingStatus?: BookingRow['status'];
   /** What a person must see to. */
-  attention?: Attending;
+  attention?: MoneyToCheck;
   /** What came for the attempt that is told of, and when. */
   money?: { amount: number; at: Date };
   forPerson?: string;

@@ -3,7 +3,7 @@ import { type BookingRow, findPayment, lockBooking, updateBooking } from '../rep
 import { type EntryRow, findEntry, insertEntry, type NewEntry } from '../repositories/ledger.ts';
 import { attemptsOf, NOW, updatePayment } from '../repositories/payments.ts';
 import { dueOf } from '../school/money.ts';
-import { attendCancelled } from './attendCancelled.ts';
+import { raiseMoneyOfCancelled } from './moneyOfCancelled.ts';
 
 /**
  * Makes the payment of a booking what its ledger and its total say, in a transaction that has locked the booking: PAID when
@@ -38,7 +38,7 @@ export async function writeEntry(tx: Db, entry: NewEntry): Promise<EntryRow | un
   if (!row) return undefined;
   const sum = entry.kind === 'PAYMENT' ? 'amountPaid' : 'amountRefunded';
   const after = { ...before, [sum]: before[sum] + entry.amount };
-  await attendCancelled(tx, before, after);
+  await raiseMoneyOfCancelled(tx, before, after);
   await followPayment(tx, after);
   return row;
 }

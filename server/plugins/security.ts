@@ -31,9 +31,9 @@ export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: 
     const user: Check = async (request) => {
       const token = bearerOf(request);
       const sessionId = token === null ? null : await tokens.sessionOf(token);
-      const found = sessionId === null ? undefined : await findUserOfSession(db, sessionId, now());
-      if (!found) throw noAccess();
-      request.user = found;
+      const signedIn = sessionId === null ? undefined : await findUserOfSession(db, sessionId, now());
+      if (!signedIn) throw noAccess();
+      request.user = signedIn;
     };
     const oneOf =
       (roles: readonly string[]): Check =>

@@ -1,5 +1,5 @@
 ALTER TABLE "attention" ADD COLUMN "resolved_by" uuid;--> statement-breakpoint
--- What is raised about cancelled bookings and closed days, its words and when it ends are in payments/attendCancelled.ts,
+-- What is raised about cancelled bookings and closed days, its words and when it ends are in payments/moneyOfCancelled.ts,
 -- payments/setStatus.ts, messages/closing.ts and bookings/changeSession.ts. What the ledger takes and sums up stays here.
 DROP TRIGGER "attend_cancelled" ON "bookings";--> statement-breakpoint
 DROP TRIGGER "attend_ended_booking" ON "bookings";--> statement-breakpoint

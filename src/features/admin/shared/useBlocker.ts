@@ -16,7 +16,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * While active, blocks links and the browser's Back and Forward, and lets the browser ask before a reload. react-router's own
- * useBlocker needs its data router, which adds 14.8 kB for every visitor (docs/decisions/0044-router.md). `proceed` does what
+ * useBlocker needs its data router, which adds 14.8 kB for every visitor (docs/decisions/pages.md). `proceed` does what
  * was blocked, if anything was; `reset` stays on the page.
  */
 export function useBlocker(isActive: boolean) {
