@@ -180,6 +180,6 @@ test('a lesson that could not be loaded with a later page is not left out in sil
   mockCall('get', list, { json: listOf([]) });
   const { user } = openBookings();
   await user.click(await screen.findByText('New Booking'));
-  expect(await screen.findByText('The lessons could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The lessons could not be loaded.')).toBeInTheDocument();
   expect(screen.getByText('Private lesson · Rp. 500.000')).toBeInTheDocument();
 });
