@@ -1,6 +1,6 @@
 /**
  * Libraries without what this site does not use, where the build cannot find out by itself that nothing reaches it
- * (docs/decisions/0063-bundle.md). Each change must still be possible, so that an update of the library is noticed.
+ * (docs/decisions/loading.md). Each change must still be possible, so that an update of the library is noticed.
  */
 const libraries = {
   // Data routers, and warnings for developers.

@@ -2,7 +2,7 @@ import { paths } from '../src/config/paths';
 import { school } from '../src/config/school';
 
 /**
- * What a device needs to put the site on its home screen (docs/decisions/0094-home-screen.md). The colours are those of the icon
+ * What a device needs to put the site on its home screen (docs/decisions/loading.md). The colours are those of the icon
  * and of src/ui/tokens.css; the bar's colour in light and dark stands in public/index.html.
  */
 export const webManifest = {

@@ -12,7 +12,7 @@ import { attentionHandlers } from './routes/attention.ts';
 import { authHandlers } from './routes/auth.ts';
 import { bookingHandlers } from './routes/bookings.ts';
 import { carouselHandlers } from './routes/carousels.ts';
-import type { Context } from './routes/context.ts';
+import type { Context } from './http/context.ts';
 import { dayHandlers } from './routes/days.ts';
 import { imageHandlers } from './routes/images.ts';
 import { ledgerHandlers } from './routes/ledger.ts';

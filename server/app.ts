@@ -32,7 +32,7 @@ import { storableTexts } from './plugins/storableTexts.ts';
 import { unreadBodies } from './plugins/unreadBodies.ts';
 import { countHits } from './repositories/counters.ts';
 import type { Renderers } from './render/renderer.ts';
-import type { Context } from './routes/context.ts';
+import type { Context } from './http/context.ts';
 import { notifications, simulatorPages } from './routes/payments.ts';
 import { pictures } from './routes/pictures.ts';
 import type { Settings } from './settings.ts';

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { loadRenderers } from './render/renderer.ts';
 import { seedDatabase } from './seed/seed.ts';
-import { school } from './school.ts';
+import { school } from './school/school.ts';
 import { readSettings } from './settings.ts';
 import { listenForStop, shutDown, STOP_PATIENCE } from './stopping.ts';
 import { handleStrayErrors } from './strayErrors.ts';

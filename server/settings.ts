@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { MailSettings } from './messages/transport.ts';
 import type { MidtransSettings } from './payments/midtrans.ts';
-import { school } from './school.ts';
+import { school } from './school/school.ts';
 
 const httpUrl = v.pipe(
   v.string(),

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from './db/connect.ts';
 
+// Not close-with-grace: a stop here also waits for a load balancer, and gives each of its parts a time of its own.
+
 /** How long each part of a stop may take (ms): 8 seconds in all. */
 export const PATIENCE = {
   /** Until the requests that have begun are answered. */

@@ -45,7 +45,10 @@ async function look(page: Page, url: string): Promise<FirstView> {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A page with the same heading and the same picture at the same place, and nothing else. */
+/**
+ * A page with the same heading and the same picture at the same place, and nothing else. The place of the header stays free: a
+ * picture that fills the whole screen was never counted as the largest paint.
+ */
 function htmlOf({ title, picture }: FirstView): string {
   const { x, y, width, height } = picture?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   const place = `left:${String(x)}px;top:${String(y)}px;width:${String(width)}px;height:${String(height)}px`;

@@ -1,20 +1,15 @@
 import type { UpdateSessionRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { badRequest, conflict, notFound, unavailable } from '../errors.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
-import { GatewayError } from '../payments/provider.ts';
-import { askGateway, type PaymentContext } from '../payments/settle.ts';
+import { changeTotal } from '../payments/writeEntry.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
-import { findOnlinePayment } from '../repositories/payments.ts';
-import {
-  changeSessionRow,
-  changeTotal,
-  type LockedSession,
-  lockSession,
-  type SessionRow,
-} from '../repositories/sessions.ts';
-import { holdPlaces, named } from './places.ts';
-import { dayProblem, participantsProblem, schoolDay } from './rules.ts';
+import { resolveUnbookedDay } from '../repositories/closedDays.ts';
+import { changeSessionRow, type LockedSession, lockSession, type SessionRow } from '../repositories/sessions.ts';
+import { dayProblem, dayText, schoolDay } from '../school/days.ts';
+import { isOpen } from '../school/money.ts';
+import { participantsProblem } from '../school/participants.ts';
+import { holdPlaces } from './places.ts';
 
 /** The given fields that differ from what is stored. A session that moves is one that nobody has come to yet. */
 function differences({ session }: LockedSession, request: UpdateSessionRequest) {
@@ -35,10 +30,10 @@ function assertAllowed({ session, booking }: LockedSession, change: Differences,
     ...(personProblem === null ? [] : [`body/person ${personProblem}`]),
   ];
   if (problems.length > 0) throw badRequest(problems);
-  if ((isMoved || isResized) && booking.status !== 'PENDING' && booking.status !== 'CONFIRMED')
+  if ((isMoved || isResized) && !isOpen(booking.status))
     throw conflict(`The session cannot be changed because the booking has been ${booking.status}.`);
   if (attendance !== null && attendance !== session.attendance && date > schoolDay(now))
-    throw conflict(`Attendance cannot be noted before ${named(date)}.`);
+    throw conflict(`Attendance cannot be noted before ${dayText(date)}.`);
 }
 
 /** The people that a change brings to a day which it did not have before. */
@@ -53,8 +48,7 @@ function newPeople({ session }: LockedSession, { date, person, isMoved }: Differ
  */
 async function reprice(tx: Db, { session, booking }: LockedSession, sessionTotal: number): Promise<void> {
   const total = Math.max(0, booking.totalAmount - session.totalAmount + sessionTotal);
-  if (total === booking.totalAmount) return;
-  await changeTotal(tx, booking.id, total);
+  if (total !== booking.totalAmount) await changeTotal(tx, booking, total);
 }
 
 /** Moves a session, changes its people or notes who came, in a transaction. */
@@ -82,21 +76,7 @@ export async function changeSession(
   await noteInRecord(tx, null);
   await reprice(tx, locked, totalAmount);
   const { bookingId, reservationDate: from } = session;
-  if (change.isMoved) await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from, isByGuest });
-}
-
-/**
- * Asks the gateway how a booking's open payment stands before its page ends, so that what a guest has just paid counts as
- * paid. A change that may end a page waits until the gateway can be asked.
- */
-export async function settleBeforehand(context: PaymentContext, bookingId: string): Promise<void> {
-  const payment = await findOnlinePayment(context.db, bookingId);
-  if (payment?.status !== 'PENDING' || payment.redirectUrl === null) return;
-  const underWay = await askGateway(context, payment).catch((error: unknown) => {
-    if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ reason: error.message }, 'The payment gateway did not say how a payment stands.');
-    throw unavailable('The payment gateway does not say how this payment stands. Please try again.', 10);
-  });
-  if (underWay === 'DECIDING')
-    throw conflict('The payment gateway holds money for this booking, which has to be accepted or refused first.');
+  if (!change.isMoved) return;
+  await resolveUnbookedDay(tx, from, bookingId);
+  await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from, isByGuest });
 }

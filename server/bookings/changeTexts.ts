@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { RecordedChange } from '../repositories/bookingChanges.ts';
 import type { EntryRow } from '../repositories/ledger.ts';
-import { named } from './places.ts';
-import { rupiah } from './rupiah.ts';
+import { dayText } from '../school/days.ts';
+import { waysOfPaying } from '../school/money.ts';
+import { rupiah } from '../school/rupiah.ts';
 
 /** The rows as the audit log keeps them, as far as the sentences need them. */
 const BookingRecord = v.object({
@@ -21,9 +22,6 @@ const SessionRecord = v.object({
   person: v.number(),
   attendance: v.optional(v.nullable(v.string()), null),
 });
-
-/** How money is paid and given back, in words. */
-export const waysOfPaying = { CASH: 'in cash', TRANSFER: 'by transfer', GATEWAY: 'online' };
 
 /** 'Paid in cash: Rp. 650.000.' */
 export function entryText({ kind, method, amount, reason }: EntryRow): string {
@@ -76,12 +74,12 @@ function sessionTexts({ before, after, note }: RecordedChange): string[] {
   const { reservation_date: oldDate, person: oldPerson, attendance: oldAttendance } = old.output;
   const isMoved = date !== oldDate;
   return [
-    isMoved && `${lesson}: moved from ${named(oldDate)} to ${named(date)}${byForce(note)}`,
+    isMoved && `${lesson}: moved from ${dayText(oldDate)} to ${dayText(date)}${byForce(note)}`,
     person !== oldPerson &&
-      `${lesson} on ${named(date)}: ${String(oldPerson)} to ${String(person)} people${isMoved ? '.' : byForce(note)}`,
+      `${lesson} on ${dayText(date)}: ${String(oldPerson)} to ${String(person)} people${isMoved ? '.' : byForce(note)}`,
     attendance !== oldAttendance &&
       (!isMoved || attendance !== null) &&
-      `${lesson} on ${named(date)}: ${attendanceText(attendance)}.`,
+      `${lesson} on ${dayText(date)}: ${attendanceText(attendance)}.`,
   ].filter(isText);
 }
 

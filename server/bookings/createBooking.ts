@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
-import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
-import type { PaymentContext } from '../payments/settle.ts';
+import type { PaymentContext } from '../payments/context.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
-import { noteWaiting } from '../repositories/waitingBookings.ts';
-import { assertGuestSize } from './rules.ts';
-import { rupiah } from './rupiah.ts';
-import { findEarlier, priceDetails, sessionsToHash, storeBooking, totalOf } from './storeBooking.ts';
+import { assertGuestSize } from '../school/participants.ts';
+import { rupiah } from '../school/rupiah.ts';
+import { findEarlier, type Once, priceDetails, sessionsToHash, storeBooking, totalOf } from './storeBooking.ts';
 
 export interface BookingContext extends PaymentContext {
   /** The address that the payer's browser knows this server by. */
@@ -39,17 +37,14 @@ async function answerFor(booking: Booking, context: BookingContext): Promise<Cre
   return { booking, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
 }
 
-/** The booking of an earlier request with the same key, whoever sent it: between the two somebody may have signed in. */
-function earlierBooking({ db, idempotencyKey, userId }: BookingContext, request: CreateBookingRequest) {
-  // Until November 2026 the hash began with the sender.
-  return findEarlier(db, idempotencyKey, [hashOf(request), hashOf(request, null), hashOf(request, userId)]);
-}
-
 /** Books lessons: checks the rules, computes the prices, stores booking, items and payment as one. */
 export async function createBooking(request: CreateBookingRequest, context: BookingContext): Promise<CreatedBooking> {
-  const { db, idempotencyKey } = context;
+  const { db, userId, network, idempotencyKey: key } = context;
   const now = context.now();
-  const earlier = await earlierBooking(context, request);
+  const requestHash = hashOf(request);
+  // Whoever sent it: between the two somebody may have signed in. Until November 2026 the hash began with the sender.
+  const once: Once = { key, hashes: [requestHash, hashOf(request, null), hashOf(request, userId)] };
+  const earlier = await findEarlier(db, once);
   if (earlier) return answerFor(earlier, context);
 
   const spot = await findSurfSpot(db, request.surf_spot_id);
@@ -65,7 +60,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   const orderId = isOnline && !isFree ? randomBytes(18).toString('base64url') : null;
 
   const booking = {
-    userId: context.userId,
+    userId,
     surfSpotId: spot.id,
     surfSpotName: spot.name,
     customerName: customer.full_name.trim(),
@@ -75,19 +70,12 @@ export async function createBooking(request: CreateBookingRequest, context: Book
     paymentMethod: request.payment_method,
     status: 'PENDING' as const,
     totalAmount,
-    idempotencyKey: idempotencyKey ?? null,
-    requestHash: hashOf(request),
+    idempotencyKey: key ?? null,
+    requestHash,
     createdAt: now,
   };
   const payment = { status: isFree ? ('PAID' as const) : ('PENDING' as const), orderId };
-  const { network } = context;
-  const settle = async (tx: Db, bookingId: string) => {
-    if (network !== null && !isOnline) await noteWaiting(tx, { bookingId, network });
-  };
-  const earlierOne = () => earlierBooking(context, request);
-  const stored = await storeBooking(db, { booking, details, payment }, earlierOne, {
-    settle,
-    isByGuest: network !== null,
-  });
-  return answerFor(stored, context);
+  const waitsUnder = isOnline ? null : network;
+  const given = { booking, details, payment, isByGuest: network !== null, waitsUnder };
+  return answerFor(await storeBooking(db, given, once), context);
 }

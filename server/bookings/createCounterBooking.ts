@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import type { CreateCounterBookingRequest, FullBooking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
-import type { ChangedBy } from '../repositories/changeBooking.ts';
-import { addEntry, lockAmounts } from '../repositories/ledger.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
+import type { ChangedBy } from './changeBooking.ts';
 import { fullBooking } from './fullBooking.ts';
-import { findEarlier, priceDetails, sessionsToHash, storeBooking, totalOf } from './storeBooking.ts';
+import {
+  type BookingToStore,
+  findEarlier,
+  type Once,
+  priceDetails,
+  sessionsToHash,
+  storeBooking,
+  totalOf,
+} from './storeBooking.ts';
 
 /** What the same Idempotency-Key must come with. */
 function hashOf({ customer: c, surf_spot_id, booking_details, paid, force }: CreateCounterBookingRequest): string {
@@ -22,8 +29,12 @@ interface Attempt extends ChangedBy {
 }
 
 /** What is stored of a request; throws where a rule is broken. */
-async function toBooking(tx: Db, request: CreateCounterBookingRequest, { key, now }: Attempt) {
-  const { customer, paid } = request;
+async function toBooking(
+  tx: Db,
+  request: CreateCounterBookingRequest,
+  { key, actor, now }: Attempt,
+): Promise<BookingToStore> {
+  const { customer, paid: method, force } = request;
   const spot = await findSurfSpot(tx, request.surf_spot_id);
   if (!spot) throw notFound('Surf spot');
   const details = await priceDetails(tx, request.booking_details, now);
@@ -42,21 +53,9 @@ async function toBooking(tx: Db, request: CreateCounterBookingRequest, { key, no
     requestHash: hashOf(request),
     createdAt: now,
   };
-  const status = paid === null ? ('PENDING' as const) : ('PAID' as const);
-  return { booking, details, payment: { status } };
-}
-
-/** Writes down what was paid at once; one entry for the booking, also when the request is repeated. */
-async function writePayment(
-  tx: Db,
-  bookingId: string,
-  method: CreateCounterBookingRequest['paid'],
-  { actor, now: paidAt }: Attempt,
-): Promise<void> {
-  const booking = await lockAmounts(tx, bookingId);
-  if (method === null || !booking || booking.total === 0) return;
-  const entry = { bookingId, kind: 'PAYMENT', method, amount: booking.total, paidAt } as const;
-  await addEntry(tx, { ...entry, actor, key: `counter:${bookingId}` });
+  const payment = { status: method === null ? ('PENDING' as const) : ('PAID' as const) };
+  const paid = method && { method, actor, paidAt: now };
+  return { booking, details, payment, isByGuest: false, force, paid };
 }
 
 /** Books lessons for a guest at the counter, in a transaction: confirmed at once, nobody's account, paid or to be paid there. */
@@ -65,11 +64,8 @@ export async function createCounterBooking(
   request: CreateCounterBookingRequest,
   attempt: Attempt,
 ): Promise<FullBooking> {
-  const earlier = () => findEarlier(tx, attempt.key, [hashOf(request)]);
-  const settle = (inner: Db, bookingId: string) => writePayment(inner, bookingId, request.paid, attempt);
-  const { id } =
-    (await earlier()) ??
-    (await storeBooking(tx, await toBooking(tx, request, attempt), earlier, { force: request.force, settle }));
+  const once: Once = { key: attempt.key, hashes: [hashOf(request)] };
+  const { id } = (await findEarlier(tx, once)) ?? (await storeBooking(tx, await toBooking(tx, request, attempt), once));
   const booking = await fullBooking(tx, id);
   if (!booking) throw notFound('Booking');
   return booking;

@@ -6,6 +6,7 @@ import { findBooking } from '../repositories/bookings.ts';
 import { entriesOf, type EntryRow, toEntry } from '../repositories/ledger.ts';
 import { messagesOf } from '../repositories/messages.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
+import { dueOf } from '../school/money.ts';
 import { changeTexts, entryText } from './changeTexts.ts';
 
 /** What staff changed, what was paid and given back, and that guests booked, which no record has; newest first. */
@@ -28,7 +29,7 @@ async function changesOfBooking(db: Db, booking: Booking, entries: EntryRow[]): 
 export async function fullBooking(db: Db, id: string): Promise<FullBooking | undefined> {
   const booking = await findBooking(db, id);
   if (!booking) return undefined;
-  const { paid, refunded, due } = await amountsOf(db, id);
+  const amounts = await amountsOf(db, id);
   const entries = await entriesOf(db, id);
   return {
     ...booking,
@@ -36,8 +37,8 @@ export async function fullBooking(db: Db, id: string): Promise<FullBooking | und
     ledger: entries.map(toEntry),
     messages: await messagesOf(db, id),
     changes: await changesOfBooking(db, booking, entries),
-    amount_paid: paid,
-    amount_refunded: refunded,
-    amount_due: due,
+    amount_paid: amounts.amountPaid,
+    amount_refunded: amounts.amountRefunded,
+    amount_due: dueOf(amounts),
   };
 }

@@ -2,13 +2,13 @@ import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
-import { changeBooking } from '../repositories/changeBooking.ts';
+import { setStatus } from '../payments/setStatus.ts';
 import { lockSession } from '../repositories/sessions.ts';
-import { school } from '../school.ts';
+import { school } from '../school/school.ts';
+import { changedBooking, lockedBooking } from './changeBooking.ts';
 import { changeSession } from './changeSession.ts';
-import { named } from './places.ts';
-import { dayProblem, dayStart, schoolDay } from './rules.ts';
-import { decideOwnCancellation, isOpen } from './transitions.ts';
+import { dayProblem, dayStart, dayText, schoolDay } from '../school/days.ts';
+import { isOpen } from '../school/money.ts';
 
 const HOUR = 3_600_000;
 
@@ -65,14 +65,18 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
   if (isAllowed && !isInTime(reservationDate, terms))
     throw conflict(`It is too late to move this session here. ${call}`);
   if (isAllowed && !isInTime(day, terms))
-    throw conflict(`The first day that this session can be moved to is ${named(firstDay(terms))}.`);
+    throw conflict(`The first day that this session can be moved to is ${dayText(firstDay(terms))}.`);
   await changeSession(tx, sessionId, { reservation_date: day }, { now, isByGuest: true });
 }
 
 /** Cancels a booking for its guest, in a transaction. */
 export async function cancelOwnBooking(tx: Db, id: string, terms: OwnTerms): Promise<void> {
-  // Nobody else can move its sessions now; what is thrown takes the change back.
-  const booking = await changeBooking(tx, id, decideOwnCancellation, { actor: null, now: terms.now });
-  if (!isInTime(firstDayOf(booking), terms)) throw conflict(`It is too late to cancel this booking here. ${call}`);
+  const locked = await lockedBooking(tx, id);
+  const { status } = locked;
+  if (!isOpen(status)) throw conflict(`The booking cannot be cancelled because it has been ${status}.`);
+  // Nobody else can move its sessions now.
+  const day = firstDayOf(await changedBooking(tx, id));
+  if (!isInTime(day, terms)) throw conflict(`It is too late to cancel this booking here. ${call}`);
+  await setStatus(tx, locked, 'CANCELLED');
   await queueMessage(tx, { kind: 'CANCELLED', bookingId: id, isByGuest: true });
 }

@@ -1,10 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { conflict } from '../errors.ts';
 import { type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
-
-const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** '2027-03-08' → '8 March 2027'. */
-export const named = (date: string): string => asText.format(new Date(`${date}T00:00:00Z`));
+import { dayText } from '../school/days.ts';
 
 /** Places that a day has left; null without a limit. */
 export const placesLeft = ({ capacity }: DayRow, people: number): number | null =>
@@ -12,7 +9,7 @@ export const placesLeft = ({ capacity }: DayRow, people: number): number | null 
 
 /** Why a day does not take so many more people, in words for guests; null if it does. */
 function refusal(day: DayRow, people: number, wanted: number): string | null {
-  const date = named(day.date);
+  const date = dayText(day.date);
   if (!day.isOpen) return `The school is closed on ${date}${day.reason === null ? '' : `: ${day.reason}`}.`;
   const left = placesLeft(day, people);
   if (left === null || wanted <= left) return null;

@@ -2,12 +2,16 @@ import type { Booking, CreateBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, HttpError, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
+import { writeEntry } from '../payments/writeEntry.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
-import { findBookingByKey, insertBooking, type NewBooking } from '../repositories/bookings.ts';
+import { findBookingByKey, insertBooking, type NewBooking, withParts } from '../repositories/bookings.ts';
+import type { NewEntry } from '../repositories/ledger.ts';
 import { findProducts } from '../repositories/products.ts';
+import { noteWaiting } from '../repositories/waitingBookings.ts';
 import { newBookingCode } from './bookingCode.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
-import { dayProblem, participantsProblem } from './rules.ts';
+import { dayProblem } from '../school/days.ts';
+import { participantsProblem } from '../school/participants.ts';
 
 type Sessions = CreateBookingRequest['booking_details'];
 
@@ -45,50 +49,59 @@ export const totalOf = (details: NewBooking['details']): number =>
 export const sessionsToHash = (sessions: Sessions): unknown[] =>
   sessions.map((d) => [d.product_id.toLowerCase(), d.reservation_date, d.person]);
 
-/** The booking that was made under an Idempotency-Key by a request with one of these hashes; 409 when it had another. */
-export async function findEarlier(db: Db, key: string | undefined, hashes: string[]): Promise<Booking | null> {
+/** What makes a repeated request the same one: its Idempotency-Key, and the hashes that the first one may have. */
+export interface Once {
+  key: string | undefined;
+  hashes: string[];
+}
+
+/** The booking that an earlier request of the same key made; 409 when that was another request. */
+export async function findEarlier(db: Db, { key, hashes }: Once): Promise<Booking | null> {
   const earlier = key === undefined ? undefined : await findBookingByKey(db, key);
   if (!earlier) return null;
   if (!hashes.includes(earlier.requestHash)) throw conflict('This Idempotency-Key was used for another booking.');
   return earlier.booking;
 }
 
-interface Unnamed extends Omit<NewBooking, 'booking'> {
+export interface BookingToStore extends Omit<NewBooking, 'booking'> {
   booking: Omit<NewBooking['booking'], 'bookingCode'>;
-}
-
-interface Options {
   /** Whether nobody of the school books: then the address gets so many messages an hour. */
-  isByGuest?: boolean;
+  isByGuest: boolean;
+  /** Whether it may go beyond what its days have. */
   force?: boolean | undefined;
-  /** Writes in the same transaction what goes with the booking, before the guest is told of it. */
-  settle?: (tx: Db, bookingId: string) => Promise<void>;
+  /** The network that it waits under until somebody confirms it; null for what waits for nobody. */
+  waitsUnder?: string | null;
+  /** Who took its price at the counter, and how; null when nothing is paid yet. */
+  paid?: Pick<NewEntry, 'method' | 'actor' | 'paidAt'> | null;
 }
 
-/** Stores a booking under a new code if its days take its people, or answers the one that `earlier` finds meanwhile. */
-export async function storeBooking(
-  db: Db,
-  { booking, details, payment }: Unnamed,
-  earlier: () => Promise<Booking | null>,
-  { isByGuest = false, force = false, settle }: Options = {},
-): Promise<Booking> {
+/** Stores a booking under a code in a transaction, with what goes with it; undefined when its code or its key is taken. */
+async function store(tx: Db, given: BookingToStore, bookingCode: string): Promise<Booking | undefined> {
+  const { details, payment, isByGuest, force, waitsUnder = null, paid = null } = given;
+  const overruled = await holdPlaces(tx, peopleWanted(details), force);
+  if (overruled !== null) await noteInRecord(tx, overruled);
+  const row = await insertBooking(tx, { booking: { ...given.booking, bookingCode }, details, payment });
+  if (!row) return undefined;
+  const { id: bookingId, totalAmount: amount } = row;
+  if (waitsUnder !== null) await noteWaiting(tx, { bookingId, network: waitsUnder });
+  if (paid && amount > 0)
+    await writeEntry(tx, { bookingId, kind: 'PAYMENT', amount, ...paid, key: `counter:${bookingId}` });
+  await queueMessage(tx, { kind: 'BOOKED', bookingId, isByGuest });
+  return (await withParts(tx, [row]))[0];
+}
+
+/** Stores a booking under a new code if its days take its people, or answers the one that the same request made meanwhile. */
+export async function storeBooking(db: Db, given: BookingToStore, once: Once): Promise<Booking> {
   for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
-    const named = { booking: { ...booking, bookingCode: newBookingCode() }, details, payment };
-    const hold = async (tx: Db) => {
-      const overruled = await holdPlaces(tx, peopleWanted(details), force);
-      if (overruled !== null) await noteInRecord(tx, overruled);
-    };
-    const finish = async (tx: Db, bookingId: string) => {
-      await settle?.(tx, bookingId);
-      await queueMessage(tx, { kind: 'BOOKED', bookingId, isByGuest });
-    };
-    const stored = await insertBooking(db, named, hold, finish).catch((error: unknown) => {
-      if (error instanceof HttpError) return error;
-      throw error;
-    });
+    const stored = await db
+      .transaction((tx) => store(tx, given, newBookingCode()))
+      .catch((error: unknown) => {
+        if (error instanceof HttpError) return error;
+        throw error;
+      });
     if (stored && !(stored instanceof HttpError)) return stored;
     // The key, or the last place, went to the same request that came at the same time; or the code is taken.
-    const simultaneous = await earlier();
+    const simultaneous = await findEarlier(db, once);
     if (simultaneous) return simultaneous;
     if (stored) throw stored;
   }

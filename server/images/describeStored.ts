@@ -55,7 +55,7 @@ async function describeAll(
 }
 
 /**
- * Does so in the background once the server listens. What a stop leaves, and what fails, is tried again at the next start.
+ * Describes stored pictures in the background once the server listens. What a stop leaves, and what fails, is tried again at the next start.
  */
 export function describeStored(app: FastifyInstance, given: Given): void {
   const stop = new AbortController();

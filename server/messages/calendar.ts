@@ -1,5 +1,5 @@
 import type { ToldBooking } from '../repositories/toldBookings.ts';
-import { school } from '../school.ts';
+import { school } from '../school/school.ts';
 import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
 import { type Language, peopleIn } from './words.ts';
 

@@ -12,6 +12,7 @@ import {
   type Telling,
 } from '../repositories/dayTellings.ts';
 import { findDays } from '../repositories/days.ts';
+import { dayText } from '../school/days.ts';
 import { queueMessages } from './queue.ts';
 
 /** Bookings that one step sees to: others wait for the embedded database that long. */
@@ -35,13 +36,18 @@ async function write(tx: Db, booked: readonly BookedDay[]): Promise<void> {
   await queueMessages(tx, messages);
 }
 
+/** What a closed day asks of a person, for each of its bookings. */
+const closedDayText = (date: string, reason: string | null): string =>
+  `The school is closed on ${dayText(date)}${reason === null ? '' : `: ${reason}`}. The booking has a session on that day.`;
+
 /** Sees to some guests of a day that was closed; answers the last one when there may be more. */
 async function tell(tx: Db, telling: Telling, { today, room }: { today: string; room: number }) {
   if (await isOutdated(tx, telling)) return { seen: 0, after: null };
   const ids = await nextBooked(tx, telling, room);
   if (ids.length === 0) return { seen: 0, after: null };
   await lockBookings(tx, ids);
-  await raiseClosedDay(tx, telling.date, ids);
+  const [day] = await findDays(tx, [telling.date]);
+  await raiseClosedDay(tx, { date: telling.date, text: closedDayText(telling.date, day?.reason ?? null) }, ids);
   const closed = (await closedFor(tx, telling, ids)).filter(({ date }) => date >= today);
   const told = await toldOf(tx, ids);
   const isTold = ({ bookingId, date }: BookedDay): boolean =>

@@ -1,4 +1,4 @@
-import { rupiah } from '../bookings/rupiah.ts';
+import { rupiah } from '../school/rupiah.ts';
 import type { ToldBooking } from '../repositories/toldBookings.ts';
 import { bookingPageOf } from './addresses.ts';
 import type { Letter } from './letter.ts';

@@ -1,4 +1,4 @@
-import { school } from '../school.ts';
+import { school } from '../school/school.ts';
 import type { Language } from './words.ts';
 
 /** A piece of a letter: a paragraph, a table of names and values, or a link. */

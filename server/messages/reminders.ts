@@ -1,4 +1,4 @@
-import { dayStart, schoolDay } from '../bookings/rules.ts';
+import { dayStart, schoolDay } from '../school/days.ts';
 import type { Db } from '../db/connect.ts';
 import { findUnreminded } from '../repositories/messages.ts';
 import { queueMessages } from './queue.ts';

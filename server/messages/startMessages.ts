@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { schoolDay } from '../bookings/rules.ts';
+import { schoolDay } from '../school/days.ts';
 import type { Connection } from '../db/connect.ts';
 import { markRehearsed } from '../repositories/messageClaims.ts';
 import { forgetOldResets } from '../repositories/messages.ts';

@@ -1,4 +1,4 @@
-import { internationalPhone } from '../payments/phone.ts';
+import { internationalPhone } from '../school/phone.ts';
 
 export type Language = 'en' | 'id';
 

@@ -2,10 +2,11 @@ import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import { unlessReadOnly } from '../db/trouble.ts';
 import { findBookingByCode } from '../repositories/bookings.ts';
 import { claimCheck, findOnlinePayment } from '../repositories/payments.ts';
+import { askGateway } from './askGateway.ts';
 import { PAGE_MINUTES } from './midtrans.ts';
 import { isPayable, paymentPage } from './paymentPage.ts';
 import { GatewayError } from './provider.ts';
-import { askGateway, type PaymentContext } from './settle.ts';
+import type { PaymentContext } from './context.ts';
 
 const SECONDS_BETWEEN = 10;
 /** The payer is waiting, so only the newest attempt is asked about, whose page the payer has. */

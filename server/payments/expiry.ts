@@ -1,9 +1,11 @@
 import type { Connection } from '../db/connect.ts';
 import { claimCheck, listOverduePayments } from '../repositories/payments.ts';
+import { askGateway } from './askGateway.ts';
 import { PAGE_MINUTES } from './midtrans.ts';
 import { CURRENCY, GatewayError, orderIdOf } from './provider.ts';
-import { repeatRefunds } from './refunds.ts';
-import { askGateway, type PaymentContext, settle } from './settle.ts';
+import { repeatRefunds } from './gatewayRefunds.ts';
+import type { PaymentContext } from './context.ts';
+import { settle } from './settle.ts';
 import { steadyClock } from './steadyClock.ts';
 
 // A payment of the last second may still be on its way.

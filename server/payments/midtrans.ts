@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { interpretSigned, readTransaction } from './midtransNotice.ts';
 import { inTurns } from './inTurns.ts';
-import { internationalPhone } from './phone.ts';
+import { internationalPhone } from '../school/phone.ts';
 import {
   GATEWAY_PATIENCE,
   GatewayError,

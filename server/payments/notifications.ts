@@ -1,13 +1,14 @@
 import type { Db } from '../db/connect.ts';
 import { attemptsOf, findPaymentByOrder, type OrderedPayment } from '../repositories/payments.ts';
 import { type PaymentNotice, readOrderId } from './provider.ts';
-import { type PaymentContext, settle } from './settle.ts';
+import type { PaymentContext } from './context.ts';
+import { settle } from './settle.ts';
 
 /** The payment of an order that a gateway was asked for; undefined for an order that was never made. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderedPayment | undefined> {
-  const named = readOrderId(orderId);
-  const payment = named ? await findPaymentByOrder(db, named.base) : undefined;
-  return named && payment && named.attempt <= attemptsOf(payment) ? payment : undefined;
+  const order = readOrderId(orderId);
+  const payment = order ? await findPaymentByOrder(db, order.base) : undefined;
+  return order && payment && order.attempt <= attemptsOf(payment) ? payment : undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Booking } from '../contract.gen.ts';
 import { claimPage, endAttempt, findOnlinePayment, type OnlinePayment } from '../repositories/payments.ts';
+import { isOpen } from '../school/money.ts';
 import { GATEWAY_PATIENCE, GatewayError, orderIdOf, type PaymentOrder } from './provider.ts';
-import type { PaymentContext } from './settle.ts';
+import type { PaymentContext } from './context.ts';
 
 const RETRY_PAUSE = 300;
 const LOOKS = 12;
@@ -13,7 +14,7 @@ type Claim = NonNullable<Awaited<ReturnType<typeof claimPage>>>;
 
 /** Whether a booking is to be paid online, and still can be. */
 export const isPayable = ({ payment_method, payments, status }: Booking): boolean =>
-  payment_method === 'GATEWAY' && payments[0]?.status === 'PENDING' && ['PENDING', 'CONFIRMED'].includes(status);
+  payment_method === 'GATEWAY' && payments[0]?.status === 'PENDING' && isOpen(status);
 
 /** Asks the gateway, twice when the first failure may pass; each time under a name that was never used. */
 async function ask(

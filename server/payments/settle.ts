@@ -1,39 +1,44 @@
 import type { Db } from '../db/connect.ts';
 import { queueMessage } from '../messages/queue.ts';
-import {
-  attemptsOf,
-  changePayment,
-  type LockedPayment,
-  type OnlinePayment,
-  type PaymentChange,
-} from '../repositories/payments.ts';
-import { lostMoney, unexpectedMoney, unknownRefund, wrongAmount } from './attend.ts';
-import { takeRefunds } from './refundNotices.ts';
-import {
-  CURRENCY,
-  GATEWAY_PATIENCE,
-  orderIdOf,
-  type PaymentNotice,
-  type PaymentProvider,
-  type PaymentState,
-  readOrderId,
-} from './provider.ts';
+import { raiseAttention } from '../repositories/attention.ts';
+import type { BookingRow, PaymentRow } from '../repositories/bookings.ts';
+import { findEntry, keyOfOrder } from '../repositories/ledger.ts';
+import { lockPayment, updatePayment } from '../repositories/payments.ts';
+import { keptOf } from '../school/money.ts';
+import { type MoneyToCheck, lostMoney, unexpectedMoney, unknownRefund, wrongAmount } from './moneyToCheck.ts';
+import { takeRefunds } from './gatewayRefunds.ts';
+import type { PaymentContext } from './context.ts';
+import { CURRENCY, type PaymentNotice, readOrderId } from './provider.ts';
+import { setStatus } from './setStatus.ts';
+import { writeEntry } from './writeEntry.ts';
 
-/** What the work with payments needs. */
-export interface PaymentContext {
-  db: Db;
-  provider: PaymentProvider;
-  now: () => Date;
-  log: Record<'warn' | 'error', (about: object, message: string) => void>;
+/** A payment and its booking as they are while nobody else can change them. */
+interface Current {
+  payment: PaymentRow;
+  booking: BookingRow;
+  /** Whether the ledger has what the attempt brought that is told of. */
+  isRecorded: boolean;
 }
 
-type Decision = PaymentChange & { forPerson?: string; wrongAmount?: true };
+interface Decision {
+  status?: PaymentRow['status'];
+  bookingStatus?: BookingRow['status'];
+  /** What a person must see to. */
+  attention?: MoneyToCheck;
+  /** What came for the attempt that is told of, and when. */
+  money?: { amount: number; at: Date };
+  forPerson?: string;
+  wrongAmount?: true;
+}
+
+/** The attempt whose page the payer has. */
+const newestOf = ({ attempt }: PaymentRow): number => Math.max(attempt, 1);
 
 /** Money that the ledger does not have yet is written down, whatever became of the payment meanwhile. */
-function decideMoney(current: LockedPayment, notice: PaymentNotice, at: Date): Decision {
-  if (current.isRecorded) return {};
-  const attention = unexpectedMoney(notice, current);
-  const isAsked = current.status === 'PENDING' && notice.amount === current.amount;
+function decideMoney({ payment, booking, isRecorded }: Current, notice: PaymentNotice, at: Date): Decision {
+  if (isRecorded) return {};
+  const attention = unexpectedMoney(notice, booking);
+  const isAsked = payment.status === 'PENDING' && notice.amount === payment.amount;
   return { money: { amount: notice.amount, at }, ...(isAsked && { status: 'PAID' }), ...(attention && { attention }) };
 }
 
@@ -41,7 +46,8 @@ function decideMoney(current: LockedPayment, notice: PaymentNotice, at: Date): D
  * What a notice changes. A payment that has ended stays as it ended, so messages may come twice and in any order. Money
  * counts whichever attempt brought it; only the newest attempt, whose page the payer has, can end without money.
  */
-function decideNotice(current: LockedPayment, notice: PaymentNotice, attempt: number, now: Date): Decision {
+function decideNotice(current: Current, notice: PaymentNotice, attempt: number, now: Date): Decision {
+  const { payment, booking } = current;
   const { state, word } = notice;
   if (state === 'REVIEW') {
     if (word.endsWith('chargeback')) return { attention: lostMoney(notice) };
@@ -49,13 +55,13 @@ function decideNotice(current: LockedPayment, notice: PaymentNotice, attempt: nu
     return { forPerson: 'the gateway tells something that is not settled here' };
   }
   if (state === 'PAID') return decideMoney(current, notice, now);
-  if (current.status !== 'PENDING') {
-    const isLost = current.status === 'PAID' && (state === 'FAILED' || state === 'DENIED');
+  if (payment.status !== 'PENDING') {
+    const isLost = payment.status === 'PAID' && (state === 'FAILED' || state === 'DENIED');
     return isLost ? { attention: lostMoney(notice) } : {};
   }
-  if ((state !== 'FAILED' && state !== 'EXPIRED') || attempt !== current.attempt) return {};
+  if ((state !== 'FAILED' && state !== 'EXPIRED') || attempt !== newestOf(payment)) return {};
   // Who has paid a part, at the counter, comes.
-  const isCancelled = state === 'EXPIRED' && current.bookingStatus === 'PENDING' && !current.isPartlyPaid;
+  const isCancelled = state === 'EXPIRED' && booking.status === 'PENDING' && keptOf(booking) <= 0;
   return { status: state, ...(isCancelled && { bookingStatus: 'CANCELLED' }) };
 }
 
@@ -63,15 +69,24 @@ function decideNotice(current: LockedPayment, notice: PaymentNotice, attempt: nu
  * What is given back may be a part, and a former page may have been for another amount; any other notice must be of what was
  * asked for.
  */
-function isAsAsked({ state, amount, currency }: PaymentNotice, asked: LockedPayment, attempt: number): boolean {
+function isAsAsked({ state, amount, currency }: PaymentNotice, asked: PaymentRow, attempt: number): boolean {
   if (state === 'REVIEW') return true;
-  if (attempt !== asked.attempt)
+  if (attempt !== newestOf(asked))
     return state !== 'PAID' || (Number.isSafeInteger(amount) && amount > 0 && currency === CURRENCY);
   return amount === asked.amount && currency === CURRENCY;
 }
 
-/** Writes to the guest that the payment came, or that the booking is cancelled for the lack of it. */
-async function tellGuest(tx: Db, { money, bookingStatus }: Decision, bookingId: string): Promise<void> {
+/** Does what was decided, as one, and writes to the guest that the payment came, or that the booking is cancelled for the lack of it. */
+async function apply(tx: Db, { payment, booking }: Current, decision: Decision, key: string): Promise<void> {
+  const { status, bookingStatus, money, attention } = decision;
+  const bookingId = booking.id;
+  if (status) await updatePayment(tx, payment.id, { status });
+  if (bookingStatus) await setStatus(tx, booking, bookingStatus);
+  if (money) {
+    const entry = { bookingId, kind: 'PAYMENT', method: 'GATEWAY', amount: money.amount, paidAt: money.at } as const;
+    await writeEntry(tx, { ...entry, actor: null, key });
+  }
+  if (attention) await raiseAttention(tx, { ...attention, bookingId });
   if (money) await queueMessage(tx, { kind: 'PAID', bookingId });
   if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId, isOverdue: true });
 }
@@ -83,42 +98,23 @@ export async function settle(
 ): Promise<'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT'> {
   const { db, log, now } = context;
   const { orderId, word } = notice;
-  const named = readOrderId(orderId);
-  if (!named) return 'UNKNOWN';
+  const order = readOrderId(orderId);
+  if (!order) return 'UNKNOWN';
   if (await takeRefunds(context, notice)) return 'SETTLED';
-  const { base, attempt } = named;
-  const decide = (current: LockedPayment): Decision =>
-    isAsAsked(notice, current, attempt)
+  const { base, attempt } = order;
+  const decision = await db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, base);
+    if (!locked) return undefined;
+    const key = keyOfOrder(orderId);
+    const current = { ...locked, isRecorded: (await findEntry(tx, key)) !== undefined };
+    const decided: Decision = isAsAsked(notice, locked.payment, attempt)
       ? decideNotice(current, notice, attempt, now())
-      : { wrongAmount: true, attention: wrongAmount(notice, current.amount) };
-  const decision = await changePayment(db, { base, orderId }, decide, tellGuest);
+      : { wrongAmount: true, attention: wrongAmount(notice, locked.payment.amount) };
+    await apply(tx, current, decided, key);
+    return decided;
+  });
   if (!decision) return 'UNKNOWN';
   // Never more than the order: the log is no place for people's data.
   if (decision.forPerson) log.warn({ orderId, word }, `A person must look at this payment: ${decision.forPerson}.`);
   return decision.wrongAmount ? 'WRONG_AMOUNT' : 'SETTLED';
-}
-
-/** An attempt whose page was never answered cannot be paid, so a long row of them is not asked about. */
-const THOROUGH = { attempts: 10, patience: GATEWAY_PATIENCE };
-
-/**
- * Asks the gateway about the newest attempts of a payment, for so many milliseconds, and applies its answers. Returns whether
- * money may still come: DECIDING, PENDING, or null when nothing is under way. Fails with a GatewayError.
- */
-export async function askGateway(
-  context: PaymentContext,
-  payment: OnlinePayment,
-  { attempts, patience } = THOROUGH,
-): Promise<'DECIDING' | 'PENDING' | null> {
-  const deadline = AbortSignal.timeout(patience);
-  const made = attemptsOf(payment);
-  const underWay = new Set<PaymentState>();
-  for (let attempt = made; attempt > Math.max(0, made - attempts); attempt -= 1) {
-    const notice = await context.provider.askStatus(orderIdOf(payment.orderId, attempt), deadline);
-    if (!notice || (await settle(context, notice)) !== 'SETTLED') continue;
-    if (notice.state === 'PAID') return null;
-    underWay.add(notice.state);
-  }
-  if (underWay.has('DECIDING')) return 'DECIDING';
-  return underWay.has('PENDING') ? 'PENDING' : null;
 }

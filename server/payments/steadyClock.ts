@@ -1,4 +1,4 @@
-import type { PaymentContext } from './settle.ts';
+import type { PaymentContext } from './context.ts';
 
 const MINUTE = 60_000;
 

@@ -42,10 +42,10 @@ const diskAnswers = new Map([
 function detailsOf(error: FastifyError): string[] | undefined {
   if (!error.validation) return undefined;
   const where = error.validationContext ?? 'request';
-  const found = (error.validation as Problem[]).map(
+  const problems = (error.validation as Problem[]).map(
     ({ instancePath, message }) => `${where}${instancePath} ${message ?? ''}`,
   );
-  return [...new Set(found)].slice(0, MAX_DETAILS);
+  return [...new Set(problems)].slice(0, MAX_DETAILS);
 }
 
 /** The database's own error code, which Drizzle's error has as its cause. */

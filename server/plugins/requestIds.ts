@@ -4,7 +4,10 @@ import fp from 'fastify-plugin';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** The request id that a proxy has set, if it is well-formed, or a new one. It is in each line logged for the request. */
+/**
+ * The request id that a proxy has set, if it is well-formed, or a new one. It is in each line logged for the request, so nobody
+ * outside may put lines of their own into it.
+ */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID];
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();

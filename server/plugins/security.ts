@@ -5,7 +5,7 @@ import type { User } from '../contract.gen.ts';
 import { type Contract, operationOf, operationsOf } from '../contract/loadContract.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import { findSession, findUserOfSession } from '../repositories/users.ts';
-import type { Context } from '../routes/context.ts';
+import type { Context } from '../http/context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,9 +31,9 @@ export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: 
     const user: Check = async (request) => {
       const token = bearerOf(request);
       const sessionId = token === null ? null : await tokens.sessionOf(token);
-      const found = sessionId === null ? undefined : await findUserOfSession(db, sessionId, now());
-      if (!found) throw noAccess();
-      request.user = found;
+      const signedIn = sessionId === null ? undefined : await findUserOfSession(db, sessionId, now());
+      if (!signedIn) throw noAccess();
+      request.user = signedIn;
     };
     const oneOf =
       (roles: readonly string[]): Check =>

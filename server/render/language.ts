@@ -12,8 +12,8 @@ export function languageOf(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   languages: readonly string[],
 ): { language: string; isInAddress: boolean } {
-  const named = new URLSearchParams(url.split('?')[1]).get(KEY) ?? '';
-  if (languages.includes(named)) return { language: named, isInAddress: true };
+  const asked = new URLSearchParams(url.split('?')[1]).get(KEY) ?? '';
+  if (languages.includes(asked)) return { language: asked, isInAddress: true };
   const kept = (headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim().split('='))

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentChanges } from '../contentChanges.ts';
 import type { Db } from '../db/connect.ts';
 import { throttledWarn } from '../images/throttledWarn.ts';
-import { originOf } from '../routes/origin.ts';
+import { originOf } from '../http/origin.ts';
 import { isMissing, readAnswers } from './answers.ts';
 import { type Document, documentOf, sendDocument } from './document.ts';
 import { ANY_ORIGIN, documentsAtOrigins, plainOrigin } from './atOrigin.ts';

@@ -1,17 +1,20 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, ledger } from '../db/schema.ts';
+import type { Amounts } from '../school/money.ts';
 import { onlyRow } from './onlyRow.ts';
 
-/** What a booking still owes: nothing when it is cancelled, and never less than nothing. */
-export const amountDue = sql<number>`case when ${bookings.status} = 'CANCELLED' then 0
-  else greatest(${bookings.totalAmount} - ${bookings.amountPaid} + ${bookings.amountRefunded}, 0) end`.mapWith(Number);
+/** What the rules of money (school/money.ts) need of a booking. */
+export const amountColumns = {
+  status: bookings.status,
+  totalAmount: bookings.totalAmount,
+  amountPaid: bookings.amountPaid,
+  amountRefunded: bookings.amountRefunded,
+};
 
-/** What was paid for a booking and given back, and what it still owes. */
-export async function amountsOf(db: Db, bookingId: string): Promise<{ paid: number; refunded: number; due: number }> {
-  const columns = { paid: bookings.amountPaid, refunded: bookings.amountRefunded, due: amountDue };
-  return onlyRow(await db.select(columns).from(bookings).where(eq(bookings.id, bookingId)));
-}
+/** What a booking costs, and what was paid for it and given back. */
+export const amountsOf = async (db: Db, bookingId: string): Promise<Amounts> =>
+  onlyRow(await db.select(amountColumns).from(bookings).where(eq(bookings.id, bookingId)));
 
 /** What all bookings that are not cancelled owe. The condition is the text of the index bookings_due: a parameter would keep PostgreSQL from it. */
 export async function sumDue(db: Db): Promise<number> {
@@ -22,10 +25,13 @@ export async function sumDue(db: Db): Promise<number> {
   return onlyRow(await db.select({ total }).from(bookings).where(isDue)).total;
 }
 
+/** A row of the ledger with its sign: what was paid counts, what was given back counts against it. */
+export const signedAmount = sql<number>`case ${ledger.kind} when 'PAYMENT' then ${ledger.amount} else -${ledger.amount} end`;
+
 /** What was paid, less what was given back, since each of two instants, the earlier one first, and until a third. */
 export async function sumTaken(db: Db, since: Date, later: Date, until: Date): Promise<[number, number]> {
-  const signed = sql`case ${ledger.kind} when 'PAYMENT' then ${ledger.amount} else -${ledger.amount} end`;
-  const sum = (condition: SQL) => sql<number>`coalesce(sum(${signed}) filter (where ${condition}), 0)`.mapWith(Number);
+  const sum = (condition: SQL) =>
+    sql<number>`coalesce(sum(${signedAmount}) filter (where ${condition}), 0)`.mapWith(Number);
   const columns = { all: sum(gte(ledger.paidAt, since)), recent: sum(gte(ledger.paidAt, later)) };
   const isTaken = and(gte(ledger.paidAt, since), lt(ledger.paidAt, until));
   const { all, recent } = onlyRow(await db.select(columns).from(ledger).where(isTaken));

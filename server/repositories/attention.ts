@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AttentionItem } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { attention, bookings } from '../db/schema.ts';
@@ -14,29 +14,53 @@ export interface Raised {
 
 const isOpen = isNull(attention.resolvedAt);
 
-/** Raises something for a person in a transaction, unless it was raised before. */
-export async function raiseAttention(tx: Db, { kind, key, bookingId, text }: Raised): Promise<void> {
-  const [earlier] = await tx.select({ id: attention.id }).from(attention).where(eq(attention.key, key)).limit(1);
-  if (earlier) return;
+/** Raises something for a person in a transaction, unless it is open. */
+export async function raiseAnew(tx: Db, { kind, key, bookingId, text }: Raised): Promise<void> {
   await tx
     .insert(attention)
     .values({ kind, key, bookingId, text })
     .onConflictDoNothing({ target: attention.key, where: sql`resolved_at is null` });
 }
 
-/** Ends what was raised under a key, if it is open. */
-export async function resolveAttentionByKey(tx: Db, key: string): Promise<void> {
+/** Raises something for a person in a transaction, unless it was raised before. */
+export async function raiseAttention(tx: Db, raised: Raised): Promise<void> {
+  const ofKey = eq(attention.key, raised.key);
+  const [earlier] = await tx.select({ id: attention.id }).from(attention).where(ofKey).limit(1);
+  if (!earlier) await raiseAnew(tx, raised);
+}
+
+/** Words anew what is open under a key. */
+export async function rewordAttention(tx: Db, key: string, text: string): Promise<void> {
   await tx
     .update(attention)
-    .set({ resolvedAt: sql`now()` })
+    .set({ text })
     .where(and(eq(attention.key, key), isOpen));
 }
 
-/** Ends what was raised; whether there was something open with this id. */
+/** Ends what is open about a booking and is no more to be seen to, whoever changed that. */
+export async function endAttention(tx: Db, bookingId: string, kinds: Raised['kind'][]): Promise<void> {
+  await tx
+    .update(attention)
+    .set({ resolvedAt: sql`now()` })
+    .where(and(eq(attention.bookingId, bookingId), inArray(attention.kind, kinds), isOpen));
+}
+
+/** A person has seen to it; who that is stands in the record. */
+const seenTo = { resolvedAt: sql`now()`, resolvedBy: sql`nullif(current_setting('surf.actor', true), '')::uuid` };
+
+/** Ends what was raised under a key, if it is open, as a person has seen to it. */
+export async function resolveAttentionByKey(tx: Db, key: string): Promise<void> {
+  await tx
+    .update(attention)
+    .set(seenTo)
+    .where(and(eq(attention.key, key), isOpen));
+}
+
+/** Ends what was raised, as a person has seen to it; whether there was something open with this id. */
 export async function resolveAttention(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .update(attention)
-    .set({ resolvedAt: sql`now()` })
+    .set(seenTo)
     .where(and(eq(attention.id, id), isOpen))
     .returning({ id: attention.id });
   return rows.length > 0;

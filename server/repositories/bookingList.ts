@@ -78,7 +78,7 @@ function partsOf({ text, code: part, phones }: BookingSearch): Part[] {
 }
 
 /** Rows in which a search finds something. */
-function found(search: BookingSearch): SQL | undefined {
+function isMatch(search: BookingSearch): SQL | undefined {
   const parts = partsOf(search);
   if (parts.length === 0) return sql`false`;
   const matches = parts.flatMap(({ text, columns, pattern = sql`containing(${text})` }) =>
@@ -182,7 +182,7 @@ export async function listBookings(
   { page, size = PAGE_SIZE }: { page: number; size?: number },
 ): Promise<Paged<Booking>> {
   const cut = { limit: size, offset: (page - 1) * size };
-  const where = and(filter.search && found(filter.search), inRange(db, filter));
+  const where = and(filter.search && isMatch(filter.search), inRange(db, filter));
   const find = filter.search ? findAllByIndex : findAll;
   const { ids, total } = await (where ? find(db, filter, where, cut) : readAlong(db, filter, cut));
   const data = await findBookings(db, ids);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
+import { OPEN_STATUSES } from '../school/money.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
 
 /** How many characters a booking code has. */
@@ -10,6 +11,9 @@ export const CODE_LENGTH = 10;
 export type BookingRow = typeof bookings.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
+/** Whether a booking is still to take place. */
+export const isOpenBooking = inArray(bookings.status, OPEN_STATUSES);
+
 export interface NewBooking {
   booking: Omit<typeof bookings.$inferInsert, 'id' | 'createdAt'> & { createdAt?: Date };
   details: Omit<typeof bookingDetails.$inferInsert, 'id' | 'bookingId' | 'position'>[];
@@ -17,7 +21,7 @@ export interface NewBooking {
 }
 
 /** Rows of bookings → the contract's bookings, with their details and payments. */
-async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> {
+export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const details = await db
@@ -86,27 +90,33 @@ export async function findBookingByKey(
   return booking && { booking, requestHash: row.requestHash };
 }
 
-/**
- * Stores a booking with its details and its payment; undefined when its code or its key is taken. `before` runs in the same
- * transaction and may refuse, `after` runs in it when all is stored.
- */
-export function insertBooking(
-  db: Db,
+/** Stores a booking with its details and its payment in a transaction; undefined when its code or its key is taken. */
+export async function insertBooking(
+  tx: Db,
   { booking, details, payment }: NewBooking,
-  before: (tx: Db) => Promise<void> = () => Promise.resolve(),
-  after: (tx: Db, id: string) => Promise<void> = () => Promise.resolve(),
-): Promise<Booking | undefined> {
-  return db.transaction(async (tx) => {
-    await before(tx);
-    const [row] = await tx.insert(bookings).values(booking).onConflictDoNothing().returning();
-    if (!row) return undefined;
-    await tx
-      .insert(bookingDetails)
-      .values(details.map((detail, position) => ({ ...detail, bookingId: row.id, position })));
-    await tx.insert(payments).values({ ...payment, bookingId: row.id, amount: row.totalAmount });
-    await after(tx, row.id);
-    return (await withParts(tx, [row]))[0];
-  });
+): Promise<BookingRow | undefined> {
+  const [row] = await tx.insert(bookings).values(booking).onConflictDoNothing().returning();
+  if (!row) return undefined;
+  await tx
+    .insert(bookingDetails)
+    .values(details.map((detail, position) => ({ ...detail, bookingId: row.id, position })));
+  await tx.insert(payments).values({ ...payment, bookingId: row.id, amount: row.totalAmount });
+  return row;
+}
+
+/** A booking that nobody else can change until the transaction ends; every change of a booking, or of what it has, begins so. */
+export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row;
+}
+
+/** Changes the given fields of a booking. */
+export async function updateBooking(
+  tx: Db,
+  id: string,
+  change: Partial<Pick<BookingRow, 'status' | 'totalAmount'>>,
+): Promise<void> {
+  await tx.update(bookings).set(change).where(eq(bookings.id, id));
 }
 
 /** One page of the bookings that are asked for; the newest first where the order leaves it open. */
@@ -121,8 +131,7 @@ async function listWhere(db: Db, where: SQL | undefined, order: SQL[], request: 
 }
 
 const lastSession = sql`(select max(d.reservation_date) from booking_details d where d.booking_id = ${bookings.id})`;
-const isUpcoming = (today: string): SQL =>
-  sql`(${bookings.status} in ('PENDING', 'CONFIRMED') and ${lastSession} >= ${today}::date)`;
+const isUpcoming = (today: string): SQL => sql`(${isOpenBooking} and ${lastSession} >= ${today}::date)`;
 
 /** A user's bookings: the upcoming ones (next session first), or all the others (newest first). */
 export function listOwnBookings(

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, messages } from '../db/schema.ts';
+import { isOpenBooking } from './bookings.ts';
 
 /** A message that tells of closed days. */
 export interface ClosedDayMessage {
@@ -80,7 +81,7 @@ export async function stillClosed(
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .innerJoin(days, eq(days.date, bookingDetails.reservationDate))
-    .where(and(inArray(bookings.id, ids), inArray(bookings.status, ['PENDING', 'CONFIRMED']), eq(days.isOpen, false)))
+    .where(and(inArray(bookings.id, ids), isOpenBooking, eq(days.isOpen, false)))
     .orderBy(bookingDetails.reservationDate);
   return found.filter(({ bookingId, date }) =>
     given.some((message) => message.bookingId === bookingId && message.dates.includes(date)),

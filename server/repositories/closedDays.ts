@@ -1,14 +1,21 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { attention, bookings } from '../db/schema.ts';
+import { attention, bookingDetails, bookings } from '../db/schema.ts';
+import { isOpenBooking } from './bookings.ts';
 
-/** Raises CLOSED_DAY for bookings that stand, with a session on a day that was closed. */
-export async function raiseClosedDay(tx: Db, date: string, bookingIds: string[]): Promise<void> {
+/** Names what is raised about a day. The index attention_closed_day takes the day out of it. */
+const keyOf = (date: string): string => `CLOSED_DAY:${date}:`;
+
+/** Raises a closed day, in these words, for those of some bookings that are to take place and have a session on it. */
+export async function raiseClosedDay(
+  tx: Db,
+  { date, text }: { date: string; text: string },
+  bookingIds: string[],
+): Promise<void> {
   await tx.execute(sql`insert into attention (kind, key, booking_id, text)
-    select 'CLOSED_DAY', closed_day_key(d.date, bookings.id), bookings.id, closed_day_text(d.date, d.reason)
-    from days d, bookings
-    where d.date = ${date}::date and ${inArray(bookings.id, bookingIds)} and status in ('PENDING', 'CONFIRMED')
-      and exists (select from booking_details s where s.booking_id = bookings.id and s.reservation_date = d.date)
+    select 'CLOSED_DAY', ${keyOf(date)}::text || bookings.id, bookings.id, ${text}
+    from bookings where ${inArray(bookings.id, bookingIds)} and ${isOpenBooking}
+      and exists (select from booking_details s where s.booking_id = bookings.id and s.reservation_date = ${date}::date)
     order by bookings.id
     on conflict (key) where resolved_at is null do nothing`);
 }
@@ -28,4 +35,16 @@ export async function resolveClosedDay(tx: Db, date: string, bookingIds: string[
     .update(attention)
     .set({ resolvedAt: sql`now()` })
     .where(sql`${isOpenFor(date)} and ${inArray(attention.bookingId, bookingIds)}`);
+}
+
+/** Ends what was raised about a day for a booking that has no session on it any more. */
+export async function resolveUnbookedDay(tx: Db, date: string, bookingId: string): Promise<void> {
+  const onDay = tx
+    .select({ id: bookingDetails.id })
+    .from(bookingDetails)
+    .where(and(eq(bookingDetails.bookingId, bookingId), eq(bookingDetails.reservationDate, date)));
+  await tx
+    .update(attention)
+    .set({ resolvedAt: sql`now()` })
+    .where(and(eq(attention.key, keyOf(date) + bookingId), isNull(attention.resolvedAt), notExists(onDay)));
 }

@@ -36,14 +36,14 @@ export function contentRows<
     ...(imageUrl && { image: imageInfo(imageUrl) }),
   };
   const listed = kept && isNull(kept.deletedAt);
-  const named = (id: string) => eq(table.id, id);
+  const hasId = (id: string) => eq(table.id, id);
 
   /** A row that nobody else can change until the transaction ends; 404 when there is none. */
   async function lock(db: Db, id: string) {
     const [row] = await db
       .select(fields)
       .from(table)
-      .where(and(listed, named(id)))
+      .where(and(listed, hasId(id)))
       .for('update');
     if (!row) throw notFound(what);
     return row;
@@ -66,7 +66,7 @@ export function contentRows<
   async function change(db: Db, id: string, values: Partial<NewRow>): Promise<Row> {
     const before = await lock(db, id);
     if (Object.values(values).every((value) => value === undefined)) return before as Row;
-    const after = onlyRow(await db.update(table).set(values).where(named(id)).returning(fields));
+    const after = onlyRow(await db.update(table).set(values).where(hasId(id)).returning(fields));
     if (after.image_url !== before.image_url) await removePicture(db, before.image_url);
     return after as Row;
   }
@@ -75,9 +75,9 @@ export function contentRows<
   async function remove(db: Db, id: string): Promise<true> {
     const row = await lock(db, id);
     if (kept && (await db.$count(kept.bookedAs.table, eq(kept.bookedAs, id))) > 0) {
-      await db.update(table).set({ deletedAt: new Date() }).where(named(id));
+      await db.update(table).set({ deletedAt: new Date() }).where(hasId(id));
     } else {
-      await db.delete(table).where(named(id));
+      await db.delete(table).where(hasId(id));
       await removePicture(db, row.image_url);
     }
     return true;

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, gt, inArray, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, dayTellings } from '../db/schema.ts';
+import { isOpenBooking } from './bookings.ts';
 
 export type Telling = typeof dayTellings.$inferSelect;
 
@@ -113,13 +114,6 @@ export async function closedFor(
     .selectDistinct({ bookingId: bookingDetails.bookingId, date: bookingDetails.reservationDate })
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
-    .where(
-      and(
-        inArray(bookings.id, ids),
-        or(eq(bookings.status, 'PENDING'), eq(bookings.status, 'CONFIRMED')),
-        lte(bookingDetails.placedAt, changedAt),
-        exists(told),
-      ),
-    )
+    .where(and(inArray(bookings.id, ids), isOpenBooking, lte(bookingDetails.placedAt, changedAt), exists(told)))
     .orderBy(asc(bookingDetails.reservationDate));
 }

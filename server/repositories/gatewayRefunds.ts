@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { gatewayRefunds, payments } from '../db/schema.ts';
-import { recorded } from './auditLog.ts';
-import { addEntry, type EntryRow, findEntry, keyOfRefund, lockAmounts, lowerTotal, refundable } from './ledger.ts';
+import { gatewayRefunds } from '../db/schema.ts';
 
 export type RefundRow = typeof gatewayRefunds.$inferSelect;
 type NewRefund = typeof gatewayRefunds.$inferInsert;
@@ -27,6 +25,12 @@ export const refundsOf = (db: Db, bookingId: string): Promise<RefundRow[]> =>
     .where(and(eq(gatewayRefunds.bookingId, bookingId), inArray(gatewayRefunds.state, ['ASKED', 'DONE'])))
     .orderBy(asc(gatewayRefunds.createdAt));
 
+/** What the gateway was asked to give back of a booking and has not answered. */
+export async function sumAsked(db: Db, bookingId: string): Promise<number> {
+  const asked = (await refundsOf(db, bookingId)).filter(({ state }) => state === 'ASKED');
+  return asked.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** The refunds that the gateway has not answered since an instant, the least recently asked for first. */
 export const unansweredRefunds = (db: Db, since: Date, limit: number): Promise<RefundRow[]> =>
   db
@@ -49,62 +53,13 @@ export async function refuseRefund(db: Db, refundKey: string): Promise<void> {
     .where(and(eq(gatewayRefunds.refundKey, refundKey), eq(gatewayRefunds.state, 'ASKED')));
 }
 
-const inRecord = <T>(db: Db, actorId: string | null, work: (tx: Db) => Promise<T>): Promise<T> =>
-  actorId === null ? db.transaction(work) : recorded(db, actorId, work);
-
-/**
- * Writes a refund that the gateway has made into the ledger, once however often it says so; undefined when the ledger has no
- * room for it.
- */
-export function finishRefund(db: Db, refund: RefundRow, now: Date): Promise<EntryRow | undefined> {
-  const { refundKey, bookingId, orderId, amount, reason, actorId, actorName } = refund;
-  return inRecord(db, actorId, async (tx) => {
-    await lockAmounts(tx, bookingId);
-    const key = keyOfRefund(orderId, refundKey);
-    const written = await findEntry(tx, key);
-    if (written) return written;
-    // From now on it is not waited for any more, so its amount is free for its entry.
-    const isOurs = eq(gatewayRefunds.refundKey, refundKey);
-    const [before] = await tx.select({ state: gatewayRefunds.state }).from(gatewayRefunds).where(isOurs);
-    await tx.update(gatewayRefunds).set({ state: 'DONE' }).where(isOurs);
-    if ((await refundable(tx, bookingId, 'GATEWAY')) < amount) {
-      await tx
-        .update(gatewayRefunds)
-        .set({ state: before?.state ?? 'REFUSED' })
-        .where(isOurs);
-      return undefined;
-    }
-    const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
-    const entry = { bookingId, kind: 'REFUND', method: 'GATEWAY', amount, reason, paidAt: now } as const;
-    const row = await addEntry(tx, { ...entry, actor, key });
-    if (row && refund.lowerTotal) await lowerTotal(tx, bookingId, amount);
-    return row;
-  });
+/** The refund that the gateway knows under a key. */
+export async function findRefund(db: Db, refundKey: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundKey, refundKey));
+  return row;
 }
 
-/** A refund of an order as its gateway names it. */
-export interface ToldRefund {
-  /** The order without its attempt, and with it. */
-  base: string;
-  orderId: string;
-  key: string;
-  amount: number;
-}
-
-/** Writes down what a gateway says it has given back. Whether the ledger has it now. */
-export async function recordTold(db: Db, { base, orderId, key, amount }: ToldRefund, now: Date): Promise<boolean> {
-  const [ours] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundKey, key));
-  if (ours) return ours.amount === amount && (await finishRefund(db, ours, now)) !== undefined;
-  return db.transaction(async (tx) => {
-    const [payment] = await tx.select({ of: payments.bookingId }).from(payments).where(eq(payments.orderId, base));
-    if (!payment) return false;
-    await lockAmounts(tx, payment.of);
-    const named = keyOfRefund(orderId, key);
-    if (await findEntry(tx, named)) return true;
-    const isPossible = Number.isSafeInteger(amount) && amount > 0;
-    if (!isPossible || (await refundable(tx, payment.of, 'GATEWAY')) < amount) return false;
-    const entry = { bookingId: payment.of, kind: 'REFUND', method: 'GATEWAY', amount, paidAt: now } as const;
-    const reason = 'Given back at the payment gateway.';
-    return (await addEntry(tx, { ...entry, reason, actor: null, key: named })) !== undefined;
-  });
+/** Notes what became of a refund. */
+export async function noteState(tx: Db, refundKey: string, state: RefundRow['state']): Promise<void> {
+  await tx.update(gatewayRefunds).set({ state }).where(eq(gatewayRefunds.refundKey, refundKey));
 }

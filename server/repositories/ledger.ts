@@ -1,10 +1,7 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { LedgerEntry, LedgerRow } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, ledger } from '../db/schema.ts';
-import { amountsOf } from './amounts.ts';
-import { followLedger } from './followLedger.ts';
-import { onlyRow } from './onlyRow.ts';
 
 export type LedgerMethod = LedgerEntry['method'];
 export type EntryRow = typeof ledger.$inferSelect;
@@ -42,22 +39,13 @@ export const toEntry = (row: EntryRow): LedgerEntry => ({
   actor: row.actorName,
 });
 
-/**
- * Writes an entry, in a transaction; undefined when there is one of its key. What the booking owes, its payment's status and
- * its payment page follow. The database refuses what the rules do not allow.
- */
-export async function addEntry(tx: Db, entry: NewEntry): Promise<EntryRow | undefined> {
-  const { actor, key, ...rest } = entry;
-  // Whoever writes an entry of the same key at the same time is waited for.
-  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, entry.bookingId)).for('update');
-  if (key !== null && (await findEntry(tx, key))) return undefined;
-  const named = { ...rest, actorId: actor?.id ?? null, actorName: actor?.name ?? null, idempotencyKey: key };
+/** Stores an entry, in a transaction; undefined when there is one of its key. The database refuses what the rules do not allow. */
+export async function insertEntry(tx: Db, { actor, key, ...entry }: NewEntry): Promise<EntryRow | undefined> {
   const [row] = await tx
     .insert(ledger)
-    .values(named)
+    .values({ ...entry, actorId: actor?.id ?? null, actorName: actor?.name ?? null, idempotencyKey: key })
     .onConflictDoNothing({ target: ledger.idempotencyKey })
     .returning();
-  if (row) await followLedger(tx, entry.bookingId);
   return row;
 }
 
@@ -84,26 +72,4 @@ export async function listEntries(db: Db, from: Date, until: Date): Promise<Ledg
     .where(and(gte(ledger.paidAt, from), lt(ledger.paidAt, until)))
     .orderBy(asc(ledger.paidAt), asc(ledger.createdAt), asc(ledger.id));
   return rows.map(({ entry, ...of }) => ({ ...toEntry(entry), booking_id: entry.bookingId, ...of }));
-}
-
-/** What may still be given back by a method. */
-export async function refundable(db: Db, bookingId: string, method: LedgerMethod): Promise<number> {
-  const left = sql<number>`refundable(${bookings.id}, ${method})`.mapWith(Number);
-  return onlyRow(await db.select({ left }).from(bookings).where(eq(bookings.id, bookingId))).left;
-}
-
-/** Lowers what a booking costs in all. */
-export async function lowerTotal(tx: Db, bookingId: string, by: number): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ totalAmount: sql`greatest(${bookings.totalAmount} - ${by}, 0)` })
-    .where(eq(bookings.id, bookingId));
-  await followLedger(tx, bookingId);
-}
-
-/** What a booking costs, locked until the transaction ends, and what it owes; undefined when there is none. */
-export async function lockAmounts(tx: Db, bookingId: string): Promise<{ total: number; due: number } | undefined> {
-  const ofBooking = eq(bookings.id, bookingId);
-  const [row] = await tx.select({ total: bookings.totalAmount }).from(bookings).where(ofBooking).for('update');
-  return row && { total: row.total, due: (await amountsOf(tx, bookingId)).due };
 }

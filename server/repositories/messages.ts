@@ -2,6 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, messages } from '../db/schema.ts';
+import { isOpenBooking } from './bookings.ts';
 import { priorityOf } from './messagePriority.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
 
@@ -110,13 +111,13 @@ export async function repeatMessage(tx: Db, id: string): Promise<Message | 'PASS
 /** Up to `limit` bookings with an open session on a day, told of it neither by a reminder nor, since an instant, in another way. */
 export async function findUnreminded(db: Db, date: string, since: Date, limit: number): Promise<string[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
-  const result: unknown = await db.execute(sql`select distinct b.id
-    from booking_details d join bookings b on b.id = d.booking_id
-    where d.reservation_date = ${date}::date and b.status in ('PENDING', 'CONFIRMED') and b.customer_email <> ''
-      and b.created_at < ${from}
+  const result: unknown = await db.execute(sql`select distinct bookings.id
+    from booking_details d join bookings on bookings.id = d.booking_id
+    where d.reservation_date = ${date}::date and ${isOpenBooking} and bookings.customer_email <> ''
+      and bookings.created_at < ${from}
       and not exists (select from days y where y.date = d.reservation_date and not y.is_open)
-      and not exists (select from messages m where m.booking_id = b.id and m.kind = 'MOVED' and m.created_at >= ${from})
-      and not exists (select from messages m where m.key = 'REMINDER:' || b.id || ':' || ${date})
+      and not exists (select from messages m where m.booking_id = bookings.id and m.kind = 'MOVED' and m.created_at >= ${from})
+      and not exists (select from messages m where m.key = 'REMINDER:' || bookings.id || ':' || ${date})
     limit ${limit}`);
   return (result as { rows: { id: string }[] }).rows.map(({ id }) => id);
 }

@@ -1,13 +1,11 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, payments } from '../db/schema.ts';
-import { amountsOf } from './amounts.ts';
-import { type Raised, raiseAttention } from './attention.ts';
-import { type BookingRow, findPayment, type PaymentRow } from './bookings.ts';
-import { attemptsOf } from './followLedger.ts';
-import { addEntry, findEntry, keyOfOrder } from './ledger.ts';
+import { type BookingRow, findPayment, lockBooking, type PaymentRow } from './bookings.ts';
 
-export { attemptsOf };
+/** How many times the gateway was asked for a page. Payments of before that was counted have a page and no number. */
+export const attemptsOf = ({ attempt, redirectUrl }: Pick<PaymentRow, 'attempt' | 'redirectUrl'>): number =>
+  attempt === 0 && redirectUrl !== null ? 1 : attempt;
 
 /** A payment that a gateway knows by its order. */
 export type OnlinePayment = PaymentRow & { orderId: string };
@@ -33,75 +31,30 @@ export async function findPaymentByOrder(db: Db, orderId: string): Promise<Order
   return row;
 }
 
-/** A payment and its booking as they are while nobody else can change them. */
-export interface LockedPayment {
-  status: PaymentRow['status'];
-  amount: number;
-  attempt: number;
-  bookingStatus: BookingRow['status'];
-  /** Whether a part was paid otherwise and not given back. */
-  isPartlyPaid: boolean;
-  /** What is due of the booking. */
-  due: number;
-  /** Whether the ledger has what the attempt brought that is told of. */
-  isRecorded: boolean;
-}
-export interface PaymentChange {
-  status?: PaymentRow['status'];
-  bookingStatus?: BookingRow['status'];
-  /** What a person must see to. */
-  attention?: Omit<Raised, 'bookingId'>;
-  /** What came for the attempt that is told of, and when. */
-  money?: { amount: number; at: Date };
-}
-/** An attempt: the order that its payment keeps, and the name that the gateway knows it by. */
-export interface NamedAttempt {
-  base: string;
-  orderId: string;
+/** The payment that an order names, and its booking, which nobody else can change until the transaction ends. */
+export async function lockPayment(
+  tx: Db,
+  orderId: string,
+): Promise<{ booking: BookingRow; payment: PaymentRow } | undefined> {
+  const ofOrder = eq(payments.orderId, orderId);
+  const [found] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(ofOrder);
+  // The booking first, as every change does, so that two changes cannot deadlock.
+  const booking = found && (await lockBooking(tx, found.bookingId));
+  const [payment] = booking ? await tx.select().from(payments).where(ofOrder).for('update') : [];
+  return booking && payment && { booking, payment };
 }
 
-/**
- * Changes a payment and its booking as one; `decide` says to what, and `after` runs in the same transaction. Answers the change,
- * or undefined for an unknown order.
- */
-export function changePayment<Change extends PaymentChange>(
-  db: Db,
-  { base, orderId }: NamedAttempt,
-  decide: (current: LockedPayment) => Change,
-  after: (tx: Db, change: Change, bookingId: string) => Promise<void>,
-): Promise<Change | undefined> {
-  return db.transaction(async (tx) => {
-    const ofOrder = eq(payments.orderId, base);
-    const [named] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(ofOrder);
-    if (!named) return undefined;
-    // Locks the booking first, as every change does, so that two changes cannot deadlock.
-    const ofBooking = eq(bookings.id, named.bookingId);
-    const [booking] = await tx.select().from(bookings).where(ofBooking).for('update');
-    const [payment] = await tx.select().from(payments).where(ofOrder).for('update');
-    if (!booking || !payment) return undefined;
-    const { status, amount, attempt } = payment;
-    const key = keyOfOrder(orderId);
-    const isRecorded = (await findEntry(tx, key)) !== undefined;
-    const change = decide({
-      status,
-      amount,
-      attempt: Math.max(attempt, 1),
-      bookingStatus: booking.status,
-      isPartlyPaid: booking.amountPaid > booking.amountRefunded,
-      due: (await amountsOf(tx, booking.id)).due,
-      isRecorded,
-    });
-    if (change.status) await tx.update(payments).set({ status: change.status }).where(ofOrder);
-    if (change.bookingStatus) await tx.update(bookings).set({ status: change.bookingStatus }).where(ofBooking);
-    if (change.money) {
-      const { amount: paid, at: paidAt } = change.money;
-      const entry = { bookingId: booking.id, kind: 'PAYMENT', method: 'GATEWAY', amount: paid, paidAt } as const;
-      await addEntry(tx, { ...entry, actor: null, key });
-    }
-    if (change.attention) await raiseAttention(tx, { ...change.attention, bookingId: booking.id });
-    await after(tx, change, booking.id);
-    return change;
-  });
+/** The database's instant, the one that all instances share. */
+export const NOW = sql`now()`;
+
+/** What is changed of a payment here; a request for a page has functions of its own. */
+type PaymentChange = Partial<
+  Pick<PaymentRow, 'status' | 'amount' | 'attempt' | 'redirectUrl' | 'askedUntil'> & { pageAt: SQL }
+>;
+
+/** Changes the given fields of a payment. */
+export async function updatePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
+  await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm
 import type { RevenueRow } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, ledger, products, surfSpots } from '../db/schema.ts';
+import { signedAmount } from './amounts.ts';
 
 /** Days of the school, both included (YYYY-MM-DD). */
 export interface Range {
@@ -60,7 +61,7 @@ const methodNames = { CASH: 'Cash', TRANSFER: 'Transfer', GATEWAY: 'Online' };
 
 /** Payments less refunds, from one instant until another. */
 export async function revenueByMethod(db: Db, since: Date, until: Date): Promise<RevenueRow[]> {
-  const amount = sql<number>`sum(case ${ledger.kind} when 'REFUND' then -${ledger.amount} else ${ledger.amount} end)`;
+  const amount = sql<number>`sum(${signedAmount})`;
   const rows = await db
     .select({ key: ledger.method, sessions: counted, amount: amount.mapWith(Number) })
     .from(ledger)

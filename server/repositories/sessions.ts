@@ -2,9 +2,9 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
-import { amountDue } from './amounts.ts';
+import { dueOf } from '../school/money.ts';
+import { amountColumns } from './amounts.ts';
 import type { BookingRow, PaymentRow } from './bookings.ts';
-import { followLedger } from './followLedger.ts';
 
 export type SessionRow = typeof bookingDetails.$inferSelect;
 
@@ -38,18 +38,24 @@ const columns = {
   parts: sql<number>`together.parts`,
   payment_method: bookings.paymentMethod,
   payment_status: paymentStatus,
-  amount_due: amountDue,
+  amounts: amountColumns,
   attendance: bookingDetails.attendance,
 };
 
-const findWhere = (db: Db, where: SQL | undefined, ...order: (typeof bookings.bookingCode | SQL)[]) =>
-  db
+async function findWhere(
+  db: Db,
+  where: SQL | undefined,
+  ...order: (typeof bookings.bookingCode | SQL)[]
+): Promise<Session[]> {
+  const rows = await db
     .select(columns)
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .innerJoinLateral(together, sql`true`)
     .where(where)
     .orderBy(asc(bookingDetails.reservationDate), ...order, asc(bookingDetails.position));
+  return rows.map(({ amounts, ...row }) => ({ ...row, amount_due: dueOf(amounts) }));
+}
 
 /** Who comes from one day to another: by date, surf spot, lesson and booking code. */
 export const listSessions = (db: Db, from: string, to: string): Promise<Session[]> =>
@@ -86,10 +92,4 @@ export async function lockSession(tx: Db, id: string): Promise<LockedSession | u
 /** Changes the given fields of a session. */
 export async function changeSessionRow(tx: Db, id: string, change: Partial<SessionRow>): Promise<void> {
   await tx.update(bookingDetails).set(change).where(eq(bookingDetails.id, id));
-}
-
-/** Sets what a booking costs in all; its payment follows. */
-export async function changeTotal(tx: Db, bookingId: string, totalAmount: number): Promise<void> {
-  await tx.update(bookings).set({ totalAmount }).where(eq(bookings.id, bookingId));
-  await followLedger(tx, bookingId);
 }

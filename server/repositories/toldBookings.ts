@@ -1,7 +1,8 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings } from '../db/schema.ts';
-import { amountDue } from './amounts.ts';
+import { dueOf, keptOf } from '../school/money.ts';
+import { amountColumns } from './amounts.ts';
 import type { BookingRow } from './bookings.ts';
 
 /** A booking as messages tell of it. */
@@ -34,9 +35,7 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       phone: bookings.customerPhone,
       spot: bookings.surfSpotName,
       paymentMethod: bookings.paymentMethod,
-      total: bookings.totalAmount,
-      paid: sql<number>`${bookings.amountPaid} - ${bookings.amountRefunded}`.mapWith(Number),
-      due: amountDue,
+      amounts: amountColumns,
     })
     .from(bookings)
     .where(inArray(bookings.id, ids));
@@ -51,5 +50,11 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     .from(bookingDetails)
     .where(inArray(bookingDetails.bookingId, ids))
     .orderBy(asc(bookingDetails.reservationDate), asc(bookingDetails.position));
-  return rows.map((row) => ({ ...row, sessions: sessions.filter(({ bookingId }) => bookingId === row.id) }));
+  return rows.map(({ amounts, ...row }) => ({
+    ...row,
+    total: amounts.totalAmount,
+    paid: keptOf(amounts),
+    due: dueOf(amounts),
+    sessions: sessions.filter(({ bookingId }) => bookingId === row.id),
+  }));
 }

@@ -2,10 +2,8 @@ import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { User } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema.ts';
-import { conflict, notFound } from '../errors.ts';
 import { onlyRow } from './onlyRow.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
-import { removePasswordResets } from './passwordResets.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'id'>;
 
@@ -34,44 +32,36 @@ export function listUsers(db: Db, request: PageRequest & { search?: string }): P
   return paged(request, rows, db.$count(users, where));
 }
 
-/** Locks the administrators, so that two changes at once cannot leave the school without one. */
-async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
+/** The ids of all administrators, whom nobody else can change until the transaction ends. */
+export async function lockAdministrators(tx: Db): Promise<string[]> {
   const admins = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).for('update');
-  return admins.length === 1 && admins[0]?.id === id;
+  return admins.map(({ id }) => id);
 }
 
-/** A user who stays as they are until the transaction ends; 404 when there is none. */
-async function lockUser(tx: Db, id: string): Promise<User> {
+/** A user whom nobody else can change until the transaction ends. */
+export async function lockUser(tx: Db, id: string): Promise<User | undefined> {
   const [user] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
-  if (!user) throw notFound('User');
   return user;
 }
 
-export const emailTaken = () => conflict('This e-mail address is already registered.');
-
-/**
- * Changes a user, in a transaction. A change of role ends the user's sessions, one of the address a link to a new password that
- * was sent to the old one; the last administrator keeps the role.
- */
-export async function changeUser(tx: Db, id: string, change: Omit<User, 'id'>): Promise<User> {
-  if (change.role !== 'ADMIN' && (await isLastAdministrator(tx, id))) {
-    throw conflict('The last administrator must keep the role.');
-  }
-  const before = await lockUser(tx, id);
-  const sameEmail = and(eq(sql`lower(${users.email})`, sql`lower(${change.email}::text)`), ne(users.id, id));
-  if ((await tx.$count(users, sameEmail)) > 0) throw emailTaken();
-  const after = onlyRow(await tx.update(users).set(change).where(eq(users.id, id)).returning(columns));
-  if (before.role !== change.role) await tx.delete(sessions).where(eq(sessions.userId, id));
-  if (before.email !== change.email) await removePasswordResets(tx, id);
-  return after;
+/** Whether somebody else has an e-mail address, without regard to case. */
+export async function isEmailOfAnother(db: Db, email: string, id: string): Promise<boolean> {
+  const sameEmail = and(eq(sql`lower(${users.email})`, sql`lower(${email}::text)`), ne(users.id, id));
+  return (await db.$count(users, sameEmail)) > 0;
 }
 
-/** Deletes a user who is no administrator, in a transaction; the sessions go too, the bookings stay. */
-export async function removeUser(tx: Db, id: string): Promise<true> {
-  const { role } = await lockUser(tx, id);
-  if (role === 'ADMIN') throw conflict('A user with the role ADMIN cannot be deleted.');
+/** Changes a user. */
+export const updateUser = async (tx: Db, id: string, change: Omit<User, 'id'>): Promise<User> =>
+  onlyRow(await tx.update(users).set(change).where(eq(users.id, id)).returning(columns));
+
+/** Deletes a user; the sessions go too, the bookings stay. */
+export async function removeUser(tx: Db, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
-  return true;
+}
+
+/** Ends all sessions of a user. */
+export async function removeSessionsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /** Whether there is an administrator. */

@@ -3,7 +3,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import { notFound } from '../errors.ts';
 import { listAttention, resolveAttention } from '../repositories/attention.ts';
 import { onePage } from '../repositories/paging.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs } from './signedIn.ts';
 
 /** What a person must see to. */

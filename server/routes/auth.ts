@@ -1,10 +1,11 @@
+import { emailTaken } from '../auth/changeUser.ts';
 import { assertRoomForPasswords, hashPassword, isPassword, passwordWork } from '../auth/passwords.ts';
 import { hashToken, newSecret, REFRESH_TOKEN_LIFE } from '../auth/tokens.ts';
 import type { LoginRequest } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { badRequest, HttpError, unauthorized } from '../errors.ts';
-import { emailTaken, findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
-import type { Context } from './context.ts';
+import { findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
+import type { Context } from '../http/context.ts';
 
 /** Registration and sessions. */
 export const authHandlers = ({ db, tokens, logins, now }: Context) => {

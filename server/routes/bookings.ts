@@ -1,21 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { bookingSearch } from '../bookings/bookingSearch.ts';
+import { changePayment, changeStatus } from '../bookings/changeBooking.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
 import { fullBooking } from '../bookings/fullBooking.ts';
-import { assertInOrder, schoolDay } from '../bookings/rules.ts';
-import { decidePayment, decideStatus } from '../bookings/transitions.ts';
+import { assertInOrder, schoolDay } from '../school/days.ts';
 import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { forbidden, notFound } from '../errors.ts';
-import { queueMessage } from '../messages/queue.ts';
 import { shownOn } from '../messages/shown.ts';
-import type { PaymentContext } from '../payments/settle.ts';
+import type { PaymentContext } from '../payments/context.ts';
 import { listBookings } from '../repositories/bookingList.ts';
 import { listOwnBookings } from '../repositories/bookings.ts';
-import { changeBooking } from '../repositories/changeBooking.ts';
-import type { Context } from './context.ts';
-import { originOf } from './origin.ts';
+import type { Context } from '../http/context.ts';
+import { originOf } from '../http/origin.ts';
 import { changeAs, isStaff, keyOf, signedInUser } from './signedIn.ts';
 
 /** Fails with 403 unless the signed-in user, who may be staff, is an administrator. */
@@ -75,33 +73,13 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, netwo
     async updateBookingStatus(request) {
       const { action } = request.body;
       if (action === 'CANCELLED') assertAdministrator(request, 'cancel a booking');
-      return changeAs(db, request, async (tx) => {
-        const booking = await changeBooking(
-          tx,
-          request.params.id,
-          (current) => decideStatus(current, action),
-          by(request),
-        );
-        if (action !== 'COMPLETED') await queueMessage(tx, { kind: action, bookingId: booking.id });
-        return booking;
-      });
+      return changeAs(db, request, (tx) => changeStatus(tx, request.params.id, action));
     },
 
     async updateBookingPayment(request) {
       const { action } = request.body;
       if (action === 'CANCEL') assertAdministrator(request, 'cancel a payment');
-      return changeAs(db, request, async (tx) => {
-        const booking = await changeBooking(
-          tx,
-          request.params.id,
-          (current) => decidePayment(current, action),
-          by(request),
-        );
-        // Of a booking that costs nothing, nothing came.
-        if (action === 'PAY' && booking.total_amount > 0)
-          await queueMessage(tx, { kind: 'PAID', bookingId: booking.id });
-        return booking;
-      });
+      return changeAs(db, request, (tx) => changePayment(tx, request.params.id, action, by(request)));
     },
   } satisfies Partial<Handlers>;
 };

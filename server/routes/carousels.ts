@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { changeCarousel, insertCarousel, listCarousels, removeCarousel } from '../repositories/carousels.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs, changeWithPicture } from './signedIn.ts';
 
 /** Slides of the home page. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { OpenDay, StaffDay } from '../contract.gen.ts';
 import { placesLeft } from '../bookings/places.ts';
-import { datesBetween, schoolDay } from '../bookings/rules.ts';
+import { datesBetween, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest } from '../errors.ts';
@@ -10,7 +10,7 @@ import { tellOfDays } from '../messages/closing.ts';
 import { noteTellings, sessionsToTell } from '../repositories/dayTellings.ts';
 import { changeDays, type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
 import { onePage } from '../repositories/paging.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs, isStaff } from './signedIn.ts';
 
 const MAX_LISTED = 92;

@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { changeImage, insertImage, removeImage } from '../repositories/images.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs, changeWithPicture } from './signedIn.ts';
 
 /** Photos of the gallery. */

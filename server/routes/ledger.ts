@@ -1,10 +1,10 @@
-import { addLedgerEntry } from '../bookings/addLedgerEntry.ts';
-import { datesBetween, dayEnd, dayStart, schoolDay } from '../bookings/rules.ts';
+import { addLedgerEntry } from '../payments/addLedgerEntry.ts';
+import { datesBetween, dayEnd, dayStart, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { forbidden } from '../errors.ts';
 import { listEntries } from '../repositories/ledger.ts';
 import { onePage } from '../repositories/paging.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { keyOf, signedInUser } from './signedIn.ts';
 
 const MAX_LISTED = 31;

@@ -4,8 +4,8 @@ import { conflict, notFound } from '../errors.ts';
 import { shownOn, storedStatuses } from '../messages/shown.ts';
 import { resolveAttentionByKey } from '../repositories/attention.ts';
 import { listMessages, repeatMessage } from '../repositories/messages.ts';
-import type { Context } from './context.ts';
-import { originOf } from './origin.ts';
+import type { Context } from '../http/context.ts';
+import { originOf } from '../http/origin.ts';
 import { changeAs } from './signedIn.ts';
 
 /** What is written to guests. */

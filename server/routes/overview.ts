@@ -1,11 +1,11 @@
-import { datesBetween, dayStart, schoolDay } from '../bookings/rules.ts';
+import { datesBetween, dayStart, schoolDay } from '../school/days.ts';
 import type { DayFigures } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { sumDue, sumTaken } from '../repositories/amounts.ts';
 import { countBookings } from '../repositories/bookingList.ts';
 import { bookingsPerDay, figuresOf } from '../repositories/overview.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { signedInUser } from './signedIn.ts';
 
 const DAYS = 30;

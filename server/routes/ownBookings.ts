@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
-import { settleBeforehand } from '../bookings/changeSession.ts';
 import { masked } from '../bookings/masks.ts';
 import { cancelOwnBooking, changesUntil, moveOwnSession, type OwnTerms } from '../bookings/ownChanges.ts';
 import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
+import { settleBeforehand } from '../payments/askGateway.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
-import type { PaymentContext } from '../payments/settle.ts';
+import type { PaymentContext } from '../payments/context.ts';
 import { GUEST, recorded } from '../repositories/auditLog.ts';
 import { findBookingByCode, isBookingOf } from '../repositories/bookings.ts';
-import type { Context } from './context.ts';
-import { originOf } from './origin.ts';
+import type { Context } from '../http/context.ts';
+import { originOf } from '../http/origin.ts';
 import { isStaff } from './signedIn.ts';
 
 type OwnRequest = FastifyRequest & { params: { bookingCode: string }; body: { email: string } };

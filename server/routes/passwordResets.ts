@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/handlers.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 
 /** New passwords for those who forgot theirs. */
 export const passwordResetHandlers = ({ resets, logins }: Context) =>

@@ -5,8 +5,8 @@ import { GatewayError, readOrderId } from '../payments/provider.ts';
 import { notificationsOf, SIMULATOR_PATH } from '../payments/simulator.ts';
 import { bookingPath, simulatorPage } from '../payments/simulatorPage.ts';
 import { attemptsOf } from '../repositories/payments.ts';
-import type { Context } from './context.ts';
-import { originOf } from './origin.ts';
+import type { Context } from '../http/context.ts';
+import { originOf } from '../http/origin.ts';
 
 /** Where gateways, and the simulator, report the state of a payment. */
 const NOTIFICATIONS_PATH = '/payments/notifications';

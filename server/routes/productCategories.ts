@@ -6,7 +6,7 @@ import {
   removeProductCategory,
 } from '../repositories/productCategories.ts';
 import { columnsFor } from './columns.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs } from './signedIn.ts';
 
 const columnsOf = columnsFor<typeof productCategories>();

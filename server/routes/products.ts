@@ -2,7 +2,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import type { products } from '../db/schema.ts';
 import { changeProduct, insertProduct, removeProduct } from '../repositories/products.ts';
 import { columnsFor } from './columns.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs, changeWithPicture } from './signedIn.ts';
 
 const columnsOf = columnsFor<typeof products>();

@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { type PublicList, publicLists } from '../repositories/publicLists.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 
 type ListHandlers = {
   [Id in PublicList]: (request: Parameters<Handlers[Id]>[0]) => ReturnType<(typeof publicLists)[Id]>;

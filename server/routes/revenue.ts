@@ -1,9 +1,9 @@
-import { datesBetween, dayEnd, dayStart, schoolDay } from '../bookings/rules.ts';
+import { datesBetween, dayEnd, dayStart, schoolDay } from '../school/days.ts';
 import type { Revenue, RevenueRow } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { revenueByDay, revenueByLesson, revenueByMethod, revenueBySpot } from '../repositories/revenue.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 
 const MAX_DATES = 366;
 

@@ -1,10 +1,11 @@
-import { changeSession, settleBeforehand } from '../bookings/changeSession.ts';
-import { datesBetween, schoolDay } from '../bookings/rules.ts';
+import { changeSession } from '../bookings/changeSession.ts';
+import { settleBeforehand } from '../payments/askGateway.ts';
+import { datesBetween, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { notFound } from '../errors.ts';
 import { onePage } from '../repositories/paging.ts';
 import { findSession, listSessions } from '../repositories/sessions.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs } from './signedIn.ts';
 
 const MAX_LISTED = 31;

@@ -2,7 +2,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import type { surfSpots } from '../db/schema.ts';
 import { changeSurfSpot, insertSurfSpot, removeSurfSpot } from '../repositories/surfSpots.ts';
 import { columnsFor } from './columns.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs, changeWithPicture } from './signedIn.ts';
 
 const columnsOf = columnsFor<typeof surfSpots>();

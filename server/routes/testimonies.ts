@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { changeTestimony, insertTestimony, listAllTestimonies, removeTestimony } from '../repositories/testimonies.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs } from './signedIn.ts';
 
 /** Reviews by visitors. */

@@ -1,6 +1,7 @@
+import { changeUser, deleteUser } from '../auth/changeUser.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { changeUser, listUsers, removeUser } from '../repositories/users.ts';
-import type { Context } from './context.ts';
+import { listUsers } from '../repositories/users.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs, signedInUser } from './signedIn.ts';
 
 /** The signed-in user, and the administrators' list of users. */
@@ -18,5 +19,5 @@ export const userHandlers = ({ db }: Context) =>
       return changeAs(db, request, (tx) => changeUser(tx, request.params.id, change));
     },
 
-    deleteUser: (request) => changeAs(db, request, (tx) => removeUser(tx, request.params.id)),
+    deleteUser: (request) => changeAs(db, request, (tx) => deleteUser(tx, request.params.id)),
   }) satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { changeVideo, insertVideo, removeVideo } from '../repositories/videos.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../http/context.ts';
 import { changeAs } from './signedIn.ts';
 
 /** The row that a request describes; a title that is emptied is none, one that is absent stays. */

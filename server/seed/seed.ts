@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { newBookingCode } from '../bookings/bookingCode.ts';
-import { schoolDay } from '../bookings/rules.ts';
+import { schoolDay } from '../school/days.ts';
 import type { Product, Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, surfSpots, users } from '../db/schema.ts';
@@ -10,7 +10,7 @@ import { insertBooking } from '../repositories/bookings.ts';
 import { insertCarousel } from '../repositories/carousels.ts';
 import { changeDays } from '../repositories/days.ts';
 import { insertImage } from '../repositories/images.ts';
-import { addEntry } from '../repositories/ledger.ts';
+import { writeEntry } from '../payments/writeEntry.ts';
 import { insertPicture, type NewPicture } from '../repositories/pictures.ts';
 import { insertProductCategory } from '../repositories/productCategories.ts';
 import { insertProduct } from '../repositories/products.ts';
@@ -110,7 +110,7 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
     });
     if (!paid || !booking) continue;
     const money = { kind: 'PAYMENT', method: 'CASH', amount: totalAmount, paidAt: createdAt } as const;
-    await addEntry(db, { bookingId: booking.id, ...money, actor: null, key: null });
+    await writeEntry(db, { bookingId: booking.id, ...money, actor: null, key: null });
   }
 }
 

@@ -1,7 +1,8 @@
 import { generatedApi, type Product } from './api.gen';
+import { readPages } from './readPages';
 
-/** More pages than any school has lessons for. Without this limit a wrong total_page could cause millions of requests. */
-const MAX_PAGES = 20;
+/** Visitors need no more pages than this; a wrong total_page must not cause millions of requests. */
+const MOST_PAGES = 20;
 
 interface FurtherProducts {
   totalPages: number;
@@ -10,15 +11,17 @@ interface FurtherProducts {
 
 export const { useFurtherProductsQuery } = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The products on the pages after the first, of all or of what a search finds. A page that fails is left out (spec §8). */
-    furtherProducts: build.query<Product[], FurtherProducts>({
+    /**
+     * The products on the pages after the first, of all or of what a search finds. A page that fails is left out (spec §8), and
+     * then they are not the whole.
+     */
+    furtherProducts: build.query<{ products: Product[]; isWhole: boolean }, FurtherProducts>({
       queryFn: async ({ totalPages, ...search }, { dispatch }) => {
-        const numbers = Array.from({ length: Math.min(totalPages, MAX_PAGES) - 1 }, (_, index) => index + 2);
         const { initiate } = generatedApi.endpoints.listProducts;
-        const pages = await Promise.all(
-          numbers.map((page) => dispatch(initiate({ page, ...search }, { subscribe: false }))),
-        );
-        return { data: pages.flatMap(({ data }) => data?.data ?? []) };
+        const ask = (page: number) => dispatch(initiate({ page, ...search }, { subscribe: false }));
+        const pages = { from: 2, last: totalPages, most: MOST_PAGES, atOnce: MOST_PAGES };
+        const { rows, error } = await readPages(ask, pages);
+        return { data: { products: rows, isWhole: error === undefined } };
       },
       providesTags: ['AllProducts'],
     }),

@@ -10,8 +10,10 @@ export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './emb
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { clearOfflineBookings } from './offlineCache';
 export { useFindLessonQuery } from './findLesson';
+export { useAllLessons } from './allLessons';
 export { useFurtherProductsQuery } from './furtherProducts';
 export { useBackendLevel } from './level';
+export { readPages } from './readPages';
 export { useLogout } from './useLogout';
 
 /** The API with its caching rules. */

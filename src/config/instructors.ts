@@ -11,7 +11,10 @@ interface Instructor {
   portrait: string;
 }
 
-/** The people who teach, in the order in which they are shown. Another school puts its own here, with photographs. */
+/**
+ * The people who teach, in the order in which they are shown. Another school puts its own here, with photographs. They change twice
+ * a year, and the documented calls have no place for them, so they are not in the database.
+ */
 export const instructors: readonly Instructor[] = [
   {
     name: 'Wayan',

@@ -1,4 +1,4 @@
-// webpack puts the values in: each language is built by itself, so that a visitor downloads one (docs/decisions/0098-languages.md).
+// webpack puts the values in: each language is built by itself, so that a visitor downloads one (docs/decisions/languages.md).
 declare const process: { env: { SITE_LANGUAGE?: string; SITE_LANGUAGES?: string } };
 
 /** A language of the site: its folder in src/locales, and what that folder's language.json says, in the language itself. */

@@ -7,7 +7,7 @@ import { makeTestApp, type Many } from '../support/server/testApp.ts';
 
 const DAYS = 92;
 const CAPACITY = 60;
-/** What one booking of the website holds at most, and how many one network makes an hour (decision 156). */
+/** What one booking of the website holds at most, and how many one network makes an hour (docs/decisions/limits.md). */
 const PEOPLE = 60;
 const BOOKINGS = 60;
 const MINUTE = 60_000;

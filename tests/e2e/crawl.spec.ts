@@ -3,6 +3,9 @@ import { addressesOf, crawl, type CrawledPage } from '../support/e2e/crawler.ts'
 import { problemsOfData, problemsOfLesson } from '../support/e2e/structuredData.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
+// Each address is asked for without its scripts, as crawlers do, and read by the browser's parser: regular expressions misread HTML.
+// What structured data must have are a few rules of our own (structuredData.ts).
+
 /** Links that may lead to an error. There are none. */
 const MEANT_TO_FAIL: string[] = [];
 

@@ -156,6 +156,13 @@ describe('options of npm run contract', () => {
     });
   }
 
+  it('ends with 2, before it asks anything, for a mark that is none', async () => {
+    const backend = await fakeBackend(page);
+    const { code, err } = await contract(backend.url, '--clean', 'yesterday');
+    assert.deepEqual([code, backend.asked], [2, []]);
+    assert.match(err, /^--clean needs the mark of a run, such as .*\n$/);
+  });
+
   it('explains them', async () => {
     const { code, out, err } = await start(['--help']).ended;
     assert.deepEqual([code, err], [0, '']);

@@ -1,4 +1,4 @@
-import { rupiah } from '../../bookings/rupiah.ts';
+import { rupiah } from '../../school/rupiah.ts';
 import { factsOf, pageOf } from '../facts.ts';
 import type { Texts } from './text.ts';
 

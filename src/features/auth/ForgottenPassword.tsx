@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link';
 import * as s from './auth.module.css';
 import { emailState } from './authRules';
 
-/** The way to a new password. Nothing with a backend that knows none (docs/decisions/0112-level-of-the-backend.md). */
+/** The way to a new password. Nothing with a backend that knows none (docs/decisions/contract.md). */
 export function ForgottenPassword({ email }: { email: string }) {
   const { search } = useLocation();
   if (useBackendLevel() !== 2) return null;

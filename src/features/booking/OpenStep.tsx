@@ -6,7 +6,7 @@ import { paymentTime } from './paymentTime';
 import { StepPanel, type StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
 
-// The words of the two statuses stand in the booking's fields alone: what is said here never repeats them (decision 80).
+// The words of the two statuses stand in the booking's fields alone: a status that is shown twice reads like two statuses.
 
 interface PayStepProps extends StepProps {
   /** Whether this page has opened the payment page. */

@@ -1,24 +1,21 @@
-import type { Booking, Product, SurfSpot } from '../../api';
+import { type Booking, type ListProductsApiResponse, type Product, readPages, type SurfSpot } from '../../api';
 import type { CartLine } from '../../state';
 
-/** The contract's limits: of a search, and of the pages that are worth reading for one name. */
+/** The contract's limit of a search. */
 const MAX_SEARCH = 100;
-const MAX_PAGES = 10;
 
 interface Lists {
-  lessons: (page: number, search: string) => Promise<{ data: Product[]; paging: { total_page: number } }>;
+  lessons: (page: number, search: string) => Promise<ListProductsApiResponse>;
   spots: () => Promise<{ data: SurfSpot[] }>;
 }
 
 /** The lesson with a name, or undefined: a booking tells its lessons by their names alone. */
 async function findByName({ lessons }: Lists, name: string): Promise<Product | undefined> {
-  for (let page = 1, last = 1; page <= Math.min(last, MAX_PAGES); page += 1) {
-    const { data, paging } = await lessons(page, name.trim().slice(0, MAX_SEARCH));
-    const found = data.find((lesson) => lesson.name === name);
-    if (found) return found;
-    last = paging.total_page;
-  }
-  return undefined;
+  const search = name.trim().slice(0, MAX_SEARCH);
+  const find = (rows: Product[]) => rows.find((lesson) => lesson.name === name);
+  const ask = async (page: number) => ({ data: await lessons(page, search) });
+  const { rows } = await readPages(ask, { goesOn: (read) => !find(read) });
+  return find(rows);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CheckedBooking } from '../../api';
 import { school, terms } from '../../config/school';
+import { isOpen } from '../../lib/bookings';
 import { dayAfter, schoolToday } from '../../lib/dates';
 import { visitorLocale } from '../../lib/language';
 
@@ -30,8 +31,7 @@ export function ownChanges(
   const until = Date.parse(changes_until ?? '');
   if (until > now) return { until, movable: sessions };
   const [first, ...later] = sessions;
-  const isOpen = status === 'PENDING' || status === 'CONFIRMED';
-  if (!isOpen || !first || deadlineOf(first.reservation_date) > now) return { until: null, movable: [] };
+  if (!isOpen(status) || !first || deadlineOf(first.reservation_date) > now) return { until: null, movable: [] };
   return { until: null, movable: later.filter(({ reservation_date }) => deadlineOf(reservation_date) > now) };
 }
 

@@ -1,6 +1,6 @@
+import { useAllLessons } from '../../api';
 import { homeContent } from '../../config/homeContent';
 import { formatRupiah } from '../../lib/money';
-import { useAllLessons } from './useAllLessons';
 
 /** What the cheapest lesson costs and what every lesson has; without the price as long as it is not known. */
 export function LowestPrice() {

@@ -9,7 +9,8 @@ function itemOf(state: unknown, list: string): number | null {
 
 /**
  * Which item of a list is shown in a window above the page. The window has a history entry of its own, so that Back closes it;
- * Forward and a reload show it again. `list` names the list in that entry.
+ * Forward and a reload show it again. `list` names the list in that entry. The address stays as it is: a place in a list is no lasting
+ * name for a photo.
  */
 export function useOpenItem(list: string) {
   const [open, setOpen] = useState<number | null>(null);

@@ -1,6 +1,5 @@
-import { type Product, useListProductCategoriesQuery } from '../../api';
+import { type Product, useAllLessons, useListProductCategoriesQuery } from '../../api';
 import { isThreeDayLesson } from './homeRules';
-import { useAllLessons } from './useAllLessons';
 
 /**
  * The lessons of the '3 days beginner surf lesson' section, out of all pages of products (spec §9). The rule looks at

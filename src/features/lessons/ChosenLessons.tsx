@@ -17,7 +17,7 @@ export function ChosenLessons({ list, showAll, focusResults }: ListProps) {
   const totalPages = paging?.total_page ?? 0;
   const hasMore = totalPages > 1;
   const further = useFurtherProductsQuery({ totalPages, ...(search && { search }) }, { skip: !hasMore });
-  const all = [...answer.lessons, ...((hasMore && further.currentData) || [])];
+  const all = [...answer.lessons, ...((hasMore && further.currentData?.products) || [])];
   const lessons = all.filter((lesson) => suits(lesson, list));
   return (
     <>

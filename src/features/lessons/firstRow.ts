@@ -11,7 +11,8 @@ const screens = [undefined, '(min-width: 41rem)', '(min-width: 61rem)'];
 
 /**
  * Lets the browser fetch the pictures of the first row before everything else, as soon as the lessons are known: on the server
- * by links in the page's head, in the browser while the categories may still be on their way.
+ * by links in the page's head, in the browser while the categories may still be on their way. A server does not know how many lessons
+ * stand in the first row, so each picture has a media query. `sizes="auto"` cannot be preloaded: the widths must be the same.
  */
 export function preloadFirstRow(listed: readonly Product[]): void {
   const lessons = groupByCategory(listed, [])[0]?.lessons ?? [];

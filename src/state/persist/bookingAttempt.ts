@@ -1,3 +1,4 @@
+import { newKey } from '../../lib/newKey';
 import { isRecord } from '../../lib/typeGuards';
 import { sessionDraft } from './sessionDraft';
 
@@ -18,10 +19,6 @@ const attempt = sessionDraft<Attempt>(
     typeof value.total === 'number' &&
     typeof value.key === 'string',
 );
-
-// crypto.randomUUID is absent on a site without https.
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * The Idempotency-Key of a booking request, and the total that goes with it: the same ones for the same request until it is

@@ -4,7 +4,7 @@ import type { AppState } from '../reducers';
 
 /**
  * Reads what was stored into the store; resolves once it is there, so that no page is shown for the wrong person. From then
- * on every change is stored before anything else happens: a reload right after it finds it.
+ * on every change is stored before anything else happens: a reload right after it finds it. redux-persist alone writes a moment later.
  */
 export function restore(store: Store<AppState>): Promise<void> {
   const persistedSlices = () => {

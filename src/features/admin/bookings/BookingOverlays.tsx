@@ -1,15 +1,15 @@
 import type { Booking } from '../../../api';
-import { BookingPanel } from './BookingPanel';
-import { paymentRefusal } from './bookingRules';
-import { CounterSheet } from './CounterSheet';
-import { EditSession } from './EditSession';
-import { AddPayment } from './ledger/AddPayment';
-import { GiveBack } from './ledger/GiveBack';
-import { leftInAll } from './ledger/ledgerRules';
-import { EditPayment, EditStatus } from './statusEditors';
-import { useBooking } from './useBooking';
-import type { BookingAddress } from './useBookingAddress';
-import { useIsAdmin } from './useIsAdmin';
+import { BookingPanel } from './panel/BookingPanel';
+import { paymentRefusal } from './shared/bookingRules';
+import { CounterSheet } from './counter/CounterSheet';
+import { EditSession } from './edit/EditSession';
+import { AddPayment } from './edit/AddPayment';
+import { GiveBack } from './edit/GiveBack';
+import { leftInAll } from './shared/ledgerRules';
+import { EditPayment, EditStatus } from './edit/statusEditors';
+import { useBooking } from './panel/useBooking';
+import type { BookingAddress } from './shared/useBookingAddress';
+import { useIsAdmin } from './shared/useIsAdmin';
 
 interface BookingOverlaysProps {
   address: BookingAddress;

@@ -1,9 +1,9 @@
 import type { Carousel } from '../../../api';
 import { adminApi, type BooleanText, useSearchCarouselsQuery } from '../../../api/admin';
-import { edit, remove, upload } from '../resource/actions';
-import { call } from '../resource/call';
-import { activeColumn, imageColumn } from '../resource/columns';
-import { resourcePage } from '../resource/ResourcePage';
+import { edit, remove, upload } from '../shared/resource/actions';
+import { call } from '../shared/call';
+import { activeColumn, imageColumn } from '../shared/resource/columns';
+import { resourcePage } from '../shared/resource/ResourcePage';
 
 type CarouselValues = { image: File | null; active: boolean };
 

@@ -1,11 +1,11 @@
 import { detailsOf, type ProductCategory, useListProductCategoriesQuery } from '../../../api';
 import { adminApi } from '../../../api/admin';
-import { add, edit, remove } from '../resource/actions';
-import { call } from '../resource/call';
-import { required } from '../resource/checks';
-import { longTextColumn, textColumn } from '../resource/columns';
-import { resourcePage } from '../resource/ResourcePage';
-import type { FormField } from '../resource/types';
+import { add, edit, remove } from '../shared/resource/actions';
+import { call } from '../shared/call';
+import { required } from '../shared/resource/checks';
+import { longTextColumn, textColumn } from '../shared/resource/columns';
+import { resourcePage } from '../shared/resource/ResourcePage';
+import type { FormField } from '../shared/resource/types';
 
 type CategoryValues = { name: string; description: string };
 

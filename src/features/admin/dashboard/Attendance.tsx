@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { messageOf } from '../../../api';
 import { type Session, useUpdateSessionMutation } from '../../../api/admin';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
-import * as s from './sessionTable.module.css';
+import * as s from './attendance.module.css';
 
 const choices = [
   { value: 'ARRIVED', label: 'Arrived' },

@@ -1,6 +1,6 @@
 import type { Overview } from '../../../api/admin';
 import { formatDay } from '../../../lib/dates';
-import { BarChart } from '../charts/BarChart';
+import { BarChart } from '../shared/charts/BarChart';
 
 const dayLabel = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', timeZone: 'UTC' });
 

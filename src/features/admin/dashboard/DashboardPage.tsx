@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { schoolToday } from '../../../lib/dates';
 import { PageHead } from '../../../ui/PageHead';
-import { boardDay } from './boardDay';
+import { boardDay } from '../shared/boardDay';
 import { DayBoard } from './DayBoard';
 import { Overview } from './Overview';
 import * as s from './dashboard.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayAfter, isCalendarDay } from '../../../lib/dates';
 import { Link } from '../../../ui/Link';
-import { boardPath } from './boardDay';
+import { boardPath } from '../shared/boardDay';
 import * as s from './dayBoard.module.css';
 
 /** No day of the school is before it; a year is typed digit by digit, and begins as 0002. */

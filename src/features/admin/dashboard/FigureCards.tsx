@@ -4,8 +4,8 @@ import { paths } from '../../../config/paths';
 import { dayAfter } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
-import { peopleText } from './board';
-import { boardPath } from './boardDay';
+import { peopleText } from '../shared/counted';
+import { boardPath } from '../shared/boardDay';
 import * as s from './dashboard.module.css';
 
 function Figure({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {

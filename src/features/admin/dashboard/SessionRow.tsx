@@ -7,9 +7,10 @@ import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { BookingBadge } from '../../../ui/StatusBadges';
-import { callUrl, spacedPhone, whatsAppUrl } from '../bookings/phone';
+import { callUrl, spacedPhone, whatsAppUrl } from '../shared/phone';
 import { Attendance } from './Attendance';
 import { dueNote } from './board';
+import * as cells from './sessionCells.module.css';
 import * as s from './sessionTable.module.css';
 
 /** The guest, and the way to the booking. */
@@ -28,16 +29,16 @@ function Phone({ session: { customer_name, customer_phone } }: { session: Sessio
   const call = callUrl(customer_phone);
   const chat = whatsAppUrl(customer_phone);
   return (
-    <span className={s.phone}>
+    <span className={cells.phone}>
       {call ? (
         <a href={call} aria-label={`Call ${customer_name}, ${spacedPhone(customer_phone)}`}>
-          <PhoneOutlined className={s.onScreen} aria-hidden /> {spacedPhone(customer_phone)}
+          <PhoneOutlined className={cells.onScreen} aria-hidden /> {spacedPhone(customer_phone)}
         </a>
       ) : (
         <span>{customer_phone}</span>
       )}
       {chat && (
-        <NewTabLink href={chat} className={s.chat} aria-label={`WhatsApp ${customer_name}`} title="WhatsApp">
+        <NewTabLink href={chat} className={cells.chat} aria-label={`WhatsApp ${customer_name}`} title="WhatsApp">
           <WhatsAppOutlined />
         </NewTabLink>
       )}
@@ -49,7 +50,7 @@ function Due({ session }: { session: Session }) {
   if (session.amount_due === 0) return 'Paid';
   return (
     <>
-      <strong>{formatRupiah(session.amount_due)}</strong>
+      <strong className={cells.amount}>{formatRupiah(session.amount_due)}</strong>
       <small>{dueNote(session)}</small>
     </>
   );
@@ -57,8 +58,8 @@ function Due({ session }: { session: Session }) {
 
 /** A box to tick on paper, or what is known already. */
 function TickBox({ attendance }: { attendance: Session['attendance'] }) {
-  if (attendance === null) return <span className={s.box} />;
-  return <span className={s.onPaper}>{attendance === 'ARRIVED' ? 'Yes' : 'No-show'}</span>;
+  if (attendance === null) return <span className={cells.box} />;
+  return <span className={cells.noted}>{attendance === 'ARRIVED' ? 'Yes' : 'No-show'}</span>;
 }
 
 /** One session: on a phone a card, elsewhere a row. Attendance is noted from the day itself on. */
@@ -84,14 +85,14 @@ export function SessionRow({ session, isToCome }: { session: Session; isToCome: 
         <Phone session={session} />
       </td>
       <td className={s.people}>
-        {session.person} <span className={s.unit}>{session.person === 1 ? 'person' : 'people'}</span>
+        {session.person} <span className={cells.unit}>{session.person === 1 ? 'person' : 'people'}</span>
       </td>
       <td className={s.due}>
         <Due session={session} />
       </td>
       <td className={s.came}>
         {!isToCome && (
-          <div className={s.onScreen}>
+          <div className={cells.onScreen}>
             <Attendance session={session} />
           </div>
         )}

@@ -1,5 +1,7 @@
 import type { Session } from '../../../api/admin';
-import { peopleText, type SpotBlock, totalsOf, totalTexts } from './board';
+import { peopleText } from '../shared/counted';
+import * as folded from './cancelledSessions.module.css';
+import { type SpotBlock, totalsOf, totalTexts } from './board';
 import { Guest, SessionRow } from './SessionRow';
 import * as s from './sessionTable.module.css';
 
@@ -63,7 +65,7 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
 export function CancelledSessions({ sessions }: { sessions: Session[] }) {
   if (sessions.length === 0) return null;
   return (
-    <details className={s.cancelled}>
+    <details className={folded.cancelled}>
       <summary>
         {sessions.length} cancelled {sessions.length === 1 ? 'session' : 'sessions'}
       </summary>

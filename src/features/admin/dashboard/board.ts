@@ -1,5 +1,6 @@
 import type { Session } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
+import { peopleText } from '../shared/counted';
 
 /** The sessions at one surf spot. */
 export interface SpotBlock {
@@ -51,9 +52,6 @@ export function boardOf(sessions: Session[]) {
     totals: totalsOf(standing),
   };
 }
-
-/** '1 person', '12 people' */
-export const peopleText = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 
 /** The totals as short texts, to be read one after the other. */
 export function totalTexts({ people, arrived, cash, online }: Totals): string[] {

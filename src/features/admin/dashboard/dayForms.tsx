@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OpenDay } from '../../../api';
 import { isCalendarDay } from '../../../lib/dates';
-import { peopleText } from './board';
+import { peopleText } from '../shared/counted';
 import { InPlaceForm } from './InPlaceForm';
 import * as s from './dayBoard.module.css';
 

@@ -1,8 +1,8 @@
 import type { Message } from '../../../api/admin';
-import { schoolTime } from '../bookings/schoolTime';
-import { PreviewModal } from '../resource/PreviewModal';
-import type { DialogProps } from '../resource/types';
-import { kindText, statusLook } from './messageLooks';
+import { schoolTime } from '../shared/schoolTime';
+import { PreviewModal } from '../shared/resource/PreviewModal';
+import type { DialogProps } from '../shared/resource/types';
+import { kindText, statusLook } from '../shared/messages/messageLooks';
 import * as s from './messages.module.css';
 
 /** A message as the guest gets it. */

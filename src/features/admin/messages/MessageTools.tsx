@@ -1,8 +1,8 @@
 import { useListMessagesQuery } from '../../../api/admin';
-import type { ListView } from '../resource/useListView';
-import { statusOptions } from './messageLooks';
+import type { ListView } from '../shared/useListView';
+import { statusOptions } from '../shared/messages/messageLooks';
 import * as s from './messages.module.css';
-import { RehearsalNote } from './RehearsalNote';
+import { RehearsalNote } from '../shared/messages/RehearsalNote';
 import { messageQuery } from './useMessageList';
 
 /** Which messages are listed, by what has become of them; the choice is in the address. And whether they are a rehearsal. */

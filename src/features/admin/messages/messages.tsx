@@ -3,14 +3,14 @@ import type { Message } from '../../../api/admin';
 import { adminBookingPath } from '../../../config/paths';
 import { Badge } from '../../../ui/Badge';
 import { Link } from '../../../ui/Link';
-import { schoolTime } from '../bookings/schoolTime';
-import { resourcePage } from '../resource/ResourcePage';
-import type { Column } from '../resource/types';
+import { schoolTime } from '../shared/schoolTime';
+import { resourcePage } from '../shared/resource/ResourcePage';
+import type { Column } from '../shared/resource/types';
 import { MessageDialog } from './MessageDialog';
 import { MessageTools } from './MessageTools';
-import { kindText, statusLook } from './messageLooks';
+import { kindText, statusLook } from '../shared/messages/messageLooks';
 import * as s from './messages.module.css';
-import { SendAgain } from './SendAgain';
+import { SendAgain } from '../shared/messages/SendAgain';
 import { useMessageList } from './useMessageList';
 
 const column = (title: string, render: (message: Message) => ReactNode): Column<Message> => ({

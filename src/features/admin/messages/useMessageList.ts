@@ -1,6 +1,6 @@
 import { statusOf } from '../../../api';
 import { type ListMessagesApiArg, useListMessagesQuery } from '../../../api/admin';
-import { type ListView, useListView } from '../resource/useListView';
+import { type ListView, useListView } from '../shared/useListView';
 
 const NOT_FOUND = 404;
 

@@ -1,6 +1,6 @@
 import { adminApi } from '../../../api/admin';
 import { useAppDispatch } from '../../../state';
-import { type Collecting, SaveButton } from '../resource/SaveButton';
+import { type Collecting, SaveButton } from '../shared/SaveButton';
 import { collectDays } from './collectDays';
 import { ledgerCsv, sessionsCsv } from './moneyCsv';
 import * as s from './money.module.css';

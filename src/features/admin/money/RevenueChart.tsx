@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../lib/money';
 import { once } from '../../../lib/once';
-import { BarChart } from '../charts/BarChart';
+import { BarChart } from '../shared/charts/BarChart';
 import type { ShownRow } from './revenueRows';
 
 const compact = once(() => new Intl.NumberFormat('en', { notation: 'compact' }));

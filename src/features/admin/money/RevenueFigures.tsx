@@ -1,6 +1,6 @@
 import type { Revenue } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
-import { peopleText } from '../dashboard/board';
+import { counted, peopleText } from '../shared/counted';
 import * as s from './money.module.css';
 import { periodText } from './periodText';
 import { RevenueChart } from './RevenueChart';
@@ -14,8 +14,6 @@ const meanings: Record<Revenue['by'], string> = {
   day: `${SESSIONS} Days without sessions are left out of the table.`,
   method: 'What was paid in the period, less what was given back.',
 };
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The figures of an answer, which names its own period: another one may be on its way. */
 export function RevenueFigures({ revenue }: { revenue: Revenue }) {

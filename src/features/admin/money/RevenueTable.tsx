@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
-import { ShareBar } from '../charts/ShareBar';
+import { ShareBar } from '../shared/charts/ShareBar';
 import * as s from './money.module.css';
 import type { ShownRow } from './revenueRows';
 

@@ -1,5 +1,5 @@
-import { stoppable } from '../resource/stoppable';
-import type { Collecting } from '../resource/SaveButton';
+import { stoppable } from '../shared/stoppable';
+import type { Collecting } from '../shared/SaveButton';
 import { daysIn, listParts, type Period } from './period';
 
 const AT_ONCE = 4;

@@ -1,8 +1,8 @@
 import type { LedgerRow, Session } from '../../../api/admin';
 import { school } from '../../../config/school';
-import { type Cell, codeCell, toCsv } from '../bookings/csv';
-import { spacedPhone } from '../bookings/phone';
-import { sheetTime } from '../bookings/schoolTime';
+import { type Cell, codeCell, toCsv } from '../shared/csv';
+import { spacedPhone } from '../shared/phone';
+import { sheetTime } from '../shared/schoolTime';
 
 // The accountant's files: one row each, days and times of the school, amounts that can be added up.
 

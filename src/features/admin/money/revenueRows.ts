@@ -1,6 +1,6 @@
 import type { Revenue, RevenueRow } from '../../../api/admin';
 import { paths } from '../../../config/paths';
-import { boardPath } from '../dashboard/boardDay';
+import { boardPath } from '../shared/boardDay';
 import { monthOf } from './period';
 import { dayText, monthText, weekdayText } from './periodText';
 import { sides } from './usePeriod';

@@ -1,6 +1,6 @@
 import type { Revenue } from '../../../api/admin';
 import { isCalendarDay, schoolToday } from '../../../lib/dates';
-import { useListView } from '../resource/useListView';
+import { useListView } from '../shared/useListView';
 import { monthBefore, monthOf, type Period } from './period';
 
 export type RevenueBy = Revenue['by'];

@@ -1,10 +1,10 @@
 import { type Image, useListImagesQuery } from '../../../api';
 import { adminApi } from '../../../api/admin';
-import { edit, remove, upload } from '../resource/actions';
-import { call } from '../resource/call';
-import { required } from '../resource/checks';
-import { imageColumn } from '../resource/columns';
-import { resourcePage } from '../resource/ResourcePage';
+import { edit, remove, upload } from '../shared/resource/actions';
+import { call } from '../shared/call';
+import { required } from '../shared/resource/checks';
+import { imageColumn } from '../shared/resource/columns';
+import { resourcePage } from '../shared/resource/ResourcePage';
 
 type PhotoValues = { image: File | null };
 

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useListProductCategoriesQuery } from '../../../api';
-import type { ListView } from '../resource/useListView';
+import type { ListView } from '../shared/useListView';
 
 const ALL = 'All lessons';
 

@@ -1,5 +1,5 @@
-import { required } from '../resource/checks';
-import type { Refusal } from '../resource/types';
+import { required } from '../shared/resource/checks';
+import type { Refusal } from '../shared/resource/types';
 
 /** What every lesson has, as the form holds it. */
 export type RequiredValues = { category: string; name: string; price: string };

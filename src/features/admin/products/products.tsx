@@ -1,12 +1,12 @@
 import type { Product } from '../../../api';
 import { adminApi, type CreateProductRequest } from '../../../api/admin';
 import { formatRupiah } from '../../../lib/money';
-import { add, edit, remove } from '../resource/actions';
-import { call } from '../resource/call';
-import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
-import { optionalTexts } from '../resource/optionalTexts';
-import { resourcePage } from '../resource/ResourcePage';
-import type { FormField } from '../resource/types';
+import { add, edit, remove } from '../shared/resource/actions';
+import { call } from '../shared/call';
+import { imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
+import { optionalTexts } from '../shared/resource/optionalTexts';
+import { resourcePage } from '../shared/resource/ResourcePage';
+import type { FormField } from '../shared/resource/types';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryName, useCategoryOptions } from './categoryParts';
 import { checkProduct, parsePrice, type RequiredValues } from './productRules';

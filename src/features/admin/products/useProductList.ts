@@ -1,6 +1,6 @@
 import { useListProductsQuery } from '../../../api';
 import { useAllProductsQuery } from '../../../api/admin';
-import { type ListView, PAGE_SIZE, useListView } from '../resource/useListView';
+import { type ListView, PAGE_SIZE, useListView } from '../shared/useListView';
 
 /**
  * The page of lessons on screen. Those of one category are picked from all pages, as the documented call searches names alone and a

@@ -9,10 +9,10 @@ import { MainToasts } from '../../../ui/toast';
 import { useMedia } from '../../../ui/useMedia';
 import * as s from './AdminLayout.module.css';
 import { AdminNav } from './AdminNav';
-import { popupContainer } from './popupContainer';
+import { popupContainer } from '../shared/popupContainer';
 import { adminThemes } from './theme';
 import { useCollapsed } from './useCollapsed';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '../shared/useIsPhone';
 
 /** Beside the page: the sidebar, wide or as a strip of icons. */
 function Sidebar() {

@@ -1,6 +1,6 @@
 import { webAddress } from '../../../lib/webAddress';
-import { required } from '../resource/checks';
-import type { Refusal } from '../resource/types';
+import { required } from '../shared/resource/checks';
+import type { Refusal } from '../shared/resource/types';
 
 export type NewSpotValues = {
   name: string;

@@ -4,12 +4,12 @@ import { levels } from '../../../lib/levels';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
 import { NewTabLink } from '../../../ui/NewTabLink';
-import { add, edit, remove } from '../resource/actions';
-import { call } from '../resource/call';
-import { imageColumn, longTextColumn, textColumn } from '../resource/columns';
-import { optionalTexts } from '../resource/optionalTexts';
-import { resourcePage } from '../resource/ResourcePage';
-import type { Call, FormField } from '../resource/types';
+import { add, edit, remove } from '../shared/resource/actions';
+import { type Call, call } from '../shared/call';
+import { imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
+import { optionalTexts } from '../shared/resource/optionalTexts';
+import { resourcePage } from '../shared/resource/ResourcePage';
+import type { FormField } from '../shared/resource/types';
 import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
 const levelOptions = Object.entries(levels).map(([value, label]) => ({ value, label }));

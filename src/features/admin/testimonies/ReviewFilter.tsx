@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useSearchTestimoniesQuery } from '../../../api/admin';
-import type { ListView } from '../resource/useListView';
+import type { ListView } from '../shared/useListView';
 import { stateOf } from './reviewRules';
 import * as s from './reviews.module.css';
 

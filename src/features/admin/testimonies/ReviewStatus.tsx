@@ -1,14 +1,14 @@
 import { Button, Switch } from 'antd';
 import type { Testimony } from '../../../api';
-import { ActiveBadge } from '../resource/columns';
-import { useMutationToast } from '../resource/useMutationToast';
+import { ActiveBadge } from '../shared/resource/columns';
+import { useChange } from '../shared/useChange';
 import { decide, decisionTexts } from './reviewCalls';
 import { stateOf } from './reviewRules';
 import * as s from './reviews.module.css';
 
 /** Whether the site shows a review, and the switch for it; one that waits can also be turned down. */
 export function ReviewStatus({ review }: { review: Testimony }) {
-  const { run, isBusy } = useMutationToast();
+  const { run, isBusy } = useChange();
   const state = stateOf(review);
   const change = (active: boolean) => void run(decide(review.id, active), decisionTexts);
   return (

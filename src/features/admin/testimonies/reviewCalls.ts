@@ -1,5 +1,5 @@
 import { adminApi } from '../../../api/admin';
-import { call } from '../resource/call';
+import { call } from '../shared/call';
 
 /** Shows a review on the site, or hides it. */
 export const decide = (id: string, active: boolean) =>

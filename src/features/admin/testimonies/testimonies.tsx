@@ -1,8 +1,8 @@
 import type { Testimony } from '../../../api';
 import { adminApi, useSearchTestimoniesQuery } from '../../../api/admin';
-import { edit, removeInPlace } from '../resource/actions';
-import { activeColumn, textColumn } from '../resource/columns';
-import { resourcePage } from '../resource/ResourcePage';
+import { edit, removeInPlace } from '../shared/resource/actions';
+import { activeColumn, textColumn } from '../shared/resource/columns';
+import { resourcePage } from '../shared/resource/ResourcePage';
 import { decide, decisionTexts } from './reviewCalls';
 import { ReviewFilter } from './ReviewFilter';
 import { ReviewMessage } from './ReviewMessage';

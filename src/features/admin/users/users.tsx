@@ -2,11 +2,11 @@ import type { User } from '../../../api';
 import { adminApi, type Role, useListUsersQuery } from '../../../api/admin';
 import { looksLikeEmail } from '../../../lib/email';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
-import { edit, remove } from '../resource/actions';
-import { call } from '../resource/call';
-import { required } from '../resource/checks';
-import { textColumn } from '../resource/columns';
-import { resourcePage } from '../resource/ResourcePage';
+import { edit, remove } from '../shared/resource/actions';
+import { call } from '../shared/call';
+import { required } from '../shared/resource/checks';
+import { textColumn } from '../shared/resource/columns';
+import { resourcePage } from '../shared/resource/ResourcePage';
 
 type UserValues = { name: string; email: string; role: string };
 

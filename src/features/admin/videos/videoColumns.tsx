@@ -1,9 +1,9 @@
 import type { Video } from '../../../api';
 import { videoFrameAddress } from '../../../lib/webAddress';
-import { textColumn } from '../resource/columns';
-import * as preview from '../resource/preview.module.css';
-import { PreviewButton } from '../resource/PreviewModal';
-import type { Column } from '../resource/types';
+import { textColumn } from '../shared/resource/columns';
+import * as preview from '../shared/resource/preview.module.css';
+import { PreviewButton } from '../shared/resource/PreviewModal';
+import type { Column } from '../shared/resource/types';
 import * as s from './videos.module.css';
 
 /** The player of a video on YouTube; a list of videos has no picture. */

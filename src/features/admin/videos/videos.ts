@@ -1,10 +1,10 @@
 import { useListVideosQuery, type Video } from '../../../api';
 import { adminApi } from '../../../api/admin';
-import { add, edit, remove } from '../resource/actions';
-import { call } from '../resource/call';
-import { required } from '../resource/checks';
-import { resourcePage } from '../resource/ResourcePage';
-import type { FormField } from '../resource/types';
+import { add, edit, remove } from '../shared/resource/actions';
+import { call } from '../shared/call';
+import { required } from '../shared/resource/checks';
+import { resourcePage } from '../shared/resource/ResourcePage';
+import type { FormField } from '../shared/resource/types';
 import { addressColumn, videoColumn } from './videoColumns';
 
 type VideoValues = { url: string; title: string };

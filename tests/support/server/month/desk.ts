@@ -5,7 +5,7 @@ import { accessTokens, signingSecret } from '../../../../server/auth/tokens.ts';
 import { queueReminders } from '../../../../server/messages/reminders.ts';
 import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
-import { repeatRefunds } from '../../../../server/payments/refunds.ts';
+import { repeatRefunds } from '../../../../server/payments/gatewayRefunds.ts';
 import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
 import type { Random } from '../fuzz/random.ts';
 import { postTo, through } from '../onlineBooking.ts';

@@ -18,7 +18,7 @@ export const sessionsCsv = (rows: readonly Session[]): Promise<string> =>
   made('money/moneyCsv.ts', 'sessionsCsv', rows);
 export const ledgerCsv = (rows: readonly LedgerRow[]): Promise<string> => made('money/moneyCsv.ts', 'ledgerCsv', rows);
 export const bookingsCsv = (rows: readonly Booking[]): Promise<string> =>
-  made('bookings/bookingsCsv.ts', 'bookingsCsv', rows);
+  made('bookings/list/bookingsCsv.ts', 'bookingsCsv', rows);
 
 /** The cells of a CSV text (RFC 4180), row by row. */
 function cellsOf(text: string): string[][] {

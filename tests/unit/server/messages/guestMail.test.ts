@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { queueReminders } from '../../../../server/messages/reminders.ts';
-import { dayStart } from '../../../../server/bookings/rules.ts';
+import { dayStart } from '../../../../server/school/days.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { storedMessages } from '../../../support/server/messages.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';

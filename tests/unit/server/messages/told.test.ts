@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { queueMessage } from '../../../../server/messages/queue.ts';
-import { school } from '../../../../server/school.ts';
+import { school } from '../../../../server/school/school.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf } from '../../../support/server/days.ts';
 import { storedMessages } from '../../../support/server/messages.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { internationalPhone } from '../../../../server/payments/phone.ts';
+import { internationalPhone } from '../../../../server/school/phone.ts';
 import { GATEWAY_PATIENCE } from '../../../../server/payments/provider.ts';
 import { insertProduct } from '../../../../server/repositories/products.ts';
 import { PATIENCE } from '../../../../server/stopping.ts';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { FullBooking, LedgerEntry } from '../../../../server/contract.gen.ts';
 import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
-import { repeatRefunds } from '../../../../server/payments/refunds.ts';
+import { repeatRefunds } from '../../../../server/payments/gatewayRefunds.ts';
 import { raisedAbout } from '../../../support/server/attention.ts';
 import { eventually } from '../../../support/server/eventually.ts';
 import { holdLimits } from '../../../support/server/limits.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { PhotosPage } from '../../../../../src/features/admin/photos/photos';
-import { HEIC_REFUSAL } from '../../../../../src/features/admin/resource/imageFiles';
+import { HEIC_REFUSAL } from '../../../../../src/features/admin/shared/resource/imageFiles';
 import { listOf, makeImage } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { columnTexts, field, imageFile, openScreen, REASON, said, testScreen } from './screenSuite';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
-import { longDay } from '../../../../../../src/features/admin/dashboard/boardDay';
+import { longDay } from '../../../../../../src/features/admin/shared/boardDay';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
 import type { Session } from '../../../../../../src/api/admin';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';

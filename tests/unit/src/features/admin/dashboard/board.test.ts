@@ -1,5 +1,5 @@
 import { boardOf, dueNote, totalsOf, totalTexts } from '../../../../../../src/features/admin/dashboard/board';
-import { boardDay, boardPath, longDay } from '../../../../../../src/features/admin/dashboard/boardDay';
+import { boardDay, boardPath, longDay } from '../../../../../../src/features/admin/shared/boardDay';
 import { makeSession } from '../../../../../support/web/dayRows';
 
 test('a booking owes its money once, however many of its sessions are on the day', () => {

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { products, surfSpots } from './content.ts';
+import { users } from './people.ts';
+import { createdAt, id, instant } from './columns.ts';
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id,
+    bookingCode: text('booking_code').notNull().unique(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    surfSpotId: uuid('surf_spot_id').references(() => surfSpots.id),
+    surfSpotName: text('surf_spot_name').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerCountry: text('customer_country'),
+    paymentMethod: text('payment_method', { enum: ['CASH', 'GATEWAY'] }).notNull(),
+    status: text('status', { enum: ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] }).notNull(),
+    totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** The sum of its payments in the ledger; a trigger there keeps it, so that what is due can be counted by an index. */
+    amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
+    /** The sum of its refunds in the ledger, kept likewise. */
+    amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
+    idempotencyKey: text('idempotency_key').unique(),
+    requestHash: text('request_hash').notNull(),
+    createdAt,
+  },
+  (t) => [
+    index('bookings_created').on(t.createdAt, t.id),
+    index('bookings_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('bookings_spot').on(t.surfSpotId),
+    index('bookings_due')
+      .on(t.totalAmount, t.amountPaid, t.amountRefunded)
+      .where(sql`${t.status} <> 'CANCELLED' and ${t.totalAmount} > ${t.amountPaid} - ${t.amountRefunded}`),
+  ],
+);
+
+export const bookingDetails = pgTable(
+  'booking_details',
+  {
+    id,
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    productId: uuid('product_id').references(() => products.id),
+    productName: text('product_name').notNull(),
+    reservationDate: date('reservation_date', { mode: 'string' }).notNull(),
+    person: integer('person').notNull(),
+    totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** Whether the guest came; null until it is noted. */
+    attendance: text('attendance', { enum: ['ARRIVED', 'NO_SHOW'] }),
+    /** When it came to its day; a trigger sets it anew with each other day. */
+    placedAt: instant('placed_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    index('booking_details_day').on(t.reservationDate, t.bookingId),
+    index('booking_details_booking').on(t.bookingId, t.position),
+    index('booking_details_product').on(t.productId),
+  ],
+);
+
+/**
+ * What the list of bookings is filtered, sorted and searched by: a row for each booking, kept by triggers on bookings,
+ * booking_details and payments and written by nothing else.
+ */
+export const bookingList = pgTable(
+  'booking_list',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    status: text('status', { enum: ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: ['CASH', 'GATEWAY'] }).notNull(),
+    paymentStatus: text('payment_status', { enum: ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] }),
+    firstSession: date('first_session', { mode: 'string' }),
+    totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** Name and e-mail address in lower case and without accents, the code, and the digits of the phone with its country's. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    code: text('code').notNull(),
+    phone: text('phone').notNull(),
+  },
+  (t) => [
+    index('booking_list_created').on(t.createdAt, t.bookingId),
+    index('booking_list_status').on(t.status, t.createdAt, t.bookingId),
+    index('booking_list_method').on(t.paymentMethod, t.createdAt, t.bookingId),
+    index('booking_list_payment').on(t.paymentStatus, t.createdAt, t.bookingId),
+    index('booking_list_name').on(t.name, t.bookingId),
+    index('booking_list_session').on(t.firstSession, t.bookingId),
+    index('booking_list_amount').on(t.totalAmount, t.bookingId),
+    index('booking_list_search')
+      .using('gin', sql`trigrams(${t.name} || ' ' || ${t.email} || ' ' || ${t.code} || ' ' || ${t.phone})`)
+      .with({ gin_pending_list_limit: 64 }),
+  ],
+);
+
+/**
+ * How many bookings there are of each kind, as the sum of `change`. A trigger on booking_list adds rows instead of changing
+ * them, so that nobody waits for anybody, and now and then puts rows together.
+ */
+export const bookingCounts = pgTable('booking_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  status: text('status').notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  paymentStatus: text('payment_status'),
+  change: integer('change').notNull(),
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { AddLedgerEntryRequest, LedgerEntry } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
+import { recorded } from '../repositories/auditLog.ts';
+import { type BookingRow, findBooking, lockBooking } from '../repositories/bookings.ts';
+import { findRefundByKey } from '../repositories/gatewayRefunds.ts';
+import { type EntryRow, findEntry, keyOfClient, toEntry } from '../repositories/ledger.ts';
+import { findOnlinePayment } from '../repositories/payments.ts';
+import { dueOf } from '../school/money.ts';
+import { rupiah } from '../school/rupiah.ts';
+import { settleBeforehand } from './askGateway.ts';
+import { assertRefundable, type EntryContext, type EntryRequest, giveBackOnline, KEY_WAS_USED } from './giveBack.ts';
+import { lowerTotal, writeEntry } from './writeEntry.ts';
+
+/** Throws 400 where the request is none that anybody may make. */
+function read(bookingId: string, request: AddLedgerEntryRequest): EntryRequest {
+  const { kind, method, amount, lower_total: lowers = false } = request;
+  const reason = request.reason?.trim() || null;
+  const problems = [
+    ...(kind === 'PAYMENT' && method === 'GATEWAY' ? ['body/method must be CASH or TRANSFER for a payment'] : []),
+    ...(kind === 'PAYMENT' && lowers ? ['body/lower_total must be for a refund'] : []),
+    ...(kind === 'REFUND' && reason === null ? ['body/reason must be given for a refund'] : []),
+  ];
+  if (problems.length > 0) throw badRequest(problems);
+  const parts = [bookingId.toLowerCase(), kind, method, amount, reason, lowers];
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return { ...request, bookingId, reason, hash };
+}
+
+/** Fails with 409 where money is more than is due and nobody says why; the booking is locked. */
+function assertDue(booking: BookingRow, { amount, reason }: EntryRequest): void {
+  const due = dueOf(booking);
+  if (amount <= due || reason !== null) return;
+  const what = due === 0 ? 'Nothing is due.' : `Only ${rupiah(due)} is due.`;
+  throw conflict(`${what} To take more, give a reason.`, [`amount_due ${String(due)}`]);
+}
+
+/** The entry that was written under the request's Idempotency-Key; 409 when it was another's. */
+async function earlierEntry(db: Db, key: string | undefined, hash: string): Promise<EntryRow | undefined> {
+  const earlier = key === undefined ? undefined : await findEntry(db, keyOfClient(key));
+  if (earlier && earlier.requestHash !== hash) throw conflict(KEY_WAS_USED);
+  return earlier;
+}
+
+/** Whether a booking has an online payment that is still open. */
+const isOpenOnline = async (db: Db, bookingId: string): Promise<boolean> =>
+  (await findOnlinePayment(db, bookingId))?.status === 'PENDING';
+
+/** Writes an entry down in a transaction. */
+async function write(tx: Db, request: EntryRequest, { actor, key, now }: EntryContext, wasOpen: boolean) {
+  const { bookingId, kind, method, amount, reason, hash } = request;
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) throw notFound('Booking');
+  const earlier = await earlierEntry(tx, key, hash);
+  if (earlier) return earlier;
+  if (wasOpen && (await findOnlinePayment(tx, bookingId))?.status === 'PAID')
+    throw conflict('The guest has just paid online.');
+  if (kind === 'REFUND') await assertRefundable(tx, request);
+  else assertDue(booking, request);
+  const once = key === undefined ? { key: null } : { key: keyOfClient(key), requestHash: hash };
+  const row = await writeEntry(tx, { bookingId, kind, method, amount, reason, paidAt: now(), actor, ...once });
+  // The key was used at the same time, for another booking.
+  if (!row) throw conflict(KEY_WAS_USED);
+  if (request.lower_total) await lowerTotal(tx, bookingId, amount);
+  if (kind === 'PAYMENT') await queueMessage(tx, { kind: 'PAID', bookingId });
+  return row;
+}
+
+/** Writes down a payment or a refund of a booking; one by the gateway, after the gateway has made it. */
+export async function addLedgerEntry(
+  context: EntryContext,
+  bookingId: string,
+  asked: AddLedgerEntryRequest,
+): Promise<LedgerEntry> {
+  const { db, actor, key } = context;
+  const request = read(bookingId, asked);
+  if (!(await findBooking(db, bookingId))) throw notFound('Booking');
+  const refund = key === undefined ? undefined : await findRefundByKey(db, key);
+  if (refund && refund.requestHash !== request.hash) throw conflict(KEY_WAS_USED);
+  const earlier = await earlierEntry(db, key, request.hash);
+  if (earlier) return toEntry(earlier);
+  if (request.kind === 'REFUND' && request.method === 'GATEWAY')
+    return toEntry(await giveBackOnline(context, request, refund));
+  const wasOpen = request.kind === 'PAYMENT' && (await isOpenOnline(db, bookingId));
+  if (wasOpen) await settleBeforehand(context, bookingId);
+  return toEntry(await recorded(db, actor.id, (tx) => write(tx, request, context, wasOpen)));
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../db/connect.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** What the work with payments needs. */
+export interface PaymentContext {
+  db: Db;
+  provider: PaymentProvider;
+  now: () => Date;
+  log: Record<'warn' | 'error', (about: object, message: string) => void>;
+}

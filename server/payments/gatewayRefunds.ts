@@ -1,0 +1,152 @@
+import type { Db } from '../db/connect.ts';
+import { conflict, unavailable } from '../errors.ts';
+import { recorded } from '../repositories/auditLog.ts';
+import {
+  findRefund,
+  noteAsked,
+  noteState,
+  refuseRefund,
+  type RefundRow,
+  sumAsked,
+  unansweredRefunds,
+} from '../repositories/gatewayRefunds.ts';
+import { entriesOf, type EntryRow, findEntry, keyOfRefund } from '../repositories/ledger.ts';
+import { lockPayment } from '../repositories/payments.ts';
+import { lockBooking } from '../repositories/bookings.ts';
+import { refundableBy } from '../school/money.ts';
+import {
+  GATEWAY_PATIENCE,
+  GatewayError,
+  type PaymentNotice,
+  readOrderId,
+  type RefundAnswer,
+  type Refunded,
+} from './provider.ts';
+import type { PaymentContext } from './context.ts';
+import { lowerTotal, writeEntry } from './writeEntry.ts';
+
+/** What was not answered is asked for again after so many milliseconds. */
+const PAUSE = 60_000;
+const BATCH = 20;
+
+type Clocked = Pick<PaymentContext, 'db' | 'now'>;
+
+/** Whether the ledger has room for what the gateway has given back; the booking is locked, and this refund not waited for. */
+async function hasRoom(tx: Db, bookingId: string, amount: number): Promise<boolean> {
+  const entries = await entriesOf(tx, bookingId);
+  return amount <= refundableBy('GATEWAY', entries, await sumAsked(tx, bookingId));
+}
+
+const inRecord = <T>(db: Db, actorId: string | null, work: (tx: Db) => Promise<T>): Promise<T> =>
+  actorId === null ? db.transaction(work) : recorded(db, actorId, work);
+
+/**
+ * Writes a refund that the gateway has made into the ledger, once however often it says so; undefined when the ledger has no
+ * room for it.
+ */
+function finishRefund({ db, now }: Clocked, refund: RefundRow): Promise<EntryRow | undefined> {
+  const { refundKey, bookingId, orderId, amount, reason, actorId, actorName } = refund;
+  return inRecord(db, actorId, async (tx) => {
+    await lockBooking(tx, bookingId);
+    const key = keyOfRefund(orderId, refundKey);
+    const written = await findEntry(tx, key);
+    if (written) return written;
+    // From now on it is not waited for any more, so its amount is free for its entry.
+    const before = await findRefund(tx, refundKey);
+    await noteState(tx, refundKey, 'DONE');
+    if (!(await hasRoom(tx, bookingId, amount))) {
+      await noteState(tx, refundKey, before?.state ?? 'REFUSED');
+      return undefined;
+    }
+    const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
+    const entry = { bookingId, kind: 'REFUND', method: 'GATEWAY', amount, reason, paidAt: now() } as const;
+    const row = await writeEntry(tx, { ...entry, actor, key });
+    if (row && refund.lowerTotal) await lowerTotal(tx, bookingId, amount);
+    return row;
+  });
+}
+
+/**
+ * What the gateway says to a refund. One that it refuses and lists all the same was made when it was asked for before.
+ */
+async function answerTo({ provider }: PaymentContext, refund: RefundRow): Promise<RefundAnswer> {
+  const deadline = AbortSignal.timeout(GATEWAY_PATIENCE);
+  const answer = await provider.refund(refund, deadline);
+  if (answer.isDone) return answer;
+  const notice = await provider.askStatus(refund.orderId, deadline);
+  return notice?.refunds?.some(({ key }) => key === refund.refundKey) ? { isDone: true } : answer;
+}
+
+/**
+ * Asks the gateway for a refund that is noted, and writes the answer down. Fails with 409 and the gateway's words where it
+ * refuses; with 503 while it does not say, and then it is asked again by itself.
+ */
+export async function askForRefund(context: PaymentContext, refund: RefundRow): Promise<EntryRow> {
+  const { db, log } = context;
+  const { orderId, refundKey } = refund;
+  const answer = await answerTo(context, refund).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ orderId, reason: error.message }, 'The payment gateway did not say whether it gives money back.');
+    throw unavailable(
+      'The payment gateway does not say whether it gives the money back. It is asked again every minute; the refund stands here as soon as it is made.',
+      60,
+    );
+  });
+  if (!answer.isDone) await refuseRefund(db, refundKey);
+  // The gateway's notification may have been faster than its answer.
+  const entry = answer.isDone
+    ? await finishRefund(context, refund)
+    : await findEntry(db, keyOfRefund(orderId, refundKey));
+  if (entry) return entry;
+  if (answer.isDone) throw conflict('The payment gateway gave back more than was paid. Please look at its own list.');
+  throw conflict(`The payment gateway does not give this money back: ${answer.words}`);
+}
+
+/** Asks again for the refunds that the gateway has not answered, so that a lost answer leaves nothing open. */
+export async function repeatRefunds(context: PaymentContext, isStopping = (): boolean => false): Promise<void> {
+  const since = new Date(context.now().getTime() - PAUSE);
+  for (const refund of await unansweredRefunds(context.db, since, BATCH)) {
+    if (isStopping()) return;
+    await noteAsked(context.db, refund.refundKey, context.now());
+    await askForRefund(context, refund).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      context.log.warn({ orderId: refund.orderId, reason }, 'A refund at the payment gateway is not made.');
+    });
+  }
+}
+
+/** Writes down a refund of an order, `base` without its attempt, as its gateway tells of it. Whether the ledger has it now. */
+async function recordTold(
+  context: Clocked,
+  { base, orderId }: { base: string; orderId: string },
+  { key, amount }: Refunded,
+): Promise<boolean> {
+  const { db, now } = context;
+  const ours = await findRefund(db, key);
+  if (ours) return ours.amount === amount && (await finishRefund(context, ours)) !== undefined;
+  return db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, base);
+    if (!locked) return false;
+    const bookingId = locked.booking.id;
+    const keyOfEntry = keyOfRefund(orderId, key);
+    if (await findEntry(tx, keyOfEntry)) return true;
+    const isPossible = Number.isSafeInteger(amount) && amount > 0;
+    if (!isPossible || !(await hasRoom(tx, bookingId, amount))) return false;
+    const reason = 'Given back at the payment gateway.';
+    const entry = { bookingId, kind: 'REFUND', method: 'GATEWAY', amount, reason, paidAt: now() } as const;
+    return (await writeEntry(tx, { ...entry, actor: null, key: keyOfEntry })) !== undefined;
+  });
+}
+
+/** Writes down what a gateway says it has given back of an order. Whether the ledger has all of it now. */
+export async function takeRefunds(context: Clocked, notice: PaymentNotice): Promise<boolean> {
+  const { orderId, word, refunds = [] } = notice;
+  const read = readOrderId(orderId);
+  if (!read || !/^(partial_)?refund$/.test(word) || refunds.length === 0) return false;
+  let isAll = true;
+  for (const refund of refunds) {
+    const isRecorded = await recordTold(context, { base: read.base, orderId }, refund);
+    isAll &&= isRecorded;
+  }
+  return isAll;
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../db/connect.ts';
+import { type BookingRow, findPayment, lockBooking, updateBooking } from '../repositories/bookings.ts';
+import { type EntryRow, findEntry, insertEntry, type NewEntry } from '../repositories/ledger.ts';
+import { attemptsOf, NOW, updatePayment } from '../repositories/payments.ts';
+import { dueOf } from '../school/money.ts';
+import { raiseMoneyOfCancelled } from './moneyOfCancelled.ts';
+
+/**
+ * Makes the payment of a booking what its ledger and its total say, in a transaction that has locked the booking: PAID when
+ * something was paid and nothing is due any more; while it is open, one of what is due. A page is for one amount, so it ends
+ * with that: the next look at the booking asks for another, and the payer has the whole time again. What is PAID stays so,
+ * and so does every payment of a booking that is cancelled.
+ */
+async function followPayment(tx: Db, booking: BookingRow): Promise<void> {
+  const payment = await findPayment(tx, booking.id);
+  if (!payment || payment.status === 'PAID' || booking.status === 'CANCELLED') return;
+  const due = dueOf(booking);
+  const isPaid = due === 0 && booking.amountPaid > 0;
+  if (!isPaid && (payment.status !== 'PENDING' || due === payment.amount)) return;
+  const hasPage = payment.redirectUrl !== null || payment.askedUntil !== null;
+  await updatePayment(tx, payment.id, {
+    ...(isPaid ? { status: 'PAID' } : { amount: due }),
+    // A further attempt, so that a page that is being asked for now is not kept, and no notice about the old one counts.
+    ...(hasPage && { attempt: attemptsOf(payment) + 1, redirectUrl: null, askedUntil: null }),
+    ...(hasPage && !isPaid && { pageAt: NOW }),
+  });
+}
+
+/**
+ * Writes money into the ledger, in a transaction; undefined when there is an entry of its key. The payment of the booking follows,
+ * and what a person must see to. The database refuses what the rules do not allow.
+ */
+export async function writeEntry(tx: Db, entry: NewEntry): Promise<EntryRow | undefined> {
+  // Whoever writes an entry of the same key at the same time is waited for.
+  const before = await lockBooking(tx, entry.bookingId);
+  if (!before || (entry.key !== null && (await findEntry(tx, entry.key)))) return undefined;
+  const row = await insertEntry(tx, entry);
+  if (!row) return undefined;
+  const sum = entry.kind === 'PAYMENT' ? 'amountPaid' : 'amountRefunded';
+  const after = { ...before, [sum]: before[sum] + entry.amount };
+  await raiseMoneyOfCancelled(tx, before, after);
+  await followPayment(tx, after);
+  return row;
+}
+
+/** Sets what a booking costs in all, in a transaction that has locked it; its payment follows. */
+export async function changeTotal(tx: Db, booking: BookingRow, totalAmount: number): Promise<void> {
+  await updateBooking(tx, booking.id, { totalAmount });
+  await followPayment(tx, { ...booking, totalAmount });
+}
+
+/** Lowers what a booking costs in all, by what is given back and not asked for again; never below nothing. */
+export async function lowerTotal(tx: Db, bookingId: string, by: number): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking) await changeTotal(tx, booking, Math.max(0, booking.totalAmount - by));
+}

@@ -1,0 +1,64 @@
+import { badRequest } from '../errors.ts';
+
+const DAYS_AHEAD = 730;
+const DAY_MS = 86_400_000;
+const LAST_DATE = Date.parse('9999-12-31');
+
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Makassar', // the school's
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in the school's time zone, YYYY-MM-DD. */
+export function schoolDay(instant: Date): string {
+  const parts = new Map(dayParts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+}
+
+/** The instant when a day begins at the school, where clocks never change. */
+export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** The instant when a day has ended at the school, and the next begins. */
+export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY_MS);
+
+const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** '2027-03-08' → '8 March 2027'. */
+export const dayText = (day: string): string => asText.format(new Date(`${day}T00:00:00Z`));
+
+/** Why a session on `day` cannot be booked, or null. Any day from today for two years ahead can. */
+export function dayProblem(day: string, now: Date): string | null {
+  if (day < schoolDay(now)) return 'must not be before today';
+  if (day > schoolDay(new Date(now.getTime() + DAYS_AHEAD * DAY_MS))) return 'must be within the next two years';
+  return null;
+}
+
+/** Fails with 400 when a range of days is the wrong way round. */
+export function assertInOrder(from: string | undefined, to: string | undefined, at = 'querystring'): void {
+  if (from !== undefined && to !== undefined && to < from) throw badRequest([`${at}/to must not be before from`]);
+}
+
+interface Range {
+  /** The most dates that may be asked for. */
+  most: number;
+  /** How many dates there are without a last one. */
+  usual?: number;
+  /** Where in the request the range stands. */
+  at?: 'querystring' | 'body';
+}
+
+/** Each date from `from` to `to`, both included (YYYY-MM-DD); 400 where that is the wrong way round or too many. */
+export function datesBetween(
+  from: string,
+  to: string | undefined,
+  { most, usual = 1, at = 'querystring' }: Range,
+): string[] {
+  const first = Date.parse(from);
+  const count = to === undefined ? usual : (Date.parse(to) - first) / DAY_MS + 1;
+  assertInOrder(from, to, at);
+  if (count > most) throw badRequest([`${at}/to must be at most ${String(most - 1)} days after from`]);
+  // Beyond it dates are written in another way, which PostgreSQL does not read.
+  if (first + (count - 1) * DAY_MS > LAST_DATE) throw badRequest([`${at}/to must not be after the year 9999`]);
+  return Array.from({ length: count }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
+}

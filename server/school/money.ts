@@ -1,0 +1,46 @@
+import type { Booking, LedgerEntry } from '../contract.gen.ts';
+
+/** The statuses of bookings that are to take place: whose sessions can still be changed, and whose guests are told of their days. */
+export const OPEN_STATUSES = ['PENDING', 'CONFIRMED'] as const;
+
+/** Whether a booking is still to take place. */
+export const isOpen = (status: Booking['status']): boolean => OPEN_STATUSES.some((open) => open === status);
+
+/** What a booking costs, and the sums of what its ledger has. */
+export interface Amounts {
+  status: Booking['status'];
+  totalAmount: number;
+  amountPaid: number;
+  amountRefunded: number;
+}
+
+/** What was paid and not given back. */
+export const keptOf = ({ amountPaid, amountRefunded }: Pick<Amounts, 'amountPaid' | 'amountRefunded'>): number =>
+  amountPaid - amountRefunded;
+
+/** What is not paid of the total, whether or not anybody still asks for it; never less than nothing. */
+export const unpaidOf = (amounts: Omit<Amounts, 'status'>): number =>
+  Math.max(0, amounts.totalAmount - keptOf(amounts));
+
+/** What a booking still owes: nothing when it is cancelled. `sumDue` (repositories/amounts.ts) adds up the same for all bookings. */
+export const dueOf = (amounts: Amounts): number => (amounts.status === 'CANCELLED' ? 0 : unpaidOf(amounts));
+
+type Method = LedgerEntry['method'];
+type Entry = Pick<LedgerEntry, 'kind' | 'method' | 'amount'>;
+
+/**
+ * What may still be given back by a method: what came by it, and by transfer also what came online. `asked` is what the gateway
+ * was asked to give back and has not answered; it counts as given back. A trigger on the ledger refuses more.
+ */
+export function refundableBy(method: Method, entries: readonly Entry[], asked: number): number {
+  const restOf = (...methods: Method[]): number =>
+    entries
+      .filter((entry) => methods.includes(entry.method))
+      .reduce((sum, { kind, amount }) => sum + (kind === 'PAYMENT' ? amount : -amount), 0);
+  if (method === 'CASH') return restOf('CASH');
+  const byBoth = restOf('GATEWAY', 'TRANSFER');
+  return (method === 'TRANSFER' ? byBoth : Math.min(restOf('GATEWAY'), byBoth)) - asked;
+}
+
+/** How money is paid and given back, in words. */
+export const waysOfPaying: Record<Method, string> = { CASH: 'in cash', TRANSFER: 'by transfer', GATEWAY: 'online' };

@@ -1,0 +1,22 @@
+import { generatedApi, type Product } from './api.gen';
+import { useFurtherProductsQuery } from './furtherProducts';
+
+interface AllLessons {
+  lessons: Product[];
+  /** As long as some of them may be missing. */
+  isLoading: boolean;
+  /** Some of them are missing, as a page could not be loaded. */
+  isError: boolean;
+}
+
+/** The lessons of all pages of the list, as far as they have arrived. */
+export function useAllLessons(): AllLessons {
+  const first = generatedApi.useListProductsQuery({ page: 1 });
+  const totalPages = first.data?.paging.total_page ?? 1;
+  const further = useFurtherProductsQuery({ totalPages }, { skip: totalPages <= 1 });
+  return {
+    lessons: [...(first.data?.data ?? []), ...(further.currentData?.products ?? [])],
+    isLoading: first.isLoading || further.isLoading,
+    isError: first.isError || further.currentData?.isWhole === false,
+  };
+}

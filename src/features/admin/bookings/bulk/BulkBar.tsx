@@ -1,0 +1,105 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { type Booking, messageOf } from '../../../../api';
+import type { ListBookingsApiArg } from '../../../../api/admin';
+import { useAppDispatch } from '../../../../state';
+import { useToasts } from '../../../../ui/toast';
+import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
+import * as s from '../shared/bookings.module.css';
+import { counted } from '../../shared/counted';
+import type { BulkAction } from './bulk';
+import { BulkDialog } from './BulkDialog';
+import { collectBookings } from '../shared/collectBookings';
+import * as cells from '../shared/rows.module.css';
+import type { Choice } from '../shared/useChoice';
+
+interface BulkBarProps {
+  rows: Booking[];
+  total: number;
+  query: Omit<ListBookingsApiArg, 'page'>;
+  keep: (booking: Booking) => boolean;
+  choice: Choice;
+}
+
+/** How many bookings there are, and what can be done with those that are chosen. */
+export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
+  const [opened, setOpened] = useState<{ action: BulkAction; bookings: Booking[] } | null>(null);
+  const dispatch = useAppDispatch();
+  const toasts = useToasts();
+  const opener = useRef<HTMLElement>(null);
+  const count = choice.ids.size;
+  const isPageChosen = rows.length > 0 && rows.every(({ id }) => choice.has(id));
+
+  /** The bookings of all pages as they are now. */
+  const collect = async () => {
+    const bookings = await collectBookings(dispatch, { query, signal: new AbortController().signal });
+    return bookings.filter(keep);
+  };
+  const failed = (error: unknown) => toasts.show('error', messageOf(error, 'The bookings could not be loaded.'));
+
+  const [chooseAll, isChoosing] = useSubmitOnce(async () => {
+    try {
+      choice.replace((await collect()).map(({ id }) => id));
+    } catch (error) {
+      failed(error);
+    }
+  });
+  const [open, isOpening] = useSubmitOnce(async (action: BulkAction) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const here = rows.filter(({ id }) => choice.has(id));
+    try {
+      const bookings = here.length === count ? here : (await collect()).filter(({ id }) => choice.has(id));
+      setOpened({ action, bookings });
+    } catch (error) {
+      failed(error);
+    }
+  });
+  const isBusy = isChoosing || isOpening;
+  return (
+    <div className={s.bulk}>
+      <label className={cells.choose}>
+        <input
+          type="checkbox"
+          checked={isPageChosen}
+          disabled={rows.length === 0}
+          onChange={({ target }) =>
+            choice.set(
+              rows.map(({ id }) => id),
+              target.checked,
+            )
+          }
+        />
+        <span>Choose this page</span>
+      </label>
+      <span role="status">{count > 0 ? `${String(count)} chosen` : counted(total, 'result', 'results')}</span>
+      {count > 0 && (
+        <>
+          {count < total && (
+            <Button disabled={isBusy} onClick={() => void chooseAll()}>
+              {isChoosing ? 'Choosing...' : `All ${counted(total, 'result', 'results')}`}
+            </Button>
+          )}
+          <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => void open('CONFIRMED')}>
+            Confirm chosen
+          </Button>
+          <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => void open('COMPLETED')}>
+            Complete chosen
+          </Button>
+          <Button type="text" disabled={isBusy} onClick={() => choice.replace([])}>
+            Clear choice
+          </Button>
+        </>
+      )}
+      {opened && (
+        <BulkDialog
+          {...opened}
+          onClose={(refused) => {
+            setOpened(null);
+            if (refused) choice.replace(refused.map(({ booking }) => booking.id));
+            setTimeout(() => opener.current?.isConnected && opener.current.focus());
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Product } from '../../../../api';
+import type { CreateCounterBookingRequest } from '../../../../api/admin';
+import { isReservable } from '../../../../lib/dates';
+import { looksLikeEmail } from '../../../../lib/email';
+import { acceptsParticipants, participantRule } from '../../../../lib/participants';
+
+export type Paid = 'NOT_YET' | 'CASH' | 'TRANSFER';
+
+/** What the sheet for a guest at the counter holds while it is being filled. */
+export interface CounterForm {
+  name: string;
+  phone: string;
+  email: string;
+  lesson: string;
+  people: string;
+  day: string;
+  spot: string;
+  paid: Paid;
+}
+
+/** A sheet with today and the usual spot filled in. */
+export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
+  name: '',
+  phone: '',
+  email: '',
+  lesson: '',
+  people: '1',
+  day: today,
+  spot,
+  paid: 'NOT_YET',
+});
+
+/** The contract's form of a phone number. */
+const PHONE = /^\+?[0-9][0-9 ().-]{8,23}$/;
+
+export type CounterErrors = Partial<Record<keyof CounterForm, string>>;
+
+/** What is wrong with the sheet, field by field. */
+export function checkCounterForm(form: CounterForm, lesson: Product | undefined): CounterErrors {
+  const errors: CounterErrors = {};
+  if (form.name.trim() === '') errors.name = 'Enter the name of the guest.';
+  if (!PHONE.test(form.phone.trim())) errors.phone = 'Enter a phone number of at least 9 digits.';
+  if (form.email.trim() !== '' && !looksLikeEmail(form.email.trim())) errors.email = 'This is no e-mail address.';
+  if (!lesson) errors.lesson = 'Choose a lesson.';
+  else if (!acceptsParticipants(lesson.name, Number(form.people))) {
+    const { minimum, adjustable } = participantRule(lesson.name);
+    errors.people = `This lesson takes ${adjustable ? 'at least ' : ''}${String(minimum)}.`;
+  }
+  if (!isReservable(form.day)) errors.day = 'Choose a day that is not before today.';
+  if (form.spot === '') errors.spot = 'Choose a surf spot.';
+  return errors;
+}
+
+/** The request that books what the sheet says. */
+export function counterRequest(form: CounterForm): CreateCounterBookingRequest {
+  const email = form.email.trim();
+  return {
+    customer: { full_name: form.name.trim(), phone: form.phone.trim(), ...(email !== '' && { email }) },
+    surf_spot_id: form.spot,
+    booking_details: [{ product_id: form.lesson, reservation_date: form.day, person: Number(form.people) }],
+    paid: form.paid === 'NOT_YET' ? null : form.paid,
+  };
+}

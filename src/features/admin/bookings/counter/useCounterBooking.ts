@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { detailsOf, messageOf, statusOf } from '../../../../api';
+import { adminApi, type CreateCounterBookingRequest } from '../../../../api/admin';
+import { deviceStorage } from '../../../../state/persist/webStorage';
+import { useAppDispatch } from '../../../../state';
+import { useToasts } from '../../../../ui/toast';
+import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
+import { counted } from '../../shared/counted';
+import { newKey } from '../../../../lib/newKey';
+
+const SPOT_KEY = 'counterSpot';
+
+/** The surf spot of the last booking on this device; '' before the first. */
+export const usualSpot = (): string => deviceStorage.read(SPOT_KEY) ?? '';
+
+/** Why a booking was not made: something to think of first, or a refusal. */
+export interface Objection {
+  text: string;
+  details: string[];
+  /** What goes on all the same; null where nothing does. */
+  anyway: 'twice' | 'force' | null;
+}
+
+/** Books for a guest at the counter, once for a double click and for a lost answer. `onBooked` is told the code. */
+export function useCounterBooking(onBooked: (code: string) => void) {
+  const dispatch = useAppDispatch();
+  const toasts = useToasts();
+  const [objection, setObjection] = useState<Objection | null>(null);
+  const attempt = useRef({ text: '', key: '' });
+
+  /** How many bookings the phone has on that day already; 0 also where nobody can tell. */
+  const bookedAlready = async ({ customer, booking_details: [session] }: CreateCounterBookingRequest) => {
+    const day = session?.reservation_date;
+    const query = { page: 1, search: customer.phone, from: day, to: day };
+    const { data } = await dispatch(
+      adminApi.endpoints.listBookings.initiate(query, { subscribe: false, forceRefetch: true }),
+    );
+    return (data?.data ?? []).filter(({ status }) => status !== 'CANCELLED');
+  };
+
+  const [book, isBusy] = useSubmitOnce(async (request: CreateCounterBookingRequest, agreed: Objection['anyway']) => {
+    setObjection(null);
+    if (agreed === null) {
+      const [same, ...more] = await bookedAlready(request);
+      if (same) {
+        const others = more.length > 0 ? ` and ${counted(more.length, 'more', 'more')}` : '';
+        const text = `This phone has a booking on that day: ${same.customer_name}, ${same.booking_code}${others}.`;
+        setObjection({ text, details: [], anyway: 'twice' });
+        return;
+      }
+    }
+    const body = agreed === 'force' ? { ...request, force: true } : request;
+    const text = JSON.stringify(body);
+    // The same request again is the same booking, until one was made.
+    if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
+    const { data, error } = await dispatch(
+      adminApi.endpoints.createCounterBooking.initiate(
+        { 'Idempotency-Key': attempt.current.key, createCounterBookingRequest: body },
+        { track: false },
+      ),
+    );
+    if (data) {
+      attempt.current = { text: '', key: '' };
+      deviceStorage.write(SPOT_KEY, request.surf_spot_id);
+      toasts.show('success', 'Booked.', 1000);
+      onBooked(data.data.booking_code);
+      return;
+    }
+    const isDay = statusOf(error) === 409 && agreed !== 'force';
+    setObjection({
+      text: messageOf(error, 'Not booked: the server did not answer. Try again, nothing is booked twice.'),
+      details: detailsOf(error),
+      anyway: isDay ? 'force' : null,
+    });
+  });
+  return { book, isBusy, objection, forget: () => setObjection(null) };
+}

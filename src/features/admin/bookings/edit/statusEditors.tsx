@@ -1,0 +1,78 @@
+import type { Booking } from '../../../../api';
+import { adminApi, type UpdateBookingStatusRequest } from '../../../../api/admin';
+import { formatRupiah } from '../../../../lib/money';
+import { paymentStatusOf } from '../../../../lib/paymentStatus';
+import { call } from '../../shared/call';
+import { amountDue, bookingStatuses, isFinal, isPaymentLocked, reasonsNotToComplete } from '../shared/bookingRules';
+import { StatusEditor } from './StatusEditor';
+import { useIsAdmin } from '../shared/useIsAdmin';
+
+interface EditorProps {
+  booking: Booking;
+  /** What the booking owes, where the backend tells. */
+  due: number | undefined;
+  /** The status that the person has asked for already. */
+  preset?: string | undefined;
+  onClose: () => void;
+}
+
+const option = (value: string, label = value) => ({ value, label });
+
+type StatusAction = UpdateBookingStatusRequest['action'];
+
+/** Changes where a booking stands. */
+export function EditStatus({ booking, due = amountDue(booking), preset, onClose }: EditorProps) {
+  const isAdmin = useIsAdmin();
+  const isOver = isFinal(booking);
+  const allowed = bookingStatuses.filter((status) => status !== 'CANCELLED' || isAdmin);
+  return (
+    <StatusEditor
+      booking={booking}
+      noun="Booking"
+      status={booking.status}
+      isOver={isOver}
+      initial={allowed.find((status) => status === preset) ?? booking.status}
+      options={isOver ? [option(booking.status)] : allowed.map((status) => option(status))}
+      reasonsAgainst={(action) => (action === 'COMPLETED' ? reasonsNotToComplete(booking, due) : [])}
+      yes={() => 'Complete it anyway'}
+      send={(action) =>
+        call(adminApi.endpoints.updateBookingStatus, {
+          id: booking.id,
+          updateBookingStatusRequest: { action: action as StatusAction },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Changes where a booking's payment stands. */
+export function EditPayment({ booking, due, preset, onClose }: EditorProps) {
+  const isAdmin = useIsAdmin();
+  const status = paymentStatusOf(booking);
+  const isOver = isPaymentLocked(booking);
+  const actions = ['PENDING', 'PAY', ...(isAdmin ? ['CANCEL'] : [])];
+  const isCancelled = booking.status === 'CANCELLED';
+  const amount = formatRupiah(due !== undefined && due > 0 ? due : booking.total_amount);
+  return (
+    <StatusEditor
+      booking={booking}
+      noun="Payment"
+      status={status}
+      isOver={isOver}
+      initial={preset ?? 'PENDING'}
+      options={isOver ? [option('PENDING', status)] : actions.map((action) => option(action))}
+      reasonsAgainst={(action) =>
+        action === 'PAY' && isCancelled ? [`The booking is CANCELLED. ${amount} would be noted as paid for it.`] : []
+      }
+      yes={() => 'Note it as paid anyway'}
+      send={(action) =>
+        call(adminApi.endpoints.updateBookingPayment, {
+          id: booking.id,
+          updateBookingPaymentRequest: { action: action === 'PAY' ? 'PAY' : 'CANCEL' },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { adminApi, type AddLedgerEntryRequest } from '../../../../api/admin';
+import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
+import { call } from '../../shared/call';
+import { newKey } from '../../../../lib/newKey';
+import { useChange } from '../../shared/useChange';
+
+/** Whether a try that failed with this status may have been written down all the same. */
+const isUnsure = (status: number): boolean => status === 0 || status >= 500;
+
+/**
+ * Writes down a payment or a refund of a booking, once for a double click and for a lost answer: all tries of a dialog have
+ * one Idempotency-Key. Only what was refused, and so is surely not written down, is tried again under a new one.
+ */
+export function useLedgerEntry(id: string, onWritten: () => void) {
+  const { run, failure } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const [tried, setTried] = useState(() => ({ key: newKey(), mayBeWritten: false }));
+
+  const [write, isBusy] = useSubmitOnce(async (addLedgerEntryRequest: AddLedgerEntryRequest, success: string) => {
+    const mayBeWritten = tried.mayBeWritten || (failure !== null && isUnsure(failure.status));
+    const key = failure === null || mayBeWritten ? tried.key : newKey();
+    setTried({ key, mayBeWritten });
+    const request = call(adminApi.endpoints.addLedgerEntry, { id, 'Idempotency-Key': key, addLedgerEntryRequest });
+    const isWritten = await run(request, {
+      success,
+      failure: 'The server did not answer. Try again, nothing is written down twice.',
+      duration: 1000,
+    });
+    if (isWritten) onWritten();
+  });
+
+  const hint =
+    failure && tried.mayBeWritten && !isUnsure(failure.status)
+      ? 'An earlier try had no answer and may be written down. Close this and look at the payments first.'
+      : undefined;
+  return { write, isBusy, problem: failure && { text: failure.text, hint } };
+}

@@ -1,0 +1,50 @@
+import type { Booking } from '../../../../api';
+
+/** Letters that Unicode does not take apart into another letter and a mark. */
+const SPELLED: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/** A text as the search compares it: in lower case, without accents, with single spaces. */
+const fold = (text: string | null | undefined): string =>
+  (text ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[øłđðħıßæœ]/g, (letter) => SPELLED[letter] ?? letter);
+
+/** A booking code as it was meant: no spaces and hyphens, and O, I and L are digits. */
+const foldCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
+/** The digits of a phone number with those of its country; one that begins with 0 is Indonesian. */
+const foldPhone = (text: string): string =>
+  text
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^(?:620|0)/, '62');
+
+/** Whether `search` is a part of the phone number, of at least four digits. */
+function isInPhone(search: string, phone: string | null | undefined): boolean {
+  const digits = search.replace(/\D/g, '');
+  if (digits.length < 4 || !/^[\d\s+()./\p{Pd}]+$/u.test(search)) return false;
+  const stored = foldPhone(phone ?? '');
+  return stored.includes(digits) || stored.startsWith(foldPhone(search));
+}
+
+/**
+ * Whether a search finds a booking by its code (spec §5), its name, its e-mail address or its phone, by the rules of the
+ * contract's `search`.
+ */
+export function matchesSearch(booking: Booking, search: string): boolean {
+  const code = foldCode(search);
+  const text = fold(search);
+  return (
+    (code !== '' && foldCode(booking.booking_code).includes(code)) ||
+    (text !== '' && [booking.customer_name, booking.customer_email].some((one) => fold(one).includes(text))) ||
+    isInPhone(search, booking.customer_phone)
+  );
+}

@@ -1,0 +1,69 @@
+import type { Booking } from '../../../../api';
+import type { FullBooking } from '../../../../api/admin';
+import { formatRupiah } from '../../../../lib/money';
+import { BookingBadge, PaymentBadge } from '../../../../ui/StatusBadges';
+import { CallLink, Copyable, WhatsAppLink } from '../shared/bookingCells';
+import { amountDue } from '../shared/bookingRules';
+import * as s from './panel.module.css';
+import { schoolTime } from '../../shared/schoolTime';
+
+interface BookingFactsProps {
+  booking: Booking;
+  full: FullBooking | null;
+}
+
+/** What was paid and what is due, in one line. */
+function moneyLine({ booking, full }: BookingFactsProps): string {
+  const due = full?.amount_due ?? amountDue(booking);
+  const refunded = full && full.amount_refunded > 0 ? ` · ${formatRupiah(full.amount_refunded)} given back` : '';
+  const paid = full && full.amount_paid > 0 ? ` · ${formatRupiah(full.amount_paid)} paid` : '';
+  return `${due > 0 ? `${formatRupiah(due)} due` : 'Nothing due'}${paid}${refunded}`;
+}
+
+/** The guest, with the ways to reach them, and what is due. */
+export function Guest({ booking, full }: BookingFactsProps) {
+  const { customer_phone: phone } = booking;
+  const isOwed = (full?.amount_due ?? amountDue(booking)) > 0;
+  return (
+    <>
+      <div className={s.guest}>
+        <div>
+          <div className={s.label}>Customer Name</div>
+          <div className={s.name}>{booking.customer_name}</div>
+        </div>
+        <div className={s.contacts}>
+          <CallLink number={phone} />
+          <WhatsAppLink number={phone}> WhatsApp</WhatsAppLink>
+        </div>
+      </div>
+      <p className={isOwed ? s.due : s.settled}>{moneyLine({ booking, full })}</p>
+    </>
+  );
+}
+
+/** How the booking stands, fact by fact. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { customer_phone: phone, customer_email: email } = booking;
+  const facts = {
+    'Booking Code': <Copyable text={booking.booking_code} />,
+    'Phone Number': <Copyable text={phone} />,
+    Email: email === '' ? 'N/A' : <a href={`mailto:${email}`}>{email}</a>,
+    Country: booking.customer_country ?? 'N/A',
+    'Surf Spot': booking.surf_spot_name ?? 'N/A',
+    'Booked at': schoolTime(booking.created_at),
+    'Payment Method': booking.payment_method,
+    'Status Booking': <BookingBadge booking={booking} />,
+    'Status Payment': <PaymentBadge booking={booking} />,
+    'Total Amount': formatRupiah(booking.total_amount),
+  };
+  return (
+    <dl className={s.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

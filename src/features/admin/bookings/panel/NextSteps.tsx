@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import type { Booking } from '../../../../api';
+import type { FullBooking } from '../../../../api/admin';
+import { amountDue, isFinal, isPaymentLocked, paymentRefusal } from '../shared/bookingRules';
+import * as s from './panel.module.css';
+import { leftInAll } from '../shared/ledgerRules';
+import type { Opening } from '../shared/useBookingAddress';
+import { useIsAdmin } from '../shared/useIsAdmin';
+
+interface NextStepsProps {
+  booking: Booking;
+  /** All about the booking; null without a backend of level 2. */
+  full: FullBooking | null;
+  /** Whether that is still being asked for. */
+  isLoading: boolean;
+  onOpen: (what: Opening) => void;
+}
+
+/** What can be done with a booking now. What its state or the person's role rules out is not shown. */
+export function NextSteps({ booking, full, isLoading, onOpen }: NextStepsProps) {
+  const isAdmin = useIsAdmin();
+  const isOver = isFinal(booking);
+  const due = full?.amount_due ?? amountDue(booking);
+  const refusal = full || isLoading ? null : paymentRefusal(booking);
+  const hasLedger = full !== null || isLoading;
+  const canTakePayment = !hasLedger && refusal === null && !isPaymentLocked(booking) && due > 0;
+  const steps = [
+    { label: 'Confirm booking', edit: 'confirm', isOffered: booking.status === 'PENDING', isNext: true },
+    { label: 'Add payment', edit: 'add-payment', isOffered: hasLedger && due > 0, isNext: true },
+    { label: 'Take payment', edit: 'pay', isOffered: canTakePayment, isNext: true },
+    { label: 'Complete booking', edit: 'complete', isOffered: !isOver, isNext: true },
+    { label: 'Cancel booking', edit: 'cancel', isOffered: !isOver && isAdmin },
+    // A tip, or money that came for a booking that owes nothing.
+    { label: 'Add payment', edit: 'add-payment', isOffered: full !== null && due === 0 },
+    { label: 'Give back', edit: 'give-back', isOffered: full !== null && isAdmin && leftInAll(full.ledger) > 0 },
+  ].filter(({ isOffered }) => isOffered);
+  return (
+    <div className={s.steps}>
+      {steps.map(({ label, edit, isNext }, index) => (
+        <Button
+          key={edit}
+          type={index === 0 && isNext ? 'primary' : 'default'}
+          danger={edit === 'cancel'}
+          // In its place from the start, so that no button moves under a finger.
+          disabled={edit === 'add-payment' && full === null}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ booking: booking.booking_code, edit })}
+        >
+          {label}
+        </Button>
+      ))}
+      {refusal !== null && due > 0 && <span className={s.note}>{refusal}</span>}
+    </div>
+  );
+}

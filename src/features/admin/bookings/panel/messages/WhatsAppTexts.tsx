@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
+import { useListDaysQuery } from '../../../../../api';
+import type { FullBooking } from '../../../../../api/admin';
+import { dayAfter, schoolToday } from '../../../../../lib/dates';
+import { NewTabLink } from '../../../../../ui/NewTabLink';
+import * as s from '../panel.module.css';
+import { whatsAppUrl } from '../../../shared/phone';
+import * as rows from '../../shared/rows.module.css';
+import { guestTexts, readsIndonesian, sessionsToCome } from './guestTexts';
+
+/** The most days that one call answers, less the first. */
+const MOST_DAYS_ON = 91;
+
+/** The days of the sessions to come on which the school is closed. */
+function useClosedDays(booking: FullBooking, today: string) {
+  const dates = sessionsToCome(booking, today).map(({ reservation_date }) => reservation_date);
+  const [from = ''] = dates;
+  const to = [dates.at(-1) ?? '', from === '' ? '' : dayAfter(from, MOST_DAYS_ON)].sort()[0] ?? '';
+  const { currentData } = useListDaysQuery(from === '' ? skipToken : { from, to });
+  return (currentData?.data ?? []).filter(({ is_open }) => !is_open);
+}
+
+/** Ready texts for the chat with a guest. Each link opens WhatsApp, where a person sends it; nothing is sent by itself. */
+export function WhatsAppTexts({ booking }: { booking: FullBooking }) {
+  const today = schoolToday();
+  const closedDays = useClosedDays(booking, today);
+  const { customer_phone: phone } = booking;
+  const chat = whatsAppUrl(phone);
+  const texts = guestTexts(booking, today, closedDays);
+  if (chat === null || texts.length === 0) return null;
+  return (
+    <section className={s.log}>
+      <h2>Ready texts</h2>
+      <p className={s.note}>
+        {`In ${readsIndonesian(phone) ? 'Indonesian' : 'English'}. WhatsApp opens with the text; nothing is sent before you send it.`}
+      </p>
+      <div className={s.contacts}>
+        {texts.map(({ kind, label, text }) => (
+          <NewTabLink
+            key={kind}
+            className={rows.contact}
+            href={`${chat}?text=${encodeURIComponent(text)}`}
+            aria-label={`Ready text: ${label}`}
+            title={text}
+          >
+            <WhatsAppOutlined aria-hidden /> {label}
+          </NewTabLink>
+        ))}
+      </div>
+    </section>
+  );
+}

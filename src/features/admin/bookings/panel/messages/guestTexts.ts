@@ -1,0 +1,86 @@
+import type { FullBooking, Session } from '../../../../../api/admin';
+import { siteOrigin } from '../../../../../config/env';
+import { bookingPath } from '../../../../../config/paths';
+import { keptOf } from '../../../../../lib/bookings';
+import { dayAfter } from '../../../../../lib/dates';
+import { inLanguage } from '../../../../../lib/language';
+import { lessonTime } from '../../../../../lib/lessonTime';
+import { formatRupiah } from '../../../../../lib/money';
+import { paymentStatusOf } from '../../../../../lib/paymentStatus';
+import { whatsAppUrl } from '../../../shared/phone';
+import { english } from './english';
+import type { GuestFacts, GuestLanguage } from './guestLanguage';
+import { indonesian } from './indonesian';
+
+/** A day on which the school is closed. */
+interface ClosedDay {
+  date: string;
+  reason: string | null;
+}
+
+/** A text that is ready to be sent to the guest. */
+export interface GuestText {
+  kind: 'confirm' | 'reminder' | 'moved' | 'closed' | 'unpaid';
+  label: string;
+  text: string;
+}
+
+/** Whether a guest is written to in Indonesian: the phone is an Indonesian one. */
+export const readsIndonesian = (phone: string): boolean => whatsAppUrl(phone)?.startsWith('https://wa.me/62') ?? false;
+
+/** The sessions that are still to come, by date. */
+export const sessionsToCome = ({ sessions }: FullBooking, today: string): Session[] =>
+  sessions
+    .filter(({ reservation_date }) => reservation_date >= today)
+    .sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
+
+const longDay = (date: string, { locale }: GuestLanguage): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+function sessionLine({ reservation_date, product_name, person }: Session, language: GuestLanguage): string {
+  // The hour alone: the words around it are in the language of the site.
+  const [time] = /\d\d:\d\d/.exec(lessonTime(product_name)) ?? [];
+  const parts = [product_name, language.people(person), ...(time === undefined ? [] : [language.start(time)])];
+  return `- ${longDay(reservation_date, language)}: ${parts.join(', ')}`;
+}
+
+/** The texts that a booking has use for, in the guest's language. */
+export function guestTexts(booking: FullBooking, today: string, closedDays: readonly ClosedDay[]): GuestText[] {
+  const isIndonesian = readsIndonesian(booking.customer_phone);
+  const language = isIndonesian ? indonesian : english;
+  const toCome = booking.status === 'CANCELLED' ? [] : sessionsToCome(booking, today);
+  const [next] = toCome;
+  const onNextDay = toCome.filter(({ reservation_date }) => reservation_date === next?.reservation_date);
+  const onClosedDays = toCome.filter(({ reservation_date }) =>
+    closedDays.some(({ date }) => date === reservation_date),
+  );
+  const reason = closedDays.find(({ date }) => date === onClosedDays[0]?.reservation_date)?.reason ?? null;
+  const { amount_due: due, status } = booking;
+
+  const facts = (sessions: Session[]): GuestFacts => {
+    const dates = [...new Set(sessions.map(({ reservation_date }) => reservation_date))];
+    const [first] = dates;
+    return {
+      name: booking.customer_name,
+      code: booking.booking_code,
+      sessions: sessions.map((session) => sessionLine(session, language)).join('\n'),
+      days: dates.map((date) => longDay(date, language)).join('; '),
+      nearness: first === today ? 'today' : first === dayAfter(today) ? 'tomorrow' : null,
+      reason,
+      spot: booking.surf_spot_name,
+      due: due > 0 ? formatRupiah(due) : null,
+      isPayableOnline: booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING',
+      hasPaid: keptOf(booking) > 0,
+      link: inLanguage(siteOrigin() + bookingPath(booking.booking_code), isIndonesian ? 'id' : 'en'),
+    };
+  };
+  const text = (kind: GuestText['kind'], label: string, sessions: Session[], isOffered: boolean): GuestText[] =>
+    isOffered ? [{ kind, label, text: language[kind](facts(sessions)) }] : [];
+  return [
+    ...text('confirm', 'Confirmation', toCome, status === 'CONFIRMED' && next !== undefined),
+    ...text('reminder', 'Reminder', onNextDay, next !== undefined),
+    ...text('moved', 'Moved', toCome, next !== undefined),
+    ...text('closed', 'Closed day', onClosedDays, onClosedDays.length > 0),
+    ...text('unpaid', 'Unpaid', toCome, due > 0),
+  ];
+}

@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Booking } from '../../../../api';
+import { statusOf } from '../../../../api';
+import { type FullBooking, useGetBookingQuery, useListBookingsQuery } from '../../../../api/admin';
+
+export interface OpenBooking {
+  booking: Booking | null;
+  /** What only a backend of level 2 tells; null without it. */
+  full: FullBooking | null;
+  isLoading: boolean;
+  /** Why it could not be fetched; undefined where it was, or where there is none. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** The booking with this code: the row of the list where it is on screen, else found by a search, with all about it. */
+export function useBooking(code: string | undefined, rows: readonly Booking[], isListLoading: boolean): OpenBooking {
+  const wanted = code?.toUpperCase();
+  const isIt = ({ booking_code }: Booking) => booking_code.toUpperCase() === wanted;
+  const row = rows.find(isIt);
+  const isSearched = wanted !== undefined && wanted !== '' && row === undefined && !isListLoading;
+  const search = useListBookingsQuery(isSearched ? { page: 1, search: wanted.slice(0, 100) } : skipToken);
+  const booking = row ?? search.currentData?.data.find(isIt) ?? null;
+  const all = useGetBookingQuery(booking ? { id: booking.id } : skipToken, { refetchOnMountOrArgChange: true });
+  const isKnownAlone = statusOf(all.error) === 404; // a backend of level 1
+  return {
+    booking,
+    full: booking ? (all.currentData?.data ?? null) : null,
+    isLoading: booking ? all.isLoading : isListLoading || search.isFetching,
+    error: booking ? (isKnownAlone ? undefined : all.error) : search.error,
+    retry: () => void (booking ? all.refetch() : search.refetch()),
+  };
+}

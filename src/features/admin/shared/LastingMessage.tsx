@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import * as s from './resource/resource.module.css';
+
+/** What went wrong, as a toast has said it. */
+export interface Problem {
+  text: string;
+  /** How long the toast stays (ms), where it differs from the layout's. */
+  duration?: number | undefined;
+}
+
+const TOAST_MS = 1500; // spec §9, main layout
+/** How long a toast takes to leave. */
+const LEAVING_MS = 500;
+
+/** Keeps in a dialog what went wrong. It comes when the toast has gone, so that each message stands in one place at a time. */
+export function LastingMessage({ problem }: { problem: Problem | null }) {
+  const [due, setDue] = useState<Problem | null>(null);
+  useEffect(() => {
+    if (!problem) return;
+    const timer = setTimeout(() => setDue(problem), (problem.duration ?? TOAST_MS) + LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [problem]);
+  return problem !== null && due === problem && <p className={s.problem}>{problem.text}</p>;
+}

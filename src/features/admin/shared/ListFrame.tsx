@@ -1,0 +1,71 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { messageOf } from '../../../api';
+import { PageHead } from '../../../ui/PageHead';
+import { Pager } from './Pager';
+import * as s from './resource/resource.module.css';
+import type { ListView } from './useListView';
+
+export interface Answer<R> {
+  data: R[];
+  paging: { page: number; total_item: number };
+}
+
+/** What a screen needs of a list query's hook. */
+export interface ListQuery<R> {
+  data?: Answer<R>;
+  /** The answer to this very query; `data` may still be that of the page before. */
+  currentData?: Answer<R>;
+  isFetching: boolean;
+  isError: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** The answer that a screen shows: that of the page before while the next is on its way, but not where that has failed. */
+export const shownAnswer = <R,>(list: ListQuery<R>): Answer<R> | undefined =>
+  list.isError ? list.currentData : list.data;
+
+interface ListFrameProps {
+  title: string;
+  /** The button that adds a row. */
+  button?: ReactNode;
+  /** Search, filters and tools, above the rows. */
+  tools?: ReactNode;
+  list: ListQuery<unknown>;
+  view: Pick<ListView, 'page' | 'show'>;
+  totalPages: number;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** What is around the rows of every list: title, tools, what went wrong, and the pages. */
+export function ListFrame({ title, button, tools, list, view, totalPages, children }: ListFrameProps) {
+  const { page, show } = view;
+  const isBeyond = !list.isFetching && !list.isError && totalPages > 0 && page > totalPages;
+  useEffect(() => {
+    // The last row of the last page was deleted, or the address names a page that does not exist.
+    if (isBeyond) show({ page: totalPages }, { replace: true });
+  });
+  return (
+    <>
+      <PageHead title={title} />
+      <div className={s.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {button}
+      </div>
+      {tools}
+      {list.isError && (
+        <Alert
+          className={s.alert}
+          type="error"
+          showIcon
+          title={messageOf(list.error, 'The list could not be loaded.')}
+          action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+        />
+      )}
+      {children}
+      <Pager page={page} totalPages={totalPages} onChange={(next) => show({ page: next })} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Input } from 'antd';
+import { type SyntheticEvent, useId, useState } from 'react';
+import * as s from './resource/resource.module.css';
+
+interface SearchBoxProps {
+  label: string;
+  /** What else it finds. */
+  hint?: string | undefined;
+  /** What is searched for at present. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** A search that is made on Enter or with its button; an emptied box shows everything again. */
+export function SearchBox({ label, hint, search, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(search);
+  const hintId = useId();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form className={s.search} role="search" onSubmit={submit}>
+      <Input
+        type="search"
+        aria-label={label}
+        aria-describedby={hint && hintId}
+        placeholder={label}
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value === '' && search !== '') onSearch('');
+        }}
+      />
+      <Button htmlType="submit">Search</Button>
+      {hint && (
+        <span id={hintId} className={s.hint}>
+          {hint}
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Modal } from 'antd';
+import { call, type CallTexts, type Endpoint } from '../call';
+import { LastingMessage } from '../LastingMessage';
+import type { DialogProps, Row } from './types';
+import * as s from './resource.module.css';
+import { useChange } from '../useChange';
+
+/** How a row is deleted. */
+export interface DeleteSpec<R extends Row> {
+  /** What such a row is called. */
+  noun: string;
+  /** What the question calls this row. */
+  nameOf: (row: R) => string;
+  endpoint: Endpoint<{ id: string }>;
+  texts: CallTexts;
+}
+
+/** Deletes a row after a question, once, and says how it went. `remove` resolves to whether the dialog can go. */
+export function useDelete<R extends Row>({ noun, endpoint, texts }: DeleteSpec<R>) {
+  const { run, refuse, failure, isBusy } = useChange();
+  const remove = async (row: R) => {
+    if (row.id) return run(call(endpoint, { id: row.id }), texts);
+    refuse(`${noun} data is missing.`, texts.duration);
+    return false;
+  };
+  return { remove, failure, isBusy };
+}
+
+/** spec §2: what is asked before a row is deleted. */
+export const questionOf = <R extends Row>({ nameOf }: DeleteSpec<R>, row: R): string =>
+  `Are you sure you want to delete ${nameOf(row)}? This action cannot be undone.`;
+
+/** The question before a row is deleted. */
+export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R> & { spec: DeleteSpec<R> }) {
+  const { remove, failure, isBusy } = useDelete(spec);
+  const confirm = async () => {
+    if (await remove(row)) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={`Delete ${spec.noun}`}
+      closable={!isBusy}
+      onCancel={isBusy ? undefined : onClose}
+      footer={
+        <div className={s.footer}>
+          <Button autoFocus disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="primary" danger disabled={isBusy} onClick={() => void confirm()}>
+            {isBusy ? 'Deleting...' : 'Delete'}
+          </Button>
+        </div>
+      }
+    >
+      <p>{questionOf(spec, row)}</p>
+      <LastingMessage problem={failure} />
+    </Modal>
+  );
+}

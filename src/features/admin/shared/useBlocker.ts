@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HISTORY_POP } from '../../../lib/historyPop';
+
+/** A history entry's position, which react-router keeps in its state; NaN for entries that it did not make. */
+const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? NaN;
+
+/** The link to another page of the site that a click follows in this tab, or null. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isElsewhere =
+    link?.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download');
+  return isElsewhere ? null : link;
+}
+
+/**
+ * While active, blocks links and the browser's Back and Forward, and lets the browser ask before a reload. react-router's own
+ * useBlocker needs its data router, which adds 14.8 kB for every visitor (docs/decisions/pages.md). `proceed` does what
+ * was blocked, if anything was; `reset` stays on the page.
+ */
+export function useBlocker(isActive: boolean) {
+  const navigate = useNavigate();
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!isActive) return;
+    const here = indexOf(window.history.state);
+    let isLeaving = false;
+    const block = (leave: () => void) =>
+      setGoOn(() => () => {
+        isLeaving = true;
+        leave();
+      });
+
+    const onHistoryPop = (event: Event) => {
+      const delta = indexOf((event as CustomEvent<unknown>).detail) - here;
+      if (isLeaving || Number.isNaN(delta)) return;
+      event.preventDefault(); // the router does not see it
+      if (delta === 0) return; // the return to this page, asked for below
+      window.history.go(-delta); // the browser has moved already
+      block(() => window.history.go(delta));
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = followedLink(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      block(() => void navigate(link.pathname + link.search + link.hash));
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+    window.addEventListener(HISTORY_POP, onHistoryPop);
+    // Capturing, so that it runs before the link's own listener.
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      window.removeEventListener(HISTORY_POP, onHistoryPop);
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isActive, navigate]);
+
+  return { isBlocked: goOn !== null, proceed: () => goOn?.(), reset: () => setGoOn(null) };
+}

@@ -1,0 +1,16 @@
+type Status = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+
+/** Whether a booking is still to take place: its sessions, and its status, can be changed (spec §4). */
+export const isOpen = (status: Status): boolean => status === 'PENDING' || status === 'CONFIRMED';
+
+interface Sums {
+  amount_paid: number;
+  amount_refunded: number;
+}
+
+/** What was paid and not given back. */
+export const keptOf = ({ amount_paid: paid, amount_refunded: refunded }: Sums): number => paid - refunded;
+
+/** What a booking owes: nothing when it is cancelled, and never less than nothing. */
+export const dueOf = (booking: Sums & { status: Status; total_amount: number }): number =>
+  booking.status === 'CANCELLED' ? 0 : Math.max(0, booking.total_amount - keptOf(booking));

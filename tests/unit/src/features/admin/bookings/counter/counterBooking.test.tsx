@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { schoolToday } from '../../../../../../../src/lib/dates';
+import { listOf, makeBooking, makeCurrentUser, makeProduct, makeSpot } from '../../../../../../support/web/factories';
+import { failure, mockCall, noAnswer } from '../../../../../../support/web/network';
+import { renderRoute } from '../../../../../../support/web/render';
+import { adminSession } from '../../../../../../support/web/store';
+import { fullOf, list, mockLevel, openBookings, route } from '../bookingScreen';
+import { enter, field, said } from '../../screenSuite';
+
+const lesson = makeProduct({ name: 'Private lesson', price: 500_000 });
+const group = makeProduct({ name: 'Group lesson', price: 350_000 });
+const spots = [makeSpot({ name: 'Kuta Beach' }), makeSpot({ name: 'Canggu' })];
+const made = makeBooking({ booking_code: 'NEW2345678', customer_name: 'Jonas', status: 'CONFIRMED' });
+
+/** Opens the sheet; `same` are the bookings of the same phone on the same day. */
+async function openSheet(same = [] as ReturnType<typeof makeBooking>[]) {
+  localStorage.clear();
+  mockLevel(2, () => fullOf(made));
+  mockCall('get', '/api/products', { json: listOf([lesson, group]) });
+  mockCall('get', '/api/surf-spots', { json: listOf(spots) });
+  const lists = mockCall('get', list, ({ url }) => ({
+    json: listOf(url.searchParams.has('from') ? same : url.searchParams.has('search') ? [made] : []),
+  }));
+  const view = openBookings();
+  await view.user.click(await screen.findByText('New Booking'));
+  await screen.findByRole('dialog', { name: 'New Booking' });
+  await screen.findByText('Private lesson · Rp. 500.000');
+  return { ...view, lists };
+}
+
+const fill = () => {
+  enter({ Guest: 'Jonas', 'Phone of the guest': '0812 3456 7890' });
+  fireEvent.change(field('Lesson'), { target: { value: lesson.id } });
+};
+const post = (answer: Parameters<typeof mockCall>[2]) => mockCall('post', '/api/counter-bookings', answer);
+const book = () => within(screen.getByRole('dialog')).getByText('Book');
+
+test('a walk-in is booked in at most eight taps and fields, once for a double click, and its booking opens', async () => {
+  const { user, router } = await openSheet(); // 1: New Booking
+  const calls = post({ status: 201, json: { data: fullOf(made) } });
+  await waitFor(() => expect(field('Guest')).toHaveFocus());
+  fill(); // 2, 3, 4: guest, phone, lesson
+  await user.click(field('Paid in cash')); // 5
+  await user.dblClick(book()); // 6
+  expect(await screen.findByRole('dialog', { name: 'Booking Detail' })).toHaveTextContent('NEW2345678');
+  expect(router.state.location.search).toBe('?booking=NEW2345678');
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      customer: { full_name: 'Jonas', phone: '0812 3456 7890' },
+      surf_spot_id: spots[0]?.id,
+      booking_details: [{ product_id: lesson.id, reservation_date: schoolToday(), person: 1 }],
+      paid: 'CASH',
+    },
+  ]);
+  expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a group begins with the fewest people it takes, and the spot of the last time is filled in', async () => {
+  const first = await openSheet();
+  post({ status: 201, json: { data: fullOf(made) } });
+  fill();
+  fireEvent.change(field('Lesson'), { target: { value: group.id } });
+  expect(field('How many people')).toHaveValue(3);
+  expect(screen.getByText('Rp. 1.050.000')).toBeInTheDocument();
+  fireEvent.change(field('Where'), { target: { value: spots[1]?.id } });
+  await first.user.click(book());
+  await first.user.click(within(await screen.findByRole('dialog', { name: 'Booking Detail' })).getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await first.user.click(screen.getByText('New Booking'));
+  await screen.findByRole('dialog', { name: 'New Booking' });
+  expect(field('Where')).toHaveValue(spots[1]?.id);
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { user, lists } = await openSheet();
+  await user.click(book());
+  for (const text of [
+    'Enter the name of the guest.',
+    'Enter a phone number of at least 9 digits.',
+    'Choose a lesson.',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(field('Guest')).toHaveFocus();
+  enter({ Guest: 'Jonas' });
+  expect(screen.queryByText('Enter the name of the guest.')).not.toBeInTheDocument();
+  expect(lists).toHaveLength(1);
+});
+
+test('a booking of the same phone on the same day is pointed out first', async () => {
+  const { user, lists } = await openSheet([makeBooking({ customer_name: 'Jonas W', booking_code: 'OLD2345678' })]);
+  const calls = post({ status: 201, json: { data: fullOf(made) } });
+  fill();
+  await user.click(book());
+  expect(await said('This phone has a booking on that day: Jonas W, OLD2345678.')).toBeInTheDocument();
+  const today = schoolToday();
+  expect(Object.fromEntries(lists.at(-1)?.url.searchParams ?? [])).toEqual({
+    page: '1',
+    search: '0812 3456 7890',
+    from: today,
+    to: today,
+  });
+  expect(calls).toHaveLength(0);
+  await user.click(screen.getByText('Book a second time'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+test('a full day is booked only when that is asked for', async () => {
+  const { user } = await openSheet();
+  const calls = post((_call, index) =>
+    index === 0 ? failure(409, 'No place is left on 8 March 2027.') : { status: 201, json: { data: fullOf(made) } },
+  );
+  fill();
+  await user.click(book());
+  expect(await said('No place is left on 8 March 2027.')).toBeInTheDocument();
+  expect(field('Guest')).toHaveValue('Jonas');
+  await user.click(screen.getByText('Book anyway'));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({ force: true });
+});
+
+test('a lost answer is asked for again with the same key', async () => {
+  const { user } = await openSheet();
+  const calls = post((_call, index) => (index === 0 ? noAnswer() : { status: 201, json: { data: fullOf(made) } }));
+  fill();
+  await user.click(book());
+  expect(await screen.findByText(/nothing is booked twice/)).toBeInTheDocument();
+  await user.click(book());
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+});
+
+test('a half-filled sheet asks before it is closed', async () => {
+  const { user, router } = await openSheet();
+  enter({ Guest: 'Jonas' });
+  await user.click(screen.getByText('Cancel'));
+  expect(screen.getByText('You have unsaved changes.')).toBeInTheDocument();
+  await user.click(screen.getByText('Discard changes'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
+});
+
+test('Back asks before a half-filled sheet is lost, and giving it up closes the sheet and nothing else', async () => {
+  mockLevel(2);
+  for (const [path, rows] of Object.entries({
+    '/api/products': [lesson],
+    '/api/surf-spots': spots,
+    [list]: [],
+    '/api/testimonies/search': [],
+  })) {
+    mockCall('get', path, { json: listOf<object>(rows) });
+  }
+  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+  mockCall('get', '/api/overview', failure(404, 'There is no such path.'));
+  const { user, router } = await renderRoute('/check-bookings', { preloadedState: { session: adminSession() } });
+  await act(() => router.navigate(route));
+  for (const isByBack of [true, false]) {
+    await user.click(await screen.findByText('New Booking'));
+    await screen.findByRole('dialog', { name: 'New Booking' });
+    expect(window.location.search).toBe('?new=booking');
+    await user.type(field('Guest'), 'Jonas');
+    if (isByBack) act(() => window.history.back());
+    else await user.click(screen.getByText('Cancel'));
+    await user.click(await screen.findByText('Discard changes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.pathname + window.location.search).toBe(route);
+  }
+});
+
+test('a lesson that could not be loaded with a later page is not left out in silence', async () => {
+  localStorage.clear();
+  mockLevel(2);
+  mockCall('get', '/api/products', ({ url }) =>
+    url.searchParams.get('page') === '2'
+      ? failure(500, 'On fire')
+      : { json: listOf([lesson], { total_page: 2, total_item: 2 }) },
+  );
+  mockCall('get', '/api/surf-spots', { json: listOf(spots) });
+  mockCall('get', list, { json: listOf([]) });
+  const { user } = openBookings();
+  await user.click(await screen.findByText('New Booking'));
+  expect(await screen.findByText('The lessons could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByText('Private lesson · Rp. 500.000')).toBeInTheDocument();
+});

@@ -1,0 +1,243 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { FullBooking } from '../../../../../../../src/api/admin';
+import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
+import { currentUserLoaded } from '../../../../../../../src/state';
+import { listOf, makeBooking, makeBookingDetail, newId } from '../../../../../../support/web/factories';
+import { failure, mockCall } from '../../../../../../support/web/network';
+import { fullOf, list, mockLevel, openBookings, sessionsOf } from '../bookingScreen';
+import { field, said } from '../../screenSuite';
+
+const sari = makeBooking({
+  customer_name: 'Sari',
+  booking_code: 'SARI234567',
+  booking_details: [makeBookingDetail({ product_name: 'Group lesson', person: 3, total_amount: 1_050_000 })],
+  total_amount: 1_050_000,
+});
+const code = 'booking=SARI234567';
+
+/** Opens the screen with that booking on the server; `full` is what the server tells of it. */
+function openWith(query: string, full: Partial<FullBooking> = {}, rows = [sari]) {
+  const lists = mockCall('get', list, { json: listOf(rows) });
+  const [booking = sari] = rows;
+  const asked = mockLevel(2, () => fullOf(booking, full));
+  return { lists, asked, ...openBookings(query) };
+}
+
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Booking Detail' }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('the booking', () => {
+  test('has an address: a click on its row opens it, Back closes it, and the focus returns', async () => {
+    const { user, router } = openWith('?page=1&status=PENDING');
+    await user.click(await screen.findByText('Sari'));
+    expect(router.state.location.search).toBe('?page=1&status=PENDING&booking=SARI234567');
+    await panel();
+    await act(() => router.navigate(-1));
+    await gone();
+    await user.click(screen.getByLabelText('View SARI234567'));
+    await user.click((await panel()).getByText('Close'));
+    await gone();
+    expect(router.state.location.search).toBe('?page=1&status=PENDING');
+    await waitFor(() => expect(screen.getByLabelText('View SARI234567')).toHaveFocus());
+  });
+
+  test('is found by its code where the page does not list it', async () => {
+    mockLevel(2, () => fullOf(sari));
+    mockCall('get', list, ({ url }) => ({ json: listOf(url.searchParams.has('search') ? [sari] : []) }));
+    const { router, user } = openBookings('?booking=sari234567');
+    expect(await (await panel()).findByText('Sari')).toBeInTheDocument();
+    await user.click((await panel()).getByText('Close'));
+    await gone();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('is not there', async () => {
+    openWith('?booking=NOSUCH');
+    expect(await (await panel()).findByText('No booking has the code NOSUCH.')).toBeInTheDocument();
+  });
+
+  test('shows the guest, what is due, the sessions and who changed what', async () => {
+    const parts = sessionsOf(sari, { part: 2, parts: 3, attendance: 'NO_SHOW' });
+    openWith(`?${code}`, {
+      amount_paid: 700_000,
+      amount_refunded: 100_000,
+      amount_due: 450_000,
+      sessions: parts,
+      changes: [
+        { created_at: '2030-01-02T03:04:05Z', actor: 'Ketut', text: 'Moved to 15 January 2030.' },
+        { created_at: '2030-01-01T03:04:05Z', actor: null, text: 'Booked.' },
+      ],
+    });
+    const shown = await panel();
+    expect(await shown.findByText('Rp. 450.000 due · Rp. 700.000 paid · Rp. 100.000 given back')).toBeInTheDocument();
+    expect(shown.getByLabelText('Call +6281234567890')).toHaveAttribute('href', 'tel:+6281234567890');
+    expect(shown.getByLabelText('WhatsApp +6281234567890')).toBeInTheDocument();
+    expect(shown.getByText('Session 2 of 3')).toBeInTheDocument();
+    expect(shown.getByText('Did not come')).toBeInTheDocument();
+    expect(shown.getByText('2 Jan 2030, 11:04 · Ketut')).toBeInTheDocument();
+    expect(shown.getByText('1 Jan 2030, 11:04 · Guest or payment gateway')).toBeInTheDocument();
+  });
+
+  test('offers what its state allows', async () => {
+    openWith(`?${code}`, {}, [{ ...sari, status: 'CANCELLED' }]);
+    const shown = await panel();
+    expect(await shown.findByText('Nothing due', { exact: false })).toBeInTheDocument();
+    expect(shown.queryByText('Confirm booking')).not.toBeInTheDocument();
+    expect(shown.queryByText('Cancel booking')).not.toBeInTheDocument();
+    expect(shown.queryByText('Move or change')).not.toBeInTheDocument();
+  });
+
+  test('tells why all about it cannot be shown, and tries again', async () => {
+    mockCall('get', list, { json: listOf([sari]) });
+    mockLevel(2);
+    mockCall('get', `${list}/:id`, (_call, index) =>
+      index === 0 ? failure(500, 'The server is tired.') : { json: { data: fullOf(sari) } },
+    );
+    const { user } = openBookings(`?${code}`);
+    const shown = await panel();
+    expect(await shown.findByText('The server is tired.')).toBeInTheDocument();
+    expect(shown.getByText('Sari')).toBeInTheDocument();
+    await user.click(shown.getByText('Try again'));
+    expect(await shown.findByText('Move or change')).toBeInTheDocument();
+  });
+});
+
+describe('the editors', () => {
+  test('name the guest, the code and the amount', async () => {
+    openWith(`?${code}&edit=payment`);
+    expect(await said('Sari · SARI234567 · Rp. 1.050.000')).toBeInTheDocument();
+  });
+
+  test('COMPLETED before the last session or unpaid asks again', async () => {
+    const { user } = openWith(`?${code}&edit=complete`);
+    const calls = mockCall('patch', `${list}/${sari.id}/status`, { json: { data: { ...sari, status: 'COMPLETED' } } });
+    await user.click(await screen.findByText('Save'));
+    expect(await said('Rp. 1.050.000 is not paid yet.')).toBeInTheDocument();
+    expect(screen.getByText('The last session is on 15 Jan 2030.')).toBeInTheDocument();
+    await user.click(screen.getByText('Go back'));
+    await user.click(screen.getByText('Save'));
+    expect(calls).toHaveLength(0);
+    await user.dblClick(screen.getByText('Complete it anyway'));
+    await said('Booking updated successfully!');
+    expect(calls.map(({ body }) => body)).toEqual([{ action: 'COMPLETED' }]);
+    await panel();
+  });
+
+  test('PAY for a cancelled booking asks again', async () => {
+    const { user } = openWith(`?${code}&edit=pay`, {}, [{ ...sari, status: 'CANCELLED' }]);
+    await user.click(await screen.findByText('Save'));
+    expect(await screen.findByText(/^The booking is CANCELLED\./)).toBeInTheDocument();
+  });
+
+  test('after a conflict the booking is fetched again and the reason stays in the dialog', async () => {
+    const rows = [sari, { ...sari, status: 'CANCELLED' as const }];
+    const lists = mockCall('get', list, (_call, index) => ({
+      json: listOf(rows.slice(Math.min(index, 1)).slice(0, 1)),
+    }));
+    mockLevel(2, () => fullOf(sari));
+    mockCall('patch', `${list}/${sari.id}/status`, failure(409, 'The booking is CANCELLED already.'));
+    const { user } = openBookings(`?${code}&edit=confirm`);
+    jest.useFakeTimers({ advanceTimers: true });
+    await user.click(await screen.findByText('Save'));
+    expect(await said('The booking is CANCELLED already.')).toBeInTheDocument();
+    expect(await said('Status cannot be changed because booking has been CANCELLED.')).toBeInTheDocument();
+    expect(lists).toHaveLength(2);
+    act(() => jest.advanceTimersByTime(3000));
+    jest.useRealTimers();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('The booking is CANCELLED already.')).toBeInTheDocument();
+    expect(screen.getByText('Save').closest('button')).toBeDisabled();
+  });
+
+  test('close where they were opened: over the booking, or over the list', async () => {
+    const { user, router } = openWith('');
+    await user.click(await screen.findByLabelText('View SARI234567'));
+    await user.click((await panel()).getByText('Cancel booking'));
+    expect(field('Status Booking')).toHaveValue('CANCELLED');
+    await user.click(screen.getByText('Cancel'));
+    await user.click((await panel()).getByText('Close'));
+    await gone();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('staff neither cancel a booking nor a payment', async () => {
+    const { store } = openWith(`?${code}&edit=cancel`);
+    act(
+      () =>
+        void store.dispatch(
+          currentUserLoaded({ name: 'Made', email: 'made@example.com', role: 'STAFF', avatar: null }),
+        ),
+    );
+    await screen.findByRole('dialog', { name: 'Edit Status Booking' });
+    const options = [...field('Status Booking').querySelectorAll('option')].map(({ value }) => value);
+    expect(options).toEqual(['PENDING', 'CONFIRMED', 'COMPLETED']);
+    expect(field('Status Booking')).toHaveValue('PENDING');
+  });
+
+  test('an online payment is not edited by its address either', async () => {
+    openWith(`?${code}&edit=pay`, {}, [
+      { ...sari, payment_method: 'GATEWAY', payments: [{ id: newId(), status: 'FAILED' }] },
+    ]);
+    expect(await (await panel()).findByText('Add payment')).toBeInTheDocument();
+  });
+});
+
+describe('a session', () => {
+  const [session] = sessionsOf(sari);
+  const path = `/api/sessions/${session?.id ?? ''}`;
+  const query = `?${code}&edit=session&session=${session?.id ?? ''}`;
+  const moved = dayAfter(schoolToday(), 3);
+
+  test('is moved', async () => {
+    const { user, asked } = openWith(`?${code}`);
+    const calls = mockCall('patch', path, { json: { data: session ?? null } });
+    await user.click(await screen.findByText('Move or change'));
+    await screen.findByRole('dialog', { name: 'Move or Change Session' });
+    expect(screen.getByText('Save').closest('button')).toBeDisabled();
+    fireEvent.change(field('Day of the session'), { target: { value: moved } });
+    await user.dblClick(screen.getByText('Save'));
+    await said('The session is moved.');
+    expect(calls.map(({ body }) => body)).toEqual([{ reservation_date: moved }]);
+    await panel();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  });
+
+  test('gets other people at the agreed price', async () => {
+    const { user } = openWith(query);
+    const calls = mockCall('patch', path, { json: { data: session ?? null } });
+    await screen.findByRole('dialog', { name: 'Move or Change Session' });
+    fireEvent.change(field('People of the session'), { target: { value: '2' } });
+    expect(screen.getByText('This lesson takes at least 3.')).toBeInTheDocument();
+    expect(screen.getByText('Save').closest('button')).toBeDisabled();
+    fireEvent.change(field('People of the session'), { target: { value: '4' } });
+    expect(screen.getByText('Rp. 350.000 each, Rp. 1.400.000 in all')).toBeInTheDocument();
+    await user.click(screen.getByText('Save'));
+    await said('The session is changed.');
+    expect(calls.map(({ body }) => body)).toEqual([{ person: 4 }]);
+  });
+
+  test('goes onto a closed day only when that is asked for', async () => {
+    const { user } = openWith(query);
+    const reason = 'The school is closed on 8 March 2027: Nyepi.';
+    const day = { date: moved, is_open: false, reason: 'Nyepi', places_left: null };
+    mockCall('get', '/api/days', { json: listOf([day]) });
+    const calls = mockCall('patch', path, (_call, index) =>
+      index === 0 ? failure(409, reason) : { json: { data: session ?? null } },
+    );
+    await screen.findByRole('dialog', { name: 'Move or Change Session' });
+    fireEvent.change(field('Day of the session'), { target: { value: moved } });
+    expect(await said('The school is closed on this day: Nyepi.')).toBeInTheDocument();
+    await user.click(screen.getByText('Save'));
+    expect(await said(reason)).toBeInTheDocument();
+    await user.click(screen.getByText('Do it anyway'));
+    await said('The session is moved.');
+    expect(calls[1]?.body).toEqual({ reservation_date: moved, force: true });
+  });
+
+  test('is not moved before today', async () => {
+    openWith(query);
+    await screen.findByRole('dialog', { name: 'Move or Change Session' });
+    fireEvent.change(field('Day of the session'), { target: { value: dayAfter(schoolToday(), -1) } });
+    expect(screen.getByText('The new day must not be before today.')).toBeInTheDocument();
+  });
+});
