@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { generatedApi } from './api.gen';
+import { generatedApi, type Product } from './api.gen';
+import type { FurtherProducts } from './furtherProducts';
 import { storeForOffline } from './offlineCache';
 
 /** An answer of the API as the server puts it into a page that it renders (server/render/). */
@@ -13,7 +14,7 @@ export interface EmbeddedAnswer {
 
 interface ProductPage {
   paging: { total_page: number };
-  data: unknown[];
+  data: Product[];
 }
 
 /** What the site puts together out of all pages of products (furtherProducts.ts), if the page brought them. */
@@ -23,7 +24,7 @@ function furtherProducts(answers: readonly EmbeddedAnswer[]): EmbeddedAnswer[] {
   return others.slice(0, 1).map(({ arg }) => ({
     endpointName: 'furtherProducts',
     arg: { ...(arg as object), page: undefined, totalPages: pages[0]?.paging.total_page },
-    value: pages.flatMap(({ data }) => data),
+    value: { products: pages.flatMap(({ data }) => data), isWhole: true } satisfies FurtherProducts,
   }));
 }
 

@@ -4,9 +4,14 @@ import { readPages } from './readPages';
 /** Visitors need no more pages than this; a wrong total_page must not cause millions of requests. */
 const MOST_PAGES = 20;
 
-interface FurtherProducts {
+interface Wanted {
   totalPages: number;
   search?: string;
+}
+
+export interface FurtherProducts {
+  products: Product[];
+  isWhole: boolean;
 }
 
 export const { useFurtherProductsQuery } = generatedApi.injectEndpoints({
@@ -15,7 +20,7 @@ export const { useFurtherProductsQuery } = generatedApi.injectEndpoints({
      * The products on the pages after the first, of all or of what a search finds. A page that fails is left out (spec §8), and
      * then they are not the whole.
      */
-    furtherProducts: build.query<{ products: Product[]; isWhole: boolean }, FurtherProducts>({
+    furtherProducts: build.query<FurtherProducts, Wanted>({
       queryFn: async ({ totalPages, ...search }, { dispatch }) => {
         const { initiate } = generatedApi.endpoints.listProducts;
         const ask = (page: number) => dispatch(initiate({ page, ...search }, { subscribe: false }));
