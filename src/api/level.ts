@@ -1,6 +1,6 @@
 import { schoolToday } from '../lib/dates';
 import { generatedApi } from './api.gen';
-import { statusOf } from './apiError';
+import { isNotFound } from './apiError';
 
 /**
  * What the backend answers: the documented calls alone (1), or more (2; `x-level` in openapi.yaml). One that answers more knows
@@ -9,6 +9,6 @@ import { statusOf } from './apiError';
 export function useBackendLevel(): 1 | 2 | undefined {
   const today = schoolToday();
   const { isSuccess, error } = generatedApi.useListDaysQuery({ from: today, to: today });
-  if (statusOf(error) === 404) return 1;
+  if (isNotFound(error)) return 1;
   return isSuccess || error !== undefined ? 2 : undefined;
 }

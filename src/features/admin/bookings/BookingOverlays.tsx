@@ -1,3 +1,4 @@
+import { selectIsAdmin, useAppSelector } from '../../../state';
 import type { Booking } from '../../../api';
 import { BookingPanel } from './panel/BookingPanel';
 import { paymentRefusal } from './shared/bookingRules';
@@ -9,7 +10,6 @@ import { leftInAll } from './shared/ledgerRules';
 import { EditPayment, EditStatus } from './edit/statusEditors';
 import { useBooking } from './panel/useBooking';
 import type { BookingAddress } from './shared/useBookingAddress';
-import { useIsAdmin } from './shared/useIsAdmin';
 
 interface BookingOverlaysProps {
   address: BookingAddress;
@@ -35,7 +35,7 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const { booking: code, edit } = opening;
   const found = useBooking(code, rows, isListLoading);
   const { booking, full } = found;
-  const isAdmin = useIsAdmin();
+  const isAdmin = useAppSelector(selectIsAdmin);
 
   if (opening.new !== undefined) {
     return <CounterSheet onBooked={(made) => open({ booking: made }, { isInstead: true })} onClose={close} />;

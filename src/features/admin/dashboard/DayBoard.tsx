@@ -1,6 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import { Alert, Button } from 'antd';
-import { messageOf, statusOf, useListDaysQuery } from '../../../api';
+import { isNotFound, messageOf, useListDaysQuery } from '../../../api';
 import { type Session, useListSessionsQuery } from '../../../api/admin';
 import { dayAfter } from '../../../lib/dates';
 import { peopleText } from '../shared/counted';
@@ -10,8 +10,6 @@ import { DayFacts } from './DayFacts';
 import { DayNav } from './DayNav';
 import { CancelledSessions, SessionTable } from './SessionTable';
 import * as s from './dayBoard.module.css';
-
-const NOT_FOUND = 404;
 
 /** Whoever comes back to the board sees the day as it is now: others book, move and note as well. */
 const always = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
@@ -62,14 +60,14 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
   const range = { from: day, to: day };
   const sessions = useListSessionsQuery(range, always);
   const days = useListDaysQuery(range, always);
-  if (statusOf(sessions.error) === NOT_FOUND) return null;
+  if (isNotFound(sessions.error)) return null;
 
   const found = sessions.currentData?.data;
   const facts = days.currentData?.data.find(({ date }) => date === day);
   const failures = [
     { ...sessions, text: 'The guests of this day could not be loaded.' },
     { ...days, text: 'Note and place limit of this day could not be loaded.' },
-  ].filter(({ error, isFetching }) => error && !isFetching && statusOf(error) !== NOT_FOUND);
+  ].filter(({ error, isFetching }) => error && !isFetching && !isNotFound(error));
 
   return (
     <section className={s.board} aria-labelledby="day-of-the-board" aria-busy={sessions.isFetching}>

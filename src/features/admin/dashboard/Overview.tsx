@@ -1,12 +1,10 @@
 import { Alert, Button } from 'antd';
-import { messageOf, statusOf } from '../../../api';
+import { isNotFound, messageOf } from '../../../api';
 import { type Overview as Figures, useGetOverviewQuery } from '../../../api/admin';
 import { isRecord } from '../../../lib/typeGuards';
 import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';
 import * as s from './dashboard.module.css';
-
-const NOT_FOUND = 404;
 
 /** Any server may answer: figures without their parts are none. */
 const hasParts = ({ today, tomorrow, per_day }: Partial<Figures>): boolean =>
@@ -16,7 +14,7 @@ const hasParts = ({ today, tomorrow, per_day }: Partial<Figures>): boolean =>
 export function Overview({ today }: { today: string }) {
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !isFetching) {
-    if (statusOf(error) === NOT_FOUND) return null;
+    if (isNotFound(error)) return null;
     return (
       <Alert
         type="error"

@@ -1,8 +1,6 @@
-import { statusOf } from '../../../api';
+import { isNotFound } from '../../../api';
 import { type ListMessagesApiArg, useListMessagesQuery } from '../../../api/admin';
 import { type ListView, useListView } from '../shared/useListView';
-
-const NOT_FOUND = 404;
 
 /** What a view of the messages asks for. */
 export function messageQuery({ query, filter }: Pick<ListView, 'query' | 'filter'>): ListMessagesApiArg {
@@ -15,5 +13,5 @@ export function useMessageList(query: ListMessagesApiArg, options: { refetchOnMo
   const { filter } = useListView();
   const wanted = messageQuery({ query: query as ListView['query'], filter });
   const list = useListMessagesQuery(wanted, { ...options, refetchOnFocus: true });
-  return { ...list, isError: list.isError && statusOf(list.error) !== NOT_FOUND };
+  return { ...list, isError: list.isError && !isNotFound(list.error) };
 }

@@ -1,12 +1,11 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { messageOf, statusOf } from '../../../api';
+import { isNotFound, messageOf } from '../../../api';
 import { useListAttentionQuery } from '../../../api/admin';
 import { AttentionRow } from './AttentionRow';
 import * as list from './attention.module.css';
 import * as s from './money.module.css';
 
-const NOT_FOUND = 404;
 /** So many are shown at first, so that the figures are not far below. */
 const FIRST = 6;
 
@@ -14,7 +13,7 @@ const FIRST = 6;
 export function Attention() {
   const { data, error, isFetching, refetch } = useListAttentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isWhole, setIsWhole] = useState(false);
-  if (statusOf(error) === NOT_FOUND) return null;
+  if (isNotFound(error)) return null;
   const items = data?.data;
   return (
     <section className={s.attention} aria-labelledby="what-needs-attention" aria-busy={isFetching}>

@@ -1,6 +1,6 @@
 import { Alert, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import { messageOf, statusOf } from '../../../api';
+import { isNotFound, messageOf } from '../../../api';
 import { type AttentionItem, useResolveAttentionMutation } from '../../../api/admin';
 import { adminBookingPath } from '../../../config/paths';
 import { Badge } from '../../../ui/Badge';
@@ -12,8 +12,6 @@ import { focusTitle } from '../shared/DialogButton';
 import { kindLook } from './attentionKinds';
 import * as s from './attention.module.css';
 import * as shared from './money.module.css';
-
-const NOT_FOUND = 404;
 
 interface AttentionRowProps {
   item: AttentionItem;
@@ -29,7 +27,7 @@ export function AttentionRow({ item: { id, kind, text, booking_code: code, creat
   const [run, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
     const { error } = await resolve({ id });
-    if (error !== undefined && statusOf(error) !== NOT_FOUND) {
+    if (error !== undefined && !isNotFound(error)) {
       setProblem(messageOf(error, 'The server did not answer.'));
       return;
     }

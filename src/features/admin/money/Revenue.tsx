@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { messageOf, statusOf } from '../../../api';
+import { isNotFound, messageOf } from '../../../api';
 import { useGetRevenueQuery } from '../../../api/admin';
 import { Exports } from './Exports';
 import * as s from './money.module.css';
@@ -7,8 +7,6 @@ import { daysIn, MOST_DAYS } from './period';
 import { PeriodChoice } from './PeriodChoice';
 import { RevenueFigures } from './RevenueFigures';
 import { type PeriodView, type RevenueBy, sides, usePeriod } from './usePeriod';
-
-const NOT_FOUND = 404;
 
 /** What the rows stand for. */
 function SideChoice({ view }: { view: PeriodView }) {
@@ -35,7 +33,7 @@ export function Revenue() {
   const isTooLong = daysIn(period) > MOST_DAYS;
   const revenue = useGetRevenueQuery({ ...period, by }, { refetchOnMountOrArgChange: true, skip: isTooLong });
   const { error, isFetching, refetch } = revenue;
-  if (statusOf(error) === NOT_FOUND) return null;
+  if (isNotFound(error)) return null;
   const answer = error === undefined ? revenue.data?.data : undefined;
   const isKnown = answer !== undefined && Array.isArray(answer.rows);
   return (

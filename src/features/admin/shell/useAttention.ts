@@ -1,9 +1,8 @@
 import { useMatch } from 'react-router-dom';
-import { statusOf } from '../../../api';
+import { isNotFound } from '../../../api';
 import { adminApi, type AttentionItem, useListAttentionQuery } from '../../../api/admin';
 import { paths } from '../../../config/paths';
 
-const NOT_FOUND = 404;
 const none: AttentionItem[] = [];
 
 /**
@@ -20,5 +19,5 @@ export function useAttention(isAdmin: boolean): { items: AttentionItem[]; isUnkn
   });
   const items = currentData?.data;
   // Any server may answer: what is no list is none.
-  return { items: Array.isArray(items) ? items : none, isUnknown: statusOf(error) === NOT_FOUND };
+  return { items: Array.isArray(items) ? items : none, isUnknown: isNotFound(error) };
 }

@@ -1,3 +1,4 @@
+import { selectIsAdmin, useAppSelector } from '../../../../state';
 import type { Booking } from '../../../../api';
 import { adminApi, type UpdateBookingStatusRequest } from '../../../../api/admin';
 import { formatRupiah } from '../../../../lib/money';
@@ -5,7 +6,6 @@ import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { call } from '../../shared/call';
 import { amountDue, bookingStatuses, isFinal, isPaymentLocked, reasonsNotToComplete } from '../shared/bookingRules';
 import { StatusEditor } from './StatusEditor';
-import { useIsAdmin } from '../shared/useIsAdmin';
 
 interface EditorProps {
   booking: Booking;
@@ -22,7 +22,7 @@ type StatusAction = UpdateBookingStatusRequest['action'];
 
 /** Changes where a booking stands. */
 export function EditStatus({ booking, due = amountDue(booking), preset, onClose }: EditorProps) {
-  const isAdmin = useIsAdmin();
+  const isAdmin = useAppSelector(selectIsAdmin);
   const isOver = isFinal(booking);
   const allowed = bookingStatuses.filter((status) => status !== 'CANCELLED' || isAdmin);
   return (
@@ -48,7 +48,7 @@ export function EditStatus({ booking, due = amountDue(booking), preset, onClose 
 
 /** Changes where a booking's payment stands. */
 export function EditPayment({ booking, due, preset, onClose }: EditorProps) {
-  const isAdmin = useIsAdmin();
+  const isAdmin = useAppSelector(selectIsAdmin);
   const status = paymentStatusOf(booking);
   const isOver = isPaymentLocked(booking);
   const actions = ['PENDING', 'PAY', ...(isAdmin ? ['CANCEL'] : [])];

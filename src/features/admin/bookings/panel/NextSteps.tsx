@@ -1,11 +1,11 @@
 import { Button } from 'antd';
+import { selectIsAdmin, useAppSelector } from '../../../../state';
 import type { Booking } from '../../../../api';
 import type { FullBooking } from '../../../../api/admin';
 import { amountDue, isFinal, isPaymentLocked, paymentRefusal } from '../shared/bookingRules';
 import * as s from './panel.module.css';
 import { leftInAll } from '../shared/ledgerRules';
 import type { Opening } from '../shared/useBookingAddress';
-import { useIsAdmin } from '../shared/useIsAdmin';
 
 interface NextStepsProps {
   booking: Booking;
@@ -18,7 +18,7 @@ interface NextStepsProps {
 
 /** What can be done with a booking now. What its state or the person's role rules out is not shown. */
 export function NextSteps({ booking, full, isLoading, onOpen }: NextStepsProps) {
-  const isAdmin = useIsAdmin();
+  const isAdmin = useAppSelector(selectIsAdmin);
   const isOver = isFinal(booking);
   const due = full?.amount_due ?? amountDue(booking);
   const refusal = full || isLoading ? null : paymentRefusal(booking);

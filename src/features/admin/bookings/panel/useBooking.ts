@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Booking } from '../../../../api';
-import { statusOf } from '../../../../api';
+import { isNotFound } from '../../../../api';
 import { type FullBooking, useGetBookingQuery, useListBookingsQuery } from '../../../../api/admin';
 
 export interface OpenBooking {
@@ -22,7 +22,7 @@ export function useBooking(code: string | undefined, rows: readonly Booking[], i
   const search = useListBookingsQuery(isSearched ? { page: 1, search: wanted.slice(0, 100) } : skipToken);
   const booking = row ?? search.currentData?.data.find(isIt) ?? null;
   const all = useGetBookingQuery(booking ? { id: booking.id } : skipToken, { refetchOnMountOrArgChange: true });
-  const isKnownAlone = statusOf(all.error) === 404; // a backend of level 1
+  const isKnownAlone = isNotFound(all.error); // a backend of level 1
   return {
     booking,
     full: booking ? (all.currentData?.data ?? null) : null,

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { selectIsAdmin, useAppSelector } from '../../../../../state';
 import { type Message, useGetBookingQuery } from '../../../../../api/admin';
 import { Badge } from '../../../../../ui/Badge';
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden';
@@ -7,7 +8,6 @@ import { SendAgain } from '../../../shared/messages/SendAgain';
 import { statusLook } from '../../../shared/messages/messageLooks';
 import * as s from '../panel.module.css';
 import { schoolTime } from '../../../shared/schoolTime';
-import { useIsAdmin } from '../../shared/useIsAdmin';
 
 const POLL_MS = 10_000;
 
@@ -24,7 +24,7 @@ const wayOf = ({ to, created_at, sent_at }: Message): string =>
 
 /** What the school has written to a guest by e-mail, the latest first. */
 export function Messages({ bookingId, messages, email }: MessagesProps) {
-  const isAdmin = useIsAdmin();
+  const isAdmin = useAppSelector(selectIsAdmin);
   // What waits is sent within seconds: the booking is asked for until it is.
   const isWaiting = messages.some(({ status }) => status === 'WAITING');
   useGetBookingQuery(isWaiting ? { id: bookingId } : skipToken, {
