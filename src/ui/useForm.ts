@@ -5,10 +5,15 @@ import { useSubmitOnce } from './useSubmitOnce';
 /** The message for each field that is refused. */
 export type FormErrors<Values> = { [Name in keyof Values]?: string };
 
+/** The fields that hold a text. */
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
+
 interface FormOptions<Values> {
   initial: Values | (() => Values);
   /** What keeps the values from being sent; an empty object when nothing does. */
   check?: (values: Values) => FormErrors<Values>;
+  /** Told what `check` has refused, where it is said elsewhere than beside the fields. */
+  onRefused?: (errors: FormErrors<Values>) => void;
   /** Sends the values. Not called again before it has settled. */
   send: (values: Values) => Promise<unknown>;
   /** Called with the values after each change. */
@@ -25,16 +30,18 @@ const remaining = <Values>(shown: FormErrors<Values>, found: FormErrors<Values>)
   ) as FormErrors<Values>;
 
 /**
- * The state of a form of texts: its values, the messages of its last attempt, and sending once. A refused attempt moves the
+ * The state of a form: its values, the messages of its last attempt, and sending once. A refused attempt moves the
  * focus to the first wrong field; its messages stay until their causes are gone. The values stay until `reset`.
  */
-export function useForm<Values extends { [Name in keyof Values]: string }>({
+export function useForm<Values extends object>({
   initial,
   check = () => ({}),
+  onRefused,
   send,
   onChange,
 }: FormOptions<Values>) {
-  const [values, setValues] = useState(initial);
+  const [start] = useState(initial);
+  const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const [sendOnce, isBusy] = useSubmitOnce(send);
   const submitter = useRef<HTMLElement | null>(null);
@@ -61,20 +68,25 @@ export function useForm<Values extends { [Name in keyof Values]: string }>({
       const { submitter: button } = event.nativeEvent as Partial<SubmitEvent>;
       submitter.current = document.activeElement === button ? (button ?? null) : null;
       void sendOnce(values);
-    } else event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
+    } else {
+      onRefused?.(found);
+      event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
+    }
   };
 
   return {
     values,
     errors,
     isBusy,
+    /** Whether something differs from what the form began with. */
+    isDirty: Object.entries(values).some(([name, value]) => value !== start[name as keyof Values]),
     change,
     reset: () => setValues(initial),
     /** The properties of the text field `name`. */
-    input: (name: keyof Values & string) => ({
+    input: (name: TextName<Values>) => ({
       name,
       dir: 'auto', // people write in scripts of either direction
-      value: values[name],
+      value: values[name] as string,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: target.value } as Partial<Values>),
     }),

@@ -1,8 +1,9 @@
-import { useId } from 'react';
 import type { OpenDay } from '../../../api';
 import { isCalendarDay } from '../../../lib/dates';
+import { Field } from '../../../ui/Field';
+import { useForm } from '../../../ui/useForm';
 import { peopleText } from '../shared/counted';
-import { InPlaceForm } from './InPlaceForm';
+import { InPlaceForm, useDayChange } from './InPlaceForm';
 import * as s from './dayBoard.module.css';
 
 interface DayFormProps {
@@ -12,85 +13,97 @@ interface DayFormProps {
 
 const MOST_PLACES = 100_000;
 
-const textOf = (fields: FormData, name: string): string => {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
 /** Edits what staff must know of the day. */
 export function NoteForm({ day: { date, note }, onClose }: DayFormProps) {
-  const id = useId();
+  const { send, problem } = useDayChange(onClose);
+  const form = useForm({
+    initial: { note: note ?? '' },
+    send: (typed) => send({ from: date, to: date, note: typed.note.trim() || null }),
+  });
   return (
-    <InPlaceForm
-      label="Note of the day"
-      submit="Save the note"
-      read={(fields) => ({ from: date, to: date, note: textOf(fields, 'note') || null })}
-      onClose={onClose}
-    >
-      <label htmlFor={id}>Note for the team</label>
-      <textarea
-        id={id}
-        name="note"
-        rows={3}
-        maxLength={1000}
-        defaultValue={note ?? ''}
-        placeholder="High tide 07:40, small swell"
-        autoFocus
-      />
+    <InPlaceForm label="Note of the day" submit="Save the note" form={form} problem={problem} onClose={onClose}>
+      <Field label="Note for the team">
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.input('note')}
+            rows={3}
+            maxLength={1000}
+            placeholder="High tide 07:40, small swell"
+            autoFocus
+          />
+        )}
+      </Field>
     </InPlaceForm>
   );
 }
 
 /** Limits how many people may come on the day. */
 export function LimitForm({ day: { date, capacity }, onClose }: DayFormProps) {
-  const id = useId();
-  const read = (fields: FormData) => {
-    const typed = textOf(fields, 'capacity');
-    if (typed === '') return { from: date, to: date, capacity: null };
-    const places = Number(typed);
-    const isCount = /^\d+$/.test(typed) && places <= MOST_PLACES;
-    return isCount ? { from: date, to: date, capacity: places } : `Enter a whole number from 0 to ${MOST_PLACES}.`;
-  };
+  const { send, problem } = useDayChange(onClose);
+  const isCount = (typed: string) => /^\d+$/.test(typed) && Number(typed) <= MOST_PLACES;
+  const form = useForm({
+    initial: { places: capacity === null ? '' : String(capacity) },
+    check: ({ places }): { places?: string } =>
+      places.trim() === '' || isCount(places.trim())
+        ? {}
+        : { places: `Enter a whole number from 0 to ${MOST_PLACES}.` },
+    send: ({ places }) => send({ from: date, to: date, capacity: places.trim() === '' ? null : Number(places) }),
+  });
   return (
-    <InPlaceForm label="Place limit" submit="Save the limit" read={read} onClose={onClose}>
-      <label htmlFor={id}>People on this day, at most</label>
-      <input
-        id={id}
-        name="capacity"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        defaultValue={capacity ?? ''}
-        aria-describedby={`${id}-hint`}
-        autoFocus
-      />
-      <p id={`${id}-hint`} className={s.hint}>
-        Empty means no limit. Bookings that stand already stay.
-      </p>
+    <InPlaceForm label="Place limit" submit="Save the limit" form={form} problem={problem} onClose={onClose}>
+      <Field
+        label="People on this day, at most"
+        hint="Empty means no limit. Bookings that stand already stay."
+        error={form.errors.places}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...form.input('places')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            autoFocus
+          />
+        )}
+      </Field>
     </InPlaceForm>
   );
 }
 
 /** Closes the day, or several from it on. */
 export function CloseForm({ day: { date, people = 0 }, onClose }: DayFormProps) {
-  const id = useId();
-  const read = (fields: FormData) => {
-    const to = textOf(fields, 'to');
-    if (!isCalendarDay(to) || to < date) return 'The last closed day must not be before this day.';
-    return { from: date, to, is_open: false, reason: textOf(fields, 'reason') || null };
-  };
+  const { send, problem } = useDayChange(onClose);
+  const form = useForm({
+    initial: { reason: '', to: date },
+    check: ({ to }): { to?: string } =>
+      isCalendarDay(to) && to >= date ? {} : { to: 'The last closed day must not be before this day.' },
+    send: ({ reason, to }) => send({ from: date, to, is_open: false, reason: reason.trim() || null }),
+  });
   return (
-    <InPlaceForm label="Close this day" submit="Close for bookings" read={read} onClose={onClose}>
+    <InPlaceForm label="Close this day" submit="Close for bookings" form={form} problem={problem} onClose={onClose}>
       {people > 0 && (
         <p className={s.hint}>
           {peopleText(people)} {people === 1 ? 'is' : 'are'} booked on this day. Their bookings stay until you move or
           cancel them.
         </p>
       )}
-      <label htmlFor={`${id}-reason`}>Reason, which guests read</label>
-      <input id={`${id}-reason`} name="reason" maxLength={200} autoComplete="off" placeholder="Nyepi" autoFocus />
-      <label htmlFor={`${id}-to`}>Last closed day</label>
-      <input id={`${id}-to`} name="to" type="date" min={date} defaultValue={date} />
+      <Field label="Reason, which guests read">
+        {(control) => (
+          <input
+            {...control}
+            {...form.input('reason')}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Nyepi"
+            autoFocus
+          />
+        )}
+      </Field>
+      <Field label="Last closed day" error={form.errors.to}>
+        {(control) => <input {...control} {...form.input('to')} type="date" min={date} />}
+      </Field>
     </InPlaceForm>
   );
 }

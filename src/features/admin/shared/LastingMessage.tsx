@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as s from './resource/resource.module.css';
+import * as s from './forms.module.css';
 
 /** What went wrong, as a toast has said it. */
 export interface Problem {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../api';
 import { download } from '../../../ui/download';
 import { useToasts } from '../../../ui/toast';
+import * as forms from './forms.module.css';
 import * as s from './resource/resource.module.css';
 
 export interface Collecting {
@@ -58,7 +59,7 @@ export function SaveButton({ label, collect, failure }: SaveButtonProps) {
           {label}
         </Button>
         {problem !== null && (
-          <p className={s.problem} role="alert">
+          <p className={forms.problem} role="alert">
             {problem}
           </p>
         )}

@@ -1,24 +1,33 @@
 import { useState } from 'react';
+import type { FormQuestion } from './FormDialog';
 import { useBlocker } from './useBlocker';
 
-/** Asks before a half-filled form is closed, or its page left or reloaded. `onLeave` closes the form. */
+/** The question before a half-filled form is lost. */
+export const leaveQuestion = (onNo: () => void, onYes: () => void): FormQuestion => ({
+  text: 'You have unsaved changes.',
+  no: 'Keep editing',
+  onNo,
+  yes: 'Discard changes',
+  onYes,
+});
+
+/**
+ * Asks before a half-filled form is closed, or its page left or reloaded. `onLeave` closes the form; `leave` is what the person
+ * asks for, and `question` stands until it is answered.
+ */
 export function useLeaveQuestion(isDirty: boolean, onLeave: () => void) {
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useBlocker(isDirty);
-
+  const stay = () => {
+    setIsAsking(false);
+    blocker.reset();
+  };
+  const discard = () => {
+    blocker.proceed();
+    onLeave();
+  };
   return {
-    isAsking: isAsking || blocker.isBlocked,
-    /** The person wants to leave: asks first where something would be lost. */
+    question: isAsking || blocker.isBlocked ? leaveQuestion(stay, discard) : null,
     leave: () => (isDirty ? setIsAsking(true) : onLeave()),
-    stay: () => {
-      setIsAsking(false);
-      blocker.reset();
-    },
-    discard: () => {
-      blocker.proceed();
-      onLeave();
-    },
   };
 }
-
-export type LeaveQuestion = ReturnType<typeof useLeaveQuestion>;

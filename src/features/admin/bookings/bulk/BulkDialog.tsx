@@ -4,7 +4,7 @@ import type { Booking } from '../../../../api';
 import { adminApi } from '../../../../api/admin';
 import { useAppDispatch } from '../../../../state';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
-import * as s from '../shared/dialogs.module.css';
+import * as s from '../../shared/forms.module.css';
 import { counted } from '../../shared/counted';
 import { reasonsNotToComplete } from '../shared/bookingRules';
 import { type BulkAction, changeMany, isFit, type Refused } from './bulk';

@@ -3,6 +3,7 @@ import type { CreateCounterBookingRequest } from '../../../../api/admin';
 import { isReservable } from '../../../../lib/dates';
 import { looksLikeEmail } from '../../../../lib/email';
 import { acceptsParticipants, participantRule } from '../../../../lib/participants';
+import type { FormErrors } from '../../../../ui/useForm';
 
 export type Paid = 'NOT_YET' | 'CASH' | 'TRANSFER';
 
@@ -33,11 +34,9 @@ export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
 /** The contract's form of a phone number. */
 const PHONE = /^\+?[0-9][0-9 ().-]{8,23}$/;
 
-export type CounterErrors = Partial<Record<keyof CounterForm, string>>;
-
 /** What is wrong with the sheet, field by field. */
-export function checkCounterForm(form: CounterForm, lesson: Product | undefined): CounterErrors {
-  const errors: CounterErrors = {};
+export function checkCounterForm(form: CounterForm, lesson: Product | undefined): FormErrors<CounterForm> {
+  const errors: FormErrors<CounterForm> = {};
   if (form.name.trim() === '') errors.name = 'Enter the name of the guest.';
   if (!PHONE.test(form.phone.trim())) errors.phone = 'Enter a phone number of at least 9 digits.';
   if (form.email.trim() !== '' && !looksLikeEmail(form.email.trim())) errors.email = 'This is no e-mail address.';

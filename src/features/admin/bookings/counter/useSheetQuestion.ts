@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from '../../shared/useBlocker';
-import type { LeaveQuestion } from '../../shared/useLeaveQuestion';
+import { leaveQuestion } from '../../shared/useLeaveQuestion';
 
 /**
  * Asks before a half-filled sheet is closed, or left by Back or a link. The sheet stands in the address: closing it goes back in
  * the history, which must not be blocked any longer by then, and Back closes it by itself.
  */
-export function useSheetQuestion(isDirty: boolean, onClose: () => void): LeaveQuestion {
+export function useSheetQuestion(isDirty: boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDiscarded, setIsDiscarded] = useState(false);
   const blocker = useBlocker(isDirty && !isDiscarded);
@@ -15,13 +15,13 @@ export function useSheetQuestion(isDirty: boolean, onClose: () => void): LeaveQu
     if (isDiscarded) onClose();
   }, [isDiscarded, onClose]);
 
+  const stay = () => {
+    setIsAsking(false);
+    blocker.reset();
+  };
+  const discard = () => (blocker.isBlocked ? blocker.proceed() : setIsDiscarded(true));
   return {
-    isAsking: isAsking || blocker.isBlocked,
+    question: isAsking || blocker.isBlocked ? leaveQuestion(stay, discard) : null,
     leave: () => (isDirty ? setIsAsking(true) : onClose()),
-    stay: () => {
-      setIsAsking(false);
-      blocker.reset();
-    },
-    discard: () => (blocker.isBlocked ? blocker.proceed() : setIsDiscarded(true)),
   };
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { Booking } from '../../../../api';
 import type { FullBooking } from '../../../../api/admin';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
-import * as s from '../shared/dialogs.module.css';
-import { EntryDialog, type EntryErrors, type EntryForm } from './EntryDialog';
+import * as s from '../../shared/forms.module.css';
+import { EntryDialog } from './EntryDialog';
 
 interface AddPaymentProps {
   booking: Booking;
@@ -17,19 +16,7 @@ const methods = { legend: 'Paid', labels: { CASH: 'In cash', TRANSFER: 'By trans
 /** Writes down what a guest has paid at the counter. */
 export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
   const due = full.amount_due;
-  const [form, setForm] = useState<EntryForm>({
-    method: 'CASH',
-    amount: due > 0 ? String(due) : '',
-    reason: '',
-    lowerTotal: false,
-  });
-  const change = (changes: Partial<EntryForm>) => setForm((before) => ({ ...before, ...changes }));
   const more = (amount: number): string => `${formatRupiah(amount - due)} more than is due`;
-
-  const check = (amount: number | null): EntryErrors => {
-    if (amount === null) return { amount: 'Enter the amount in whole rupiah, such as 450.000.' };
-    return amount > due && form.reason.trim() === '' ? { reason: `Say why: it is ${more(amount)}.` } : {};
-  };
   const outcome = (amount: number): string => {
     if (amount > due) return `${formatRupiah(amount)}, ${more(amount)}.`;
     return `${formatRupiah(amount)}. ${amount === due ? 'Nothing' : formatRupiah(due - amount)} stays due.`;
@@ -43,17 +30,18 @@ export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
       verb="Add"
       success="The payment is written down."
       reasonLabel={due > 0 ? 'Reason (when it is more than is due)' : 'Reason for a payment that is not due'}
-      form={form}
-      check={check}
-      outcome={outcome}
-      onChange={change}
-      methods={methods}
-      note={
+      initial={() => ({ method: 'CASH', amount: due > 0 ? String(due) : '', reason: '', lowerTotal: false })}
+      check={({ reason }, amount) =>
+        amount > due && reason.trim() === '' ? { reason: `Say why: it is ${more(amount)}.` } : {}
+      }
+      outcome={(_form, amount) => outcome(amount)}
+      methods={() => methods}
+      note={() => (
         <p className={s.note}>
           {due > 0 ? `${formatRupiah(due)} is due.` : 'Nothing is due.'} What is written down is never changed.
           {isPageOpen && ' The open page of the online payment ends first.'}
         </p>
-      }
+      )}
       onClose={onClose}
     />
   );

@@ -1,12 +1,13 @@
 import { Alert } from 'antd';
-import { useId, useState } from 'react';
 import type { Booking } from '../../../../api';
 import { adminApi, type Session, type UpdateSessionRequest } from '../../../../api/admin';
 import { isReservable, schoolToday } from '../../../../lib/dates';
 import { formatRupiah } from '../../../../lib/money';
 import { acceptsParticipants, participantRule } from '../../../../lib/participants';
+import { Field } from '../../../../ui/Field';
+import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
-import * as s from '../shared/dialogs.module.css';
+import * as s from '../../shared/forms.module.css';
 import { isFinal } from '../shared/bookingRules';
 import { DayState } from '../shared/DayState';
 import { EditDialog } from './EditDialog';
@@ -16,6 +17,11 @@ interface EditSessionProps {
   booking: Booking;
   session: Session;
   onClose: () => void;
+}
+
+interface Typed {
+  date: string;
+  people: string;
 }
 
 /** What of the session is to become different. */
@@ -28,87 +34,77 @@ function changesOf(session: Session, date: string, people: number): UpdateSessio
 
 /** Moves a session to another day, or changes how many people take it; the agreed price for one person stays. */
 export function EditSession({ booking, session, onClose }: EditSessionProps) {
-  const [date, setDate] = useState(session.reservation_date);
-  const [typed, setTyped] = useState(String(session.person));
-  const { run, isBusy, failure, forget } = useChange({ stale: ['Bookings'], isFailureShown: true });
-  const id = useId();
+  const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const save = async ({ date, people: typed }: Typed, force: boolean) => {
+    const changes = changesOf(session, date, Number(typed));
+    const request = call(adminApi.endpoints.updateSession, {
+      id: session.id,
+      updateSessionRequest: { ...changes, ...(force && { force }) },
+    });
+    const isSaved = await run(request, {
+      success: changes.reservation_date === undefined ? 'The session is changed.' : 'The session is moved.',
+      failure: 'Failed to change the session.',
+      duration: 1000,
+    });
+    if (isSaved) onClose();
+  };
+  const { values, input, formProps } = useForm({
+    initial: { date: session.reservation_date, people: String(session.person) },
+    send: (typed) => save(typed, false),
+  });
   const rule = participantRule(session.product_name);
-  const people = Number(typed);
-  const changes = changesOf(session, date, people);
+  const people = Number(values.people);
+  const changes = changesOf(session, values.date, people);
   const isMoved = changes.reservation_date !== undefined;
   const isMore = changes.person !== undefined;
   const problem = isFinal(booking)
     ? `A booking that is ${booking.status} cannot be changed.`
-    : isMoved && !isReservable(date)
+    : isMoved && !isReservable(values.date)
       ? 'The new day must not be before today.'
       : isMore && !acceptsParticipants(session.product_name, people)
         ? `This lesson takes ${rule.adjustable ? `at least ${String(rule.minimum)}` : String(rule.minimum)}.`
         : null;
   // A closed or a full day: whoever stands at the beach decides.
   const isRefused = failure?.status === 409 && !isFinal(booking);
-
-  const save = async (force: boolean) => {
-    const request = call(adminApi.endpoints.updateSession, {
-      id: session.id,
-      updateSessionRequest: { ...changes, ...(force && { force }) },
-    });
-    const isSaved = await run(request, {
-      success: isMoved ? 'The session is moved.' : 'The session is changed.',
-      failure: 'Failed to change the session.',
-      duration: 1000,
-    });
-    if (isSaved) onClose();
-  };
-
+  const isStill = isBusy || isRefused;
+  // A lesson for a fixed number of people: only a booking that breaks the rule can be put right.
+  const isFixed = !rule.adjustable && rule.minimum === rule.maximum && session.person === rule.minimum;
   const each = session.person > 0 ? session.total_amount / session.person : 0;
+  const inAll = `${formatRupiah(each)} each, ${formatRupiah(each * people)} in all`;
   return (
     <EditDialog
       title="Move or Change Session"
       booking={booking}
+      formProps={formProps}
       isBusy={isBusy}
       isLocked={problem !== null || (!isMoved && !isMore)}
       problem={failure && !isRefused && <Alert type="error" showIcon title={failure.text} />}
       question={isRefused ? { reasons: [failure.text], yes: 'Do it anyway' } : null}
-      onSave={() => void save(false)}
-      onAnswer={(goOn) => (goOn ? void save(true) : forget())}
+      onAnswer={(goOn) => (goOn ? void save(values, true) : forget())}
       onClose={onClose}
     >
       <p className={s.note}>{session.product_name}</p>
-      <div className={s.field}>
-        <label htmlFor={`${id}-day`}>Day of the session</label>
-        <input
-          id={`${id}-day`}
-          className={s.input}
-          type="date"
-          min={schoolToday()}
-          value={date}
-          disabled={isBusy || isRefused}
-          onChange={({ target }) => setDate(target.value)}
-        />
-        {isMoved && <DayState date={date} />}
-      </div>
-      <div className={s.field}>
-        <label htmlFor={`${id}-people`}>People of the session</label>
-        <input
-          id={`${id}-people`}
-          className={s.input}
-          type="number"
-          inputMode="numeric"
-          min={rule.minimum}
-          max={rule.maximum}
-          value={typed}
-          // A lesson for a fixed number of people: only a booking that breaks the rule can be put right.
-          disabled={
-            isBusy ||
-            isRefused ||
-            (!rule.adjustable && rule.minimum === rule.maximum && session.person === rule.minimum)
-          }
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {problem === null && isMore && (
-          <p className={s.note}>{`${formatRupiah(each)} each, ${formatRupiah(each * people)} in all`}</p>
+      <Field label="Day of the session">
+        {(control) => (
+          <>
+            <input {...control} {...input('date')} type="date" min={schoolToday()} disabled={isStill} />
+            {isMoved && <DayState date={values.date} />}
+          </>
         )}
-      </div>
+      </Field>
+      <Field label="People of the session" hint={problem === null && isMore ? inAll : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            {...input('people')}
+            type="number"
+            inputMode="numeric"
+            min={rule.minimum}
+            max={rule.maximum}
+            disabled={isStill || isFixed}
+          />
+        )}
+      </Field>
       {problem !== null && <p className={s.warning}>{problem}</p>}
     </EditDialog>
   );

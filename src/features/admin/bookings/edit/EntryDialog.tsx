@@ -1,13 +1,14 @@
 import { Alert } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Booking } from '../../../../api';
-import type { AddLedgerEntryRequest, LedgerKind, LedgerMethod } from '../../../../api/admin';
+import type { LedgerKind, LedgerMethod } from '../../../../api/admin';
 import { formatRupiah } from '../../../../lib/money';
-import * as s from '../shared/dialogs.module.css';
-import { CounterField } from '../shared/CounterField';
+import { Field } from '../../../../ui/Field';
+import { type FormErrors, useForm } from '../../../../ui/useForm';
+import * as s from '../../shared/forms.module.css';
+import { RadioField } from '../shared/RadioField';
 import { EditDialog } from './EditDialog';
 import { parseRupiah } from '../shared/ledgerRules';
-import { MethodField } from './MethodField';
 import { useLedgerEntry } from './useLedgerEntry';
 
 /** What the dialog holds while it is being filled. */
@@ -18,9 +19,6 @@ export interface EntryForm {
   lowerTotal: boolean;
 }
 
-/** What is wrong with the form, field by field. */
-export type EntryErrors = Partial<Record<'amount' | 'reason', string>>;
-
 interface EntryDialogProps {
   booking: Booking;
   kind: LedgerKind;
@@ -30,80 +28,87 @@ interface EntryDialogProps {
   /** Said when it is written down. */
   success: string;
   reasonLabel: string;
-  form: EntryForm;
-  /** Refuses what would be refused by the server; `amount` is null where the text is none. */
-  check: (amount: number | null) => EntryErrors;
+  initial: () => EntryForm;
+  /** Refuses what the server would refuse of an amount; a text that is none is refused already. */
+  check: (form: EntryForm, amount: number) => FormErrors<EntryForm>;
   /** What the amount leads to. */
-  outcome: (amount: number) => ReactNode;
-  onChange: (changes: Partial<EntryForm>) => void;
-  onClose: () => void;
+  outcome: (form: EntryForm, amount: number) => string;
+  /** What follows for other fields when the method is changed. */
+  withMethod?: (form: EntryForm, method: LedgerMethod) => Partial<EntryForm>;
   /** What the choice of the method is called, and its options. */
-  methods: { legend: string; labels: Partial<Record<LedgerMethod, string>> };
+  methods: (form: EntryForm) => { legend: string; labels: Partial<Record<LedgerMethod, string>> };
   /** What is to be known before the amount is given. */
-  note?: ReactNode;
-  /** A further field. */
-  children?: (isBusy: boolean) => ReactNode;
+  note: (form: EntryForm) => ReactNode;
+  /** Whether what is written down can lower the total. */
+  canLower?: boolean;
+  onClose: () => void;
 }
 
 /** The dialog that writes down a payment or a refund. The words of a refusal stay in it, and nothing typed is lost. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { booking, kind, title, verb, success, reasonLabel, methods, note, form, children } = props;
-  const { check, outcome, onChange, onClose } = props;
-  const [isChecked, setIsChecked] = useState(false);
-  const { write, isBusy, problem } = useLedgerEntry(booking.id, onClose);
-  const id = useId();
-  const amount = parseRupiah(form.amount);
-  const found = check(amount);
-  const errors = isChecked ? found : {};
-
-  const save = () => {
-    setIsChecked(true);
-    const [wrong] = Object.keys(found);
-    if (wrong !== undefined || amount === null) {
-      document.getElementById(`${id}-${wrong ?? 'amount'}`)?.focus();
-      return;
-    }
-    const reason = form.reason.trim();
-    const request: AddLedgerEntryRequest = {
-      kind,
-      method: form.method,
-      amount,
-      ...(reason !== '' && { reason }),
-      ...(form.lowerTotal && { lower_total: true }),
-    };
-    void write(request, success);
-  };
-  const control = (name: 'amount' | 'reason') => ({
-    id: `${id}-${name}`,
-    className: s.input,
-    disabled: isBusy,
-    value: form[name],
-    autoComplete: 'off',
-    'aria-invalid': errors[name] === undefined ? undefined : true,
-    'aria-describedby': errors[name] === undefined ? undefined : `${id}-${name}-error`,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  const { booking, kind, title, verb, success, reasonLabel, initial, withMethod, canLower = false, onClose } = props;
+  const { write, problem } = useLedgerEntry(booking.id, onClose);
+  const { values, errors, isBusy, change, input, formProps } = useForm({
+    initial,
+    check: (form): FormErrors<EntryForm> => {
+      const amount = parseRupiah(form.amount);
+      const notAnAmount = { amount: 'Enter the amount in whole rupiah, such as 450.000.' };
+      return amount === null ? { ...props.check(form, 0), ...notAnAmount } : props.check(form, amount);
+    },
+    send: async ({ method, amount, reason, lowerTotal }) => {
+      const request = { kind, method, amount: parseRupiah(amount) ?? 0 };
+      const why = reason.trim();
+      await write({ ...request, ...(why && { reason: why }), ...(lowerTotal && { lower_total: true }) }, success);
+    },
   });
+  const amount = parseRupiah(values.amount);
   return (
     <EditDialog
       title={title}
       booking={booking}
+      formProps={formProps}
       save={amount === null ? title : `${verb} ${formatRupiah(amount)}`}
       isBusy={isBusy}
-      isLocked={false}
       problem={problem && <Alert type="error" showIcon title={problem.text} description={problem.hint} />}
-      onSave={save}
       onClose={onClose}
     >
-      <MethodField {...methods} method={form.method} isBusy={isBusy} onChange={(method) => onChange({ method })} />
-      {note}
-      <CounterField id={`${id}-amount`} label="Amount in rupiah" error={errors.amount}>
-        <input {...control('amount')} inputMode="numeric" maxLength={30} />
-        {amount !== null && <span className={s.note}>{outcome(amount)}</span>}
-      </CounterField>
-      {children?.(isBusy)}
-      <CounterField id={`${id}-reason`} label={reasonLabel} error={errors.reason}>
-        <input {...control('reason')} maxLength={500} />
-      </CounterField>
+      <RadioField
+        {...props.methods(values)}
+        value={values.method}
+        isBusy={isBusy}
+        onChange={(method) => change({ method, ...withMethod?.(values, method) })}
+      />
+      {props.note(values)}
+      <Field
+        label="Amount in rupiah"
+        hint={amount === null ? undefined : props.outcome(values, amount)}
+        error={errors.amount}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...input('amount')}
+            disabled={isBusy}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+          />
+        )}
+      </Field>
+      {canLower && (
+        <label className={s.check}>
+          <input
+            type="checkbox"
+            disabled={isBusy}
+            checked={values.lowerTotal}
+            onChange={({ target }) => change({ lowerTotal: target.checked })}
+          />
+          Lower the total by it, so that it is not due again
+        </label>
+      )}
+      <Field label={reasonLabel} error={errors.reason}>
+        {(control) => <input {...control} {...input('reason')} disabled={isBusy} autoComplete="off" maxLength={500} />}
+      </Field>
     </EditDialog>
   );
 }

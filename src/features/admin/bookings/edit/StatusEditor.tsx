@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Booking } from '../../../../api';
+import { Field } from '../../../../ui/Field';
+import { useForm } from '../../../../ui/useForm';
+import * as s from '../../shared/forms.module.css';
 import { LastingMessage } from '../../shared/LastingMessage';
 import type { Call } from '../../shared/call';
 import type { Option } from '../../shared/resource/types';
-import * as s from '../shared/dialogs.module.css';
 import { EditDialog } from './EditDialog';
 import { useChange } from '../../shared/useChange';
 
@@ -27,14 +29,11 @@ interface StatusEditorProps {
 /** The editor of a status (spec §4). What cannot be undone and is unusual is asked again. */
 export function StatusEditor(props: StatusEditorProps) {
   const { booking, noun, status, isOver, initial, options, reasonsAgainst, yes, send, onClose } = props;
-  const [chosen, setChosen] = useState(initial);
   const [isAsking, setIsAsking] = useState(false);
   const { run, isBusy, failure, forget } = useChange({ stale: ['Bookings'] });
-  const id = useId();
   const name = noun.toLowerCase();
-  const reasons = reasonsAgainst(chosen);
 
-  const save = async () => {
+  const save = async (chosen: string) => {
     const isSaved = await run(send(chosen), {
       loading: `Updating ${name} status...`,
       success: `${noun} updated successfully!`,
@@ -44,6 +43,15 @@ export function StatusEditor(props: StatusEditorProps) {
     if (isSaved) onClose();
     else setIsAsking(false);
   };
+  const { values, change, formProps } = useForm({
+    initial: { chosen: initial },
+    send: async ({ chosen }) => {
+      if (reasonsAgainst(chosen).length > 0) setIsAsking(true);
+      else await save(chosen);
+    },
+    onChange: forget,
+  });
+  const { chosen } = values;
 
   const note = isOver
     ? `Status cannot be changed because ${name} has been ${status}.`
@@ -54,33 +62,30 @@ export function StatusEditor(props: StatusEditorProps) {
     <EditDialog
       title={`Edit Status ${noun}`}
       booking={booking}
+      formProps={formProps}
       isBusy={isBusy}
       isLocked={isOver || chosen === 'PENDING'}
       problem={<LastingMessage problem={failure} />}
-      question={isAsking && !isOver ? { reasons, yes: yes(chosen) } : null}
-      onSave={() => (reasons.length > 0 ? setIsAsking(true) : void save())}
-      onAnswer={(goOn) => (goOn ? void save() : setIsAsking(false))}
+      question={isAsking && !isOver ? { reasons: reasonsAgainst(chosen), yes: yes(chosen) } : null}
+      onAnswer={(goOn) => (goOn ? void save(chosen) : setIsAsking(false))}
       onClose={onClose}
     >
-      <div className={s.field}>
-        <label htmlFor={id}>Status {noun}</label>
-        <select
-          id={id}
-          className={s.select}
-          disabled={isBusy || isOver || isAsking}
-          value={isOver ? (options[0]?.value ?? '') : chosen}
-          onChange={({ target }) => {
-            setChosen(target.value);
-            forget();
-          }}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field label={`Status ${noun}`}>
+        {(control) => (
+          <select
+            {...control}
+            disabled={isBusy || isOver || isAsking}
+            value={isOver ? (options[0]?.value ?? '') : chosen}
+            onChange={({ target }) => change({ chosen: target.value })}
+          >
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {note !== null && <p className={s.warning}>{note}</p>}
     </EditDialog>
   );

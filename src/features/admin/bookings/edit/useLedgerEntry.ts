@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { adminApi, type AddLedgerEntryRequest } from '../../../../api/admin';
-import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import { call } from '../../shared/call';
 import { newKey } from '../../../../lib/newKey';
 import { useChange } from '../../shared/useChange';
@@ -9,14 +8,14 @@ import { useChange } from '../../shared/useChange';
 const isUnsure = (status: number): boolean => status === 0 || status >= 500;
 
 /**
- * Writes down a payment or a refund of a booking, once for a double click and for a lost answer: all tries of a dialog have
+ * Writes down a payment or a refund of a booking, once for a lost answer: all tries of a dialog have
  * one Idempotency-Key. Only what was refused, and so is surely not written down, is tried again under a new one.
  */
 export function useLedgerEntry(id: string, onWritten: () => void) {
   const { run, failure } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [tried, setTried] = useState(() => ({ key: newKey(), mayBeWritten: false }));
 
-  const [write, isBusy] = useSubmitOnce(async (addLedgerEntryRequest: AddLedgerEntryRequest, success: string) => {
+  const write = async (addLedgerEntryRequest: AddLedgerEntryRequest, success: string) => {
     const mayBeWritten = tried.mayBeWritten || (failure !== null && isUnsure(failure.status));
     const key = failure === null || mayBeWritten ? tried.key : newKey();
     setTried({ key, mayBeWritten });
@@ -27,11 +26,11 @@ export function useLedgerEntry(id: string, onWritten: () => void) {
       duration: 1000,
     });
     if (isWritten) onWritten();
-  });
+  };
 
   const hint =
     failure && tried.mayBeWritten && !isUnsure(failure.status)
       ? 'An earlier try had no answer and may be written down. Close this and look at the payments first.'
       : undefined;
-  return { write, isBusy, problem: failure && { text: failure.text, hint } };
+  return { write, problem: failure && { text: failure.text, hint } };
 }

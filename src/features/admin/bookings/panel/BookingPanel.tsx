@@ -4,7 +4,7 @@ import { messageOf } from '../../../../api';
 import * as s from './panel.module.css';
 import { BookingFacts, Guest } from './BookingFacts';
 import { Changes } from './Changes';
-import * as dialogs from '../shared/dialogs.module.css';
+import * as forms from '../../shared/forms.module.css';
 import { Ledger } from './Ledger';
 import { Messages } from './messages/Messages';
 import { WhatsAppTexts } from './messages/WhatsAppTexts';
@@ -27,7 +27,7 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
   return (
     <Modal
       open
-      className={dialogs.dialog}
+      className={forms.dialog}
       width={880}
       style={{ top: 24 }}
       title="Booking Detail"

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { call, type CallTexts, type Endpoint } from '../call';
 import { LastingMessage } from '../LastingMessage';
 import type { DialogProps, Row } from './types';
-import * as s from './resource.module.css';
+import * as s from '../forms.module.css';
 import { useChange } from '../useChange';
 
 /** How a row is deleted. */

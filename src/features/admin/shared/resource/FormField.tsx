@@ -1,72 +1,54 @@
-import { Input, Switch } from 'antd';
+import { Switch } from 'antd';
 import type { ComponentProps } from 'react';
+import { type ControlProps, Field } from '../../../../ui/Field';
 import type { FormField as Description, Option, Value, Values } from './types';
 import { ImageField } from './ImageField';
-import * as s from './resource.module.css';
 
 interface FormFieldProps<V extends Values> {
-  id: string;
   field: Description<V>;
   value: Value;
-  isWrong: boolean;
+  isWrong?: boolean;
   isBusy: boolean;
   onChange: (value: Value) => void;
   /** Told why a choice was not taken. */
   onRefuse: (message: string) => void;
 }
 
-interface ChoiceProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+interface ChoiceProps extends ComponentProps<'select'> {
   useOptions: () => Option[];
-  onChange: (value: string) => void;
 }
 
 /** The browser's own list: it is what phones and screen readers handle best. */
-function Choice({ useOptions, onChange, ...rest }: ChoiceProps) {
-  return (
-    <select {...rest} className={s.select} onChange={({ target }) => onChange(target.value)}>
-      {useOptions().map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
+const Choice = ({ useOptions, ...rest }: ChoiceProps) => (
+  <select {...rest}>
+    {useOptions().map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+);
+
+interface FieldControlProps<V extends Values> extends FormFieldProps<V> {
+  control: ControlProps;
 }
 
-function Control<V extends Values>({ id, field, value, isWrong, isBusy, onChange, onRefuse }: FormFieldProps<V>) {
-  const text = typeof value === 'string' ? value : '';
-  const shared = {
-    id,
-    disabled: isBusy,
-    'aria-invalid': isWrong || undefined,
-    'aria-required': field.required,
-    'aria-describedby': field.hint ? `${id}-hint` : undefined,
+function Control<V extends Values>({ control, field, value, isBusy, onChange, onRefuse }: FieldControlProps<V>) {
+  const shared = { ...control, disabled: isBusy, 'aria-required': field.required };
+  const typed = {
+    ...shared,
+    value: typeof value === 'string' ? value : '',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   switch (field.kind) {
     case 'text':
-    case 'area': {
-      const typed = {
-        ...shared,
-        value: text,
-        status: isWrong ? 'error' : '',
-        maxLength: field.maxLength,
-        onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-      } as const;
-      if (field.kind === 'area') return <Input.TextArea {...typed} rows={4} />;
-      return <Input {...typed} inputMode={field.inputMode} />;
-    }
+      return <input {...typed} maxLength={field.maxLength} inputMode={field.inputMode} />;
+    case 'area':
+      return <textarea {...typed} maxLength={field.maxLength} rows={4} />;
     case 'choice':
-      return (
-        <Choice
-          {...shared}
-          useOptions={field.useOptions}
-          disabled={isBusy || field.disabled}
-          value={text}
-          onChange={onChange}
-        />
-      );
+      return <Choice {...typed} useOptions={field.useOptions} disabled={isBusy || field.disabled} />;
     case 'switch':
-      return <Switch id={id} disabled={isBusy} checked={value === true} onChange={onChange} />;
+      return <Switch id={control.id} disabled={isBusy} checked={value === true} onChange={onChange} />;
     case 'image':
       return (
         <ImageField
@@ -82,18 +64,9 @@ function Control<V extends Values>({ id, field, value, isWrong, isBusy, onChange
   }
 }
 
-/** A field of a form with its label and its hint. */
-export function FormField<V extends Values>(props: FormFieldProps<V>) {
-  const { id, field } = props;
-  return (
-    <div className={s.field}>
-      <label htmlFor={id}>{field.label}</label>
-      <Control {...props} />
-      {field.hint && (
-        <span id={`${id}-hint`} className={s.hint}>
-          {field.hint}
-        </span>
-      )}
-    </div>
-  );
-}
+/** A field of a form by its description; what is wrong with it is said elsewhere (spec §8). */
+export const FormField = <V extends Values>(props: FormFieldProps<V>) => (
+  <Field label={props.field.label} hint={props.field.hint} invalid={props.isWrong}>
+    {(control) => <Control {...props} control={control} />}
+  </Field>
+);
