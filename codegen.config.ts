@@ -12,29 +12,29 @@ const OWN_AFFAIRS: readonly string[] = ['requestPasswordReset', 'resetPassword',
 const config: ConfigFile = {
   schemaFile: './openapi.yaml',
   apiFile: './src/api/baseApi.ts',
-  // Caches are patched, not refetched (src/api/cacheUpdates.ts), so no tags are generated.
+  // Caches are patched, not refetched (src/api/adminRules.ts), so no tags are generated.
   tag: false,
   encodePathParams: true,
   hooks: { queries: true, lazyQueries: true, mutations: true },
   outputFiles: {
     './src/api/api.gen.ts': {
       apiImport: 'baseApi',
-      exportName: 'generatedApi',
+      exportName: 'api',
       filterEndpoints: (name, operation) =>
         !isForAdmins(name, operation) && !OWN_AFFAIRS.includes(name) && !isPicture(name),
     },
-    // Apart, so that visitors do not download the admin area's calls.
+    // Apart, so that the bundler keeps the admin area's calls from visitors.
     './src/api/admin.gen.ts': {
       apiFile: './src/api/api.gen.ts',
-      apiImport: 'generatedApi',
-      exportName: 'generatedAdminApi',
+      apiImport: 'api',
+      exportName: 'adminApi',
       filterEndpoints: isForAdmins,
     },
-    // Apart, so that only those who need these calls download them.
+    // Apart, so that the bundler keeps these calls from those who do not need them.
     './src/api/ownAffairs.gen.ts': {
       apiFile: './src/api/api.gen.ts',
-      apiImport: 'generatedApi',
-      exportName: 'generatedOwnApi',
+      apiImport: 'api',
+      exportName: 'ownApi',
       filterEndpoints: (name) => OWN_AFFAIRS.includes(name),
     },
   },

@@ -12,7 +12,7 @@ import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
 import { folderOf, withoutScripts } from './scripts/languages.ts';
 import { sitePages } from './scripts/sitePages.ts';
-import { buildSettings, classNames, scripts } from './scripts/webpackParts.ts';
+import { apiWithoutEffects, buildSettings, classNames, scripts } from './scripts/webpackParts.ts';
 import { school } from './src/config/school';
 import { SOURCE_LANGUAGE } from './src/lib/language';
 
@@ -63,6 +63,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scripts(language, { isDevelopment: !production }),
+        apiWithoutEffects,
         {
           test: /\.mjs$/,
           include: [reactRouter, path.join(root, 'node_modules/@reduxjs/toolkit/dist/query')],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { buildSettings, classNames, scripts } from './scripts/webpackParts.ts';
+import { apiWithoutEffects, buildSettings, classNames, scripts } from './scripts/webpackParts.ts';
 
 const root = import.meta.dirname;
 const src = path.join(root, 'src');
@@ -25,6 +25,7 @@ export default (language: string): Configuration => ({
   module: {
     rules: [
       scripts(language),
+      apiWithoutEffects,
       {
         test: /\.module\.css$/,
         use: [{ loader: 'css-loader', options: { modules: { ...classNames(true), exportOnlyLocals: true } } }],

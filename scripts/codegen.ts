@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { factory } from 'typescript';
+import ts from 'typescript';
 import { parse } from 'yaml';
 import config from '../codegen.config.ts';
 
@@ -49,8 +49,24 @@ function operationOf(id: string): Operation {
   return operation;
 }
 
-/** Adds to each endpoint what the code generator leaves out: which token it takes (src/api/tokenUse.ts), and that its body is a form. */
-function completed(source: string): string {
+interface Addition {
+  /** The file beside the output whose constant `rules` has the caching rules of its endpoints. */
+  rules: string;
+  /** What the type is called that names its queries which take the access token. */
+  tokenQueries?: string;
+}
+
+const additions: Record<string, Addition> = {
+  './src/api/api.gen.ts': { rules: './rules', tokenQueries: 'UserQuery' },
+  './src/api/admin.gen.ts': { rules: './adminRules', tokenQueries: 'AdminQuery' },
+  './src/api/ownAffairs.gen.ts': { rules: './ownAffairsRules' },
+};
+
+/**
+ * Adds to each endpoint what the code generator leaves out: which token it takes (src/api/tokenUse.ts), and that its body is a
+ * form; and to all of them their caching rules.
+ */
+function completed(source: string, { rules, tokenQueries }: Addition): string {
   const userQueries: string[] = [];
   const [head, ...pieces] = source.split(/^(?= {4}\w+: build\.)/m);
   const endpoints = pieces.map((endpoint) => {
@@ -63,15 +79,40 @@ function completed(source: string): string {
     return sent.replace('({', `({ extraOptions: { token: '${token}' },`);
   });
   const written = [head, ...endpoints].join('');
-  const imports = written.includes('toFormData(') ? "import { toFormData } from './formData';\n" : '';
-  return `${imports}${written}
-    /** The queries that take the access token. */
-    export type UserQuery = ${userQueries.join(' | ') || 'never'};`;
+  const form = written.includes('toFormData(') ? "import { toFormData } from './formData';\n" : '';
+  const queries =
+    tokenQueries &&
+    `/** The queries that take the access token. */
+    export type ${tokenQueries} = ${userQueries.join(' | ')};`;
+  return `import { rules } from '${rules}';
+    ${form}${written}
+    injectedRtkApi.enhanceEndpoints({ endpoints: rules });
+    ${queries ?? ''}`;
 }
 
+/** The types that a file declares, by their names. */
+function declaredTypes(source: string): Map<string, ts.TypeAliasDeclaration> {
+  const file = ts.createSourceFile('types.ts', source, ts.ScriptTarget.Latest, true);
+  return new Map(file.statements.filter(ts.isTypeAliasDeclaration).map((type) => [type.name.text, type]));
+}
+
+/** Takes the types that `known` declares as well from there, so that each type stands once. */
+function withoutKnownTypes(source: string, known: ReadonlyMap<string, unknown>): string {
+  const twice = [...declaredTypes(source)].filter(([name]) => known.has(name));
+  const rest = twice.reduceRight((text, [, type]) => text.slice(0, type.getFullStart()) + text.slice(type.end), source);
+  const used = twice.map(([name]) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(rest));
+  return used.length > 0 ? `import type { ${used.join(', ')} } from './api.gen';\n${rest}` : rest;
+}
+
+const publicTypes = new Map<string, unknown>();
 for (const output of parseConfig(config)) {
+  const file = output.outputFile;
   await generateEndpoints(output);
-  await write(output.outputFile, completed(readFileSync(output.outputFile, 'utf8')));
+  const source = withoutKnownTypes(readFileSync(file, 'utf8'), publicTypes);
+  for (const [name, type] of declaredTypes(source)) publicTypes.set(name, type);
+  const addition = additions[file];
+  if (!addition) throw new Error(`${file} has no caching rules.`);
+  await write(file, completed(source, addition));
 }
 
 // The server answers pictures by a route of its own (server/routes/pictures.ts).
@@ -86,6 +127,6 @@ const types = await openapiTS(JSON.stringify(contract), {
   rootTypesKeepCasing: true,
   inject: "import type { Upload } from './contract/validation.ts';\n",
   // A file arrives as what the server makes of it.
-  transform: ({ format }) => (format === 'binary' ? factory.createTypeReferenceNode('Upload') : undefined),
+  transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Upload') : undefined),
 });
 await write('server/contract.gen.ts', `// Generated from openapi.yaml by scripts/codegen.ts.\n${astToString(types)}`);

@@ -34,6 +34,9 @@ const texts = (language: string) => ({
   },
 });
 
+/** Importing the API has no effect of its own: a page gets the modules whose exports it uses, in whatever chunk that is. */
+export const apiWithoutEffects: RuleSetRule = { include: path.join(src, 'api'), sideEffects: false };
+
 /** How TypeScript becomes the scripts of a language; in development components can be replaced while their page stays. */
 export const scripts = (language: string, { isDevelopment = false } = {}): RuleSetRule => ({
   test: /\.tsx?$/,

@@ -1,5 +1,35 @@
+import { rules } from './adminRules';
 import { toFormData } from './formData';
-import { generatedApi as api } from './api.gen';
+import type {
+  Id,
+  Role,
+  User,
+  Paging,
+  UserResponse,
+  PersonName,
+  Email,
+  DoneResponse,
+  Image,
+  Video,
+  Rupiah,
+  Instant,
+  Product,
+  ProductCategory,
+  Carousel,
+  CarouselListResponse,
+  TestimonyListResponse,
+  TestimonyResponse,
+  DifficultyLevel,
+  SurfSpot,
+  BookingCode,
+  PaymentMethod,
+  BookingStatus,
+  PaymentStatus,
+  Day,
+  Booking,
+  NewBookingDetail,
+} from './api.gen';
+import { api } from './api.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
@@ -341,7 +371,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generatedAdminApi };
+export { injectedRtkApi as adminApi };
 export type ListUsersApiResponse = /** status 200 A page of users. */ UserListResponse;
 export type ListUsersApiArg = {
   /** Number of the page, from 1. */
@@ -591,65 +621,14 @@ export type SendMessageAgainApiArg = {
   /** Id of the row. */
   id: Id;
 };
-export type Id = string;
-export type Role = 'ADMIN' | 'STAFF' | 'CUSTOMER';
-export type User = {
-  id: Id;
-  name: string;
-  email: string;
-  role: Role;
-};
-export type Paging = {
-  /** Number of this page, from 1; the one that was asked for, also beyond the last. */
-  page: number;
-  /** Rows that a full page has; where every row is on one page, how many there are. */
-  size: number;
-  /** Rows on all pages together. */
-  total_item: number;
-  /** total_item / size, rounded up; 0 when there is no row. */
-  total_page: number;
-};
 export type UserListResponse = {
   data: User[];
   paging: Paging;
 };
-export type Error = {
-  /** A sentence or two for people, in English. */
-  message: string;
-  /** What exactly is wrong, one text each. Left out when the message says it all. */
-  details?: string[];
-};
-export type UserResponse = {
-  data: User;
-};
-export type PersonName = string;
-export type Email = string;
 export type UpdateUserRequest = {
   name: PersonName;
   email: Email;
   role: Role;
-};
-export type DoneResponse = {
-  data: true;
-};
-export type ImagePath = string | null;
-export type ImageInfo = {
-  /** Pixels, of the picture as it is shown, upright. */
-  width: number;
-  height: number;
-  /** The dominant colour; `null` when the picture is transparent in places. */
-  color: string | null;
-  /** The picture in a few blurred pixels, as a data URI; `null` when the picture is transparent in places. */
-  placeholder: string | null;
-  /** What must stay visible when the picture is cropped, as a share of the width from the left. */
-  focus_x: number;
-  /** The same as a share of the height from the top. */
-  focus_y: number;
-} | null;
-export type Image = {
-  id: Id;
-  image_url: ImagePath;
-  image?: ImageInfo;
 };
 export type ImageResponse = {
   data: Image;
@@ -660,13 +639,6 @@ export type CreateImageRequest = {
 };
 export type UpdateImageRequest = {
   image_url?: ImageFile;
-};
-export type Video = {
-  id: Id;
-  /** Shown under the video on the home page. */
-  title: string | null;
-  /** Address that can be embedded in a frame, as it was sent but for white space at its ends. */
-  video_url: string;
 };
 export type VideoResponse = {
   data: Video;
@@ -680,18 +652,6 @@ export type UpdateVideoRequest = {
   video_url: string;
   /** A blank one takes it away (null); without it the title stays as it is. */
   title?: string;
-};
-export type Rupiah = number;
-export type Instant = string;
-export type Product = {
-  id: Id;
-  product_category_id: Id;
-  name: string;
-  description: string | null;
-  price: Rupiah;
-  image_url: ImagePath;
-  image?: ImageInfo;
-  created_at: Instant;
 };
 export type ProductResponse = {
   data: Product;
@@ -714,11 +674,6 @@ export type UpdateProductRequest = {
   description?: string;
   image_url?: ImageFile;
 };
-export type ProductCategory = {
-  id: Id;
-  name: string;
-  description: string | null;
-};
 export type ProductCategoryResponse = {
   data: ProductCategory;
 };
@@ -732,12 +687,6 @@ export type UpdateProductCategoryRequest = {
   /** Null and a blank text stand for none. */
   description?: string | null;
 };
-export type Carousel = {
-  id: Id;
-  image_url: ImagePath;
-  image?: ImageInfo;
-  active: boolean;
-};
 export type CarouselResponse = {
   data: Carousel;
 };
@@ -746,47 +695,12 @@ export type CreateCarouselRequest = {
   image_url: ImageFile;
   active: BooleanText;
 };
-export type CarouselListResponse = {
-  data: Carousel[];
-  paging: Paging;
-};
 export type UpdateCarouselRequest = {
   image_url?: ImageFile;
   active: BooleanText;
 };
-export type Testimony = {
-  id: Id;
-  name: string;
-  email: string | null;
-  message: string;
-  active: boolean;
-  created_at?: Instant;
-  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
-    `created_at`.
-     */
-  decided?: boolean;
-};
-export type TestimonyListResponse = {
-  data: Testimony[];
-  paging: Paging;
-};
-export type TestimonyResponse = {
-  data: Testimony;
-};
 export type UpdateTestimonyRequest = {
   active: boolean;
-};
-export type DifficultyLevel = 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
-export type SurfSpot = {
-  id: Id;
-  name: string;
-  location: string;
-  difficulty_level: DifficultyLevel;
-  description: string;
-  /** Address of a map. */
-  location_url: string | null;
-  image_url: ImagePath;
-  image?: ImageInfo;
 };
 export type SurfSpotResponse = {
   data: SurfSpot;
@@ -807,48 +721,6 @@ export type UpdateSurfSpotRequest = {
   /** Address of a map. An empty text takes it away (null). */
   location_url?: string;
   image_url?: ImageFile;
-};
-export type BookingCode = string;
-export type PaymentMethod = 'CASH' | 'GATEWAY';
-export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
-export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
-export type Payment = {
-  id: Id;
-  status: PaymentStatus;
-};
-export type Day = string;
-export type BookingDetail = {
-  id: Id;
-  product_name: string;
-  reservation_date: Day;
-  /** How many people; at least 1. */
-  person: number;
-  total_amount: Rupiah;
-};
-export type Booking = {
-  id: Id;
-  booking_code: BookingCode;
-  customer_name: string;
-  /** Empty (`""`) for a booking that was made at the counter without an address, else as it was sent; `checkBooking` may mask it.
-   */
-  customer_email: string;
-  /** As it was sent, with its `+`, spaces and signs; only white space at its ends is gone. `checkBooking` may mask it.
-   */
-  customer_phone: string;
-  /** As it was sent; ISO 3166-1 alpha-2 code or "Unknown" from the website. Null when that was blank. */
-  customer_country: string | null;
-  /** The name that the surf spot had when it was booked. Null where a backend does not know it any more. */
-  surf_spot_name: string | null;
-  payment_method: PaymentMethod;
-  status: BookingStatus;
-  total_amount: Rupiah;
-  created_at: Instant;
-  /** Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
-    the booking lives, also when its page is a new one; another one may begin a new row with a new page.
-     */
-  payments: Payment[];
-  /** One row for each session, in the order in which they were sent. */
-  booking_details: BookingDetail[];
 };
 export type BookingListResponse = {
   data: Booking[];
@@ -994,11 +866,6 @@ export type CounterCustomer = {
   email?: Email;
   /** As in `createBooking`; without it there is none (null). */
   country?: string;
-};
-export type NewBookingDetail = {
-  product_id: Id;
-  reservation_date: Day;
-  person: number;
 };
 export type CreateCounterBookingRequest = {
   customer: CounterCustomer;
@@ -1156,8 +1023,9 @@ export const {
   useSendMessageAgainMutation,
 } = injectedRtkApi;
 
+injectedRtkApi.enhanceEndpoints({ endpoints: rules });
 /** The queries that take the access token. */
-export type UserQuery =
+export type AdminQuery =
   | 'listUsers'
   | 'searchCarousels'
   | 'searchTestimonies'

@@ -1,4 +1,4 @@
-import { generatedApi, type Product } from './api.gen';
+import { api, type Product } from './api.gen';
 import { useFurtherProductsQuery } from './furtherProducts';
 
 interface AllLessons {
@@ -11,7 +11,7 @@ interface AllLessons {
 
 /** The lessons of all pages of the list, as far as they have arrived. */
 export function useAllLessons(): AllLessons {
-  const first = generatedApi.useListProductsQuery({ page: 1 });
+  const first = api.useListProductsQuery({ page: 1 });
   const totalPages = first.data?.paging.total_page ?? 1;
   const further = useFurtherProductsQuery({ totalPages }, { skip: totalPages <= 1 });
   return {

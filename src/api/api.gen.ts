@@ -1,3 +1,4 @@
+import { rules } from './rules';
 import { baseApi as api } from './baseApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -151,7 +152,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generatedApi };
+export { injectedRtkApi as api };
 export type RegisterApiResponse = /** status 201 The new user. */ UserResponse;
 export type RegisterApiArg = {
   registerRequest: RegisterRequest;
@@ -591,5 +592,6 @@ export const {
   useLazyCheckBookingQuery,
 } = injectedRtkApi;
 
+injectedRtkApi.enhanceEndpoints({ endpoints: rules });
 /** The queries that take the access token. */
 export type UserQuery = 'getCurrentUser' | 'listMyBookings' | 'listMyHistories';

@@ -1,18 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { generatedApi, type UserQuery } from './api.gen';
+import { api, type UserQuery } from './api.gen';
 
-type Endpoints = typeof generatedApi.endpoints;
-
-/** Marks the answers that belong to the signed-in user (src/api/admin.ts: to an administrator); a missing one does not compile. */
-export const userData = {
-  getCurrentUser: { providesTags: ['UserData'] },
-  listMyBookings: { providesTags: ['UserData', 'Bookings'] },
-  listMyHistories: { providesTags: ['UserData', 'Bookings'] },
-} as const satisfies Record<UserQuery, object>;
+type Endpoints = typeof api.endpoints;
 
 /** The part of the store's state that holds the answers. */
 export interface ApiState {
-  [generatedApi.reducerPath]: ReturnType<typeof generatedApi.reducer>;
+  [api.reducerPath]: ReturnType<typeof api.reducer>;
 }
 
 interface UserAnswer {
@@ -30,7 +23,7 @@ interface ApiStore {
  * asked for again; an answer that is still on its way is dropped by the base query.
  */
 export function clearUserCache({ dispatch, getState }: ApiStore): void {
-  const { selectInvalidatedBy, patchQueryData, invalidateTags } = generatedApi.util;
+  const { selectInvalidatedBy, patchQueryData, invalidateTags } = api.util;
   // A new answer replaces the former one only when it has come: until then nothing may be shown.
   for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['UserData']) as UserAnswer[]) {
     dispatch(patchQueryData(endpointName, originalArgs, [{ op: 'replace', path: [], value: undefined }]));

@@ -1,6 +1,6 @@
 import { dayAfter, isReservable, schoolToday } from '../lib/dates';
 import type * as schoolDayRules from '../lib/schoolDays';
-import { generatedApi } from './api.gen';
+import { api } from './api.gen';
 import { type ApiError, statusOf, toApiError } from './apiError';
 
 // What the pages on which days are chosen need of the API besides index.ts. No other page downloads it.
@@ -18,12 +18,12 @@ interface Range {
 
 /** Asks anew, as places come and go. */
 const newDays = ({ from, to }: Range) =>
-  generatedApi.endpoints.listDays.initiate({ from, to }, { subscribe: false, forceRefetch: true });
+  api.endpoints.listDays.initiate({ from, to }, { subscribe: false, forceRefetch: true });
 
 /** What is said of days. It comes with the first answer: with a backend that knows no days nobody downloads it. */
 let words: typeof schoolDayRules | undefined;
 
-const { useSchoolDaysQuery } = generatedApi.injectEndpoints({
+const { useSchoolDaysQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The days of a range, and those from single days beyond it on. An error with a backend that knows no days. */
     schoolDays: build.query<schoolDayRules.SchoolDay[], Range & { further: readonly string[] }>({

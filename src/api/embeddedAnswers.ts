@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { generatedApi, type Product } from './api.gen';
+import { api, type Product } from './api.gen';
 import type { FurtherProducts } from './furtherProducts';
 import { storeForOffline } from './offlineCache';
 
@@ -28,14 +28,12 @@ function furtherProducts(answers: readonly EmbeddedAnswer[]): EmbeddedAnswer[] {
   }));
 }
 
-type Entries = Parameters<typeof generatedApi.util.upsertQueryEntries>[0];
+type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
 
 /** The action that puts answers into the store as if they had been asked for. The page's code is to be loaded: it may add endpoints. */
 export const answersEmbedded = (answers: readonly EmbeddedAnswer[]): UnknownAction =>
-  generatedApi.util.upsertQueryEntries(
-    [...answers, ...furtherProducts(answers)].filter(
-      ({ endpointName }) => endpointName in generatedApi.endpoints,
-    ) as Entries,
+  api.util.upsertQueryEntries(
+    [...answers, ...furtherProducts(answers)].filter(({ endpointName }) => endpointName in api.endpoints) as Entries,
   );
 
 /** The answers that the page's HTML brought; none in a page that no server has rendered. They are kept for a device without a network, too. */

@@ -1,16 +1,16 @@
-import { generatedApi, type Product } from './api.gen';
+import { api, type Product } from './api.gen';
 import type { ApiError } from './apiError';
 import type { ApiState } from './clearUserCache';
 import { lessonsOfNewList, newPage } from './newLessonList';
 
 const inCache = (state: ApiState, wanted: string): Product | undefined =>
-  generatedApi.util
+  api.util
     .selectEntriesForEndpoint(state, 'listProducts')
     .flatMap(({ data }) => data?.data ?? [])
     .find(({ id }) => id === wanted);
 
 /** The API with a query for one lesson, which the contract has no operation for. */
-export const lessonApi = generatedApi.injectEndpoints({
+export const lessonApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The lesson with an id, or null if there is none. Looked for in the cached lists, then in a new one: a cached page may be

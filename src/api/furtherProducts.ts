@@ -1,4 +1,4 @@
-import { generatedApi, type Product } from './api.gen';
+import { api, type Product } from './api.gen';
 import { readPages } from './readPages';
 
 /** Visitors need no more pages than this; a wrong total_page must not cause millions of requests. */
@@ -14,7 +14,7 @@ export interface FurtherProducts {
   isWhole: boolean;
 }
 
-export const { useFurtherProductsQuery } = generatedApi.injectEndpoints({
+export const { useFurtherProductsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The products on the pages after the first, of all or of what a search finds. A page that fails is left out (spec §8), and
@@ -22,7 +22,7 @@ export const { useFurtherProductsQuery } = generatedApi.injectEndpoints({
      */
     furtherProducts: build.query<FurtherProducts, Wanted>({
       queryFn: async ({ totalPages, ...search }, { dispatch }) => {
-        const { initiate } = generatedApi.endpoints.listProducts;
+        const { initiate } = api.endpoints.listProducts;
         const ask = (page: number) => dispatch(initiate({ page, ...search }, { subscribe: false }));
         const pages = { from: 2, last: totalPages, most: MOST_PAGES, atOnce: MOST_PAGES };
         const { rows, error } = await readPages(ask, pages);

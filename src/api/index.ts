@@ -1,26 +1,18 @@
-import { generatedApi } from './api.gen';
-import { userData } from './clearUserCache';
-import { storeCurrentUser } from './storeCurrentUser';
-import { publicTags } from './tags';
-
-// The screens' only door to the API: hooks and types from the contract, errors in one shape.
+// The screens' only door to the API: hooks and types from the contract, errors in one shape. Importing it has no effect of its
+// own, so that the bundler gives each page only what it names (scripts/webpackParts.ts).
 export * from './api.gen';
+export * from './admin.gen';
+export * from './ownAffairs.gen';
 export * from './apiError';
-export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
-export { type ApiState, clearUserCache } from './clearUserCache';
-export { clearOfflineBookings } from './offlineCache';
-export { useFindLessonQuery } from './findLesson';
 export { useAllLessons } from './allLessons';
+export { useAllProductsQuery } from './allProducts';
+export { type PriceChange, useCurrentPrices } from './cart';
+export { type ApiState, clearUserCache } from './clearUserCache';
+export { useSchoolDays } from './days';
+export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
+export { useFindLessonQuery } from './findLesson';
 export { useFurtherProductsQuery } from './furtherProducts';
 export { useBackendLevel } from './level';
+export { clearOfflineBookings } from './offlineCache';
 export { readPages } from './readPages';
 export { useLogout } from './useLogout';
-
-/** The API with its caching rules. */
-export const api = generatedApi.enhanceEndpoints({
-  endpoints: {
-    ...publicTags,
-    ...userData,
-    getCurrentUser: { ...userData.getCurrentUser, onQueryStarted: storeCurrentUser },
-  },
-});

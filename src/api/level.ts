@@ -1,5 +1,5 @@
 import { schoolToday } from '../lib/dates';
-import { generatedApi } from './api.gen';
+import { api } from './api.gen';
 import { isNotFound } from './apiError';
 
 /**
@@ -8,7 +8,7 @@ import { isNotFound } from './apiError';
  */
 export function useBackendLevel(): 1 | 2 | undefined {
   const today = schoolToday();
-  const { isSuccess, error } = generatedApi.useListDaysQuery({ from: today, to: today });
+  const { isSuccess, error } = api.useListDaysQuery({ from: today, to: today });
   if (isNotFound(error)) return 1;
   return isSuccess || error !== undefined ? 2 : undefined;
 }

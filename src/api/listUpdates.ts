@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isRecord, isText } from '../lib/typeGuards';
 import type { AppState } from '../state';
-import type { generatedApi } from './api.gen';
+import type { api } from './api.gen';
 
 export interface Row {
   id: string;
@@ -13,7 +13,7 @@ interface List<R> {
   paging: { total_item: number };
 }
 
-export type State = AppState & { [generatedApi.reducerPath]: ReturnType<typeof generatedApi.reducer> };
+export type State = AppState & { [api.reducerPath]: ReturnType<typeof api.reducer> };
 /** A thunk that changes cached answers. */
 export type Update = ThunkAction<unknown, State, unknown, UnknownAction>;
 /** A change of a list answer, in place. */

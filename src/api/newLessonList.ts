@@ -1,10 +1,10 @@
-import { generatedApi, type ListProductsApiResponse, type Product } from './api.gen';
+import { api, type ListProductsApiResponse, type Product } from './api.gen';
 import { type ApiError, statusOf, toApiError } from './apiError';
 import { readPages } from './readPages';
 
 /** Asks for a page of the list of lessons, whatever is in the cache. */
 export const newPage = (page: number) =>
-  generatedApi.endpoints.listProducts.initiate({ page }, { subscribe: false, forceRefetch: true });
+  api.endpoints.listProducts.initiate({ page }, { subscribe: false, forceRefetch: true });
 
 /**
  * The lessons with these ids, page by page and no further than the last of them stands. A page that fails is an error, as a

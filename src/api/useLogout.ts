@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { signedOut, useAppDispatch } from '../state';
-import { generatedApi } from './api.gen';
+import { api } from './api.gen';
 import { messageOf } from './apiError';
 
 /**
@@ -14,7 +14,7 @@ export function useLogout(
   show: (tone: 'success' | 'error', text: string) => void,
 ): [logout: () => Promise<void>, isLeaving: boolean] {
   const [isLeaving, setIsLeaving] = useState(false);
-  const [callLogout] = generatedApi.useLogoutMutation();
+  const [callLogout] = api.useLogoutMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 

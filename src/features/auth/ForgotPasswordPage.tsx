@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { jt, t } from 'ttag';
-import { useRequestPasswordResetMutation } from '../../api/ownAffairs';
+import { useRequestPasswordResetMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Field } from '../../ui/Field';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from 'ttag';
-import { detailsOf, statusOf } from '../../api';
-import { useResetPasswordMutation } from '../../api/ownAffairs';
+import { detailsOf, statusOf, useResetPasswordMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { signedOut, useAppDispatch } from '../../state';
 import { ButtonLink } from '../../ui/Button';

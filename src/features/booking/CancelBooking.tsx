@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { useCancelMyBookingMutation } from '../../api/ownAffairs';
+import { useCancelMyBookingMutation } from '../../api';
 import { formatDay } from '../../lib/dates';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { useForm } from '../../ui/useForm';

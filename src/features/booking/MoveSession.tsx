@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { t } from 'ttag';
-import { useMoveMySessionMutation } from '../../api/ownAffairs';
-import { useSchoolDays } from '../../api/days';
+import { useMoveMySessionMutation, useSchoolDays } from '../../api';
 import { formatDay, isReservable } from '../../lib/dates';
 import { DaysOff } from '../../ui/DaysOff';
 import { Field } from '../../ui/Field';

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'ttag';
-import { useCurrentPrices } from '../../api/cart';
-import { useSchoolDays } from '../../api/days';
+import { useCurrentPrices, useSchoolDays } from '../../api';
 import { paths } from '../../config/paths';
 import { isReservable } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';

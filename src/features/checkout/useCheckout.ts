@@ -2,9 +2,15 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
-import { type CreateBookingRequest, detailsOf, messageOf, statusOf, useCreateBookingMutation } from '../../api';
-import { useCurrentPrices } from '../../api/cart';
-import { useSchoolDays } from '../../api/days';
+import {
+  type CreateBookingRequest,
+  detailsOf,
+  messageOf,
+  statusOf,
+  useCreateBookingMutation,
+  useCurrentPrices,
+  useSchoolDays,
+} from '../../api';
 import { bookingPath } from '../../config/paths';
 import { attemptAt, forgetAttempt, isAttemptOpen, noteRefusal } from '../../state/persist/bookingAttempt';
 import { rememberBooking } from '../../state/persist/recentBookings';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { t } from 'ttag';
-import { useSchoolDays } from '../../api/days';
+import { useSchoolDays } from '../../api';
 import { isReservable } from '../../lib/dates';
 import { courseDays } from '../../lib/lessonFacts';
 import { participantRule } from '../../lib/participants';

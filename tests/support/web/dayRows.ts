@@ -1,5 +1,4 @@
-import type { OpenDay } from '../../../src/api';
-import type { Overview, Session } from '../../../src/api/admin';
+import type { OpenDay, Overview, Session } from '../../../src/api';
 import { dayAfter, schoolToday } from '../../../src/lib/dates';
 import { newId } from './factories';
 

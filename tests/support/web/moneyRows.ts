@@ -1,4 +1,4 @@
-import type { AttentionItem, LedgerRow, Message, Revenue, Session } from '../../../src/api/admin';
+import type { AttentionItem, LedgerRow, Message, Revenue, Session } from '../../../src/api';
 import { newId } from './factories';
 
 // Rows of the money screen as the contract has them; `changes` replace single fields.

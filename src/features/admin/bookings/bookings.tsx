@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { type Booking, useBackendLevel } from '../../../api';
-import { useListBookingsQuery } from '../../../api/admin';
+import { type Booking, useBackendLevel, useListBookingsQuery } from '../../../api';
 import { ListFrame, shownAnswer } from '../shared/ListFrame';
 import { SearchBox } from '../shared/SearchBox';
 import { PAGE_SIZE } from '../shared/useListView';

@@ -1,5 +1,4 @@
-import type { Carousel } from '../../../api';
-import { adminApi, type BooleanText, useSearchCarouselsQuery } from '../../../api/admin';
+import { adminApi, type BooleanText, type Carousel, useSearchCarouselsQuery } from '../../../api';
 import { edit, remove, upload } from '../shared/resource/actions';
 import { call } from '../shared/call';
 import { activeColumn, imageColumn } from '../shared/resource/columns';

@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { messageOf } from '../../../api';
-import { type Session, useUpdateSessionMutation } from '../../../api/admin';
+import { messageOf, type Session, useUpdateSessionMutation } from '../../../api';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import * as s from './attendance.module.css';
 

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../api/admin';
+import type { Overview } from '../../../api';
 import { formatDay } from '../../../lib/dates';
 import { BarChart } from '../shared/charts/BarChart';
 

@@ -1,7 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, useListDaysQuery } from '../../../api';
-import { type Session, useListSessionsQuery } from '../../../api/admin';
+import { isNotFound, messageOf, type Session, useListDaysQuery, useListSessionsQuery } from '../../../api';
 import { dayAfter } from '../../../lib/dates';
 import { peopleText } from '../shared/counted';
 import { boardOf, totalTexts } from './board';

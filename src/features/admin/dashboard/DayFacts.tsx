@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ComponentType, useRef, useState } from 'react';
-import { messageOf, type OpenDay } from '../../../api';
-import { useUpdateDaysMutation } from '../../../api/admin';
+import { messageOf, type OpenDay, useUpdateDaysMutation } from '../../../api';
 import { paths } from '../../../config/paths';
 import { selectIsAdmin, useAppSelector } from '../../../state';
 import { Link } from '../../../ui/Link';

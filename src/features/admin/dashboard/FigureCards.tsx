@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Overview } from '../../../api/admin';
+import type { Overview } from '../../../api';
 import { paths } from '../../../config/paths';
 import { dayAfter } from '../../../lib/dates';
 import { formatRupiah } from '../../../lib/money';

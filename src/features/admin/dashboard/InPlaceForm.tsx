@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../api';
-import { type UpdateDaysRequest, useUpdateDaysMutation } from '../../../api/admin';
+import { messageOf, type UpdateDaysRequest, useUpdateDaysMutation } from '../../../api';
 import type { useForm } from '../../../ui/useForm';
 import * as s from './dayBoard.module.css';
 

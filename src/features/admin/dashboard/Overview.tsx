@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf } from '../../../api';
-import { type Overview as Figures, useGetOverviewQuery } from '../../../api/admin';
+import { isNotFound, messageOf, type Overview as Figures, useGetOverviewQuery } from '../../../api';
 import { isRecord } from '../../../lib/typeGuards';
 import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';

@@ -1,6 +1,6 @@
 import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
-import type { Session } from '../../../api/admin';
+import type { Session } from '../../../api';
 import { adminBookingPath } from '../../../config/paths';
 import { lessonFacts } from '../../../lib/lessonFacts';
 import { formatRupiah } from '../../../lib/money';

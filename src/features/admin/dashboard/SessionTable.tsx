@@ -1,4 +1,4 @@
-import type { Session } from '../../../api/admin';
+import type { Session } from '../../../api';
 import { peopleText } from '../shared/counted';
 import * as folded from './cancelledSessions.module.css';
 import { type SpotBlock, totalsOf, totalTexts } from './board';

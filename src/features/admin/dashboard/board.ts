@@ -1,4 +1,4 @@
-import type { Session } from '../../../api/admin';
+import type { Session } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { peopleText } from '../shared/counted';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../../api/admin';
+import type { Message } from '../../../api';
 import { schoolTime } from '../shared/schoolTime';
 import { PreviewModal } from '../shared/resource/PreviewModal';
 import type { DialogProps } from '../shared/resource/types';

@@ -1,4 +1,4 @@
-import { useListMessagesQuery } from '../../../api/admin';
+import { useListMessagesQuery } from '../../../api';
 import type { ListView } from '../shared/useListView';
 import { statusOptions } from '../shared/messages/messageLooks';
 import * as s from './messages.module.css';

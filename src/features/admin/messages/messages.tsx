@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../../../api/admin';
+import type { Message } from '../../../api';
 import { adminBookingPath } from '../../../config/paths';
 import { Badge } from '../../../ui/Badge';
 import { Link } from '../../../ui/Link';

@@ -1,5 +1,4 @@
-import { isNotFound } from '../../../api';
-import { type ListMessagesApiArg, useListMessagesQuery } from '../../../api/admin';
+import { isNotFound, type ListMessagesApiArg, useListMessagesQuery } from '../../../api';
 import { type ListView, useListView } from '../shared/useListView';
 
 /** What a view of the messages asks for. */

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { isNotFound, messageOf } from '../../../api';
-import { useListAttentionQuery } from '../../../api/admin';
+import { isNotFound, messageOf, useListAttentionQuery } from '../../../api';
 import { AttentionRow } from './AttentionRow';
 import * as list from './attention.module.css';
 import * as s from './money.module.css';

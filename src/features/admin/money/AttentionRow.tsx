@@ -1,7 +1,6 @@
 import { Alert, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import { isNotFound, messageOf } from '../../../api';
-import { type AttentionItem, useResolveAttentionMutation } from '../../../api/admin';
+import { type AttentionItem, isNotFound, messageOf, useResolveAttentionMutation } from '../../../api';
 import { adminBookingPath } from '../../../config/paths';
 import { Badge } from '../../../ui/Badge';
 import { Link } from '../../../ui/Link';

@@ -1,4 +1,4 @@
-import { adminApi } from '../../../api/admin';
+import { adminApi } from '../../../api';
 import { useAppDispatch } from '../../../state';
 import { type Collecting, SaveButton } from '../shared/SaveButton';
 import { collectDays } from './collectDays';

@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf } from '../../../api';
-import { useGetRevenueQuery } from '../../../api/admin';
+import { isNotFound, messageOf, useGetRevenueQuery } from '../../../api';
 import { Exports } from './Exports';
 import * as s from './money.module.css';
 import { daysIn, MOST_DAYS } from './period';

@@ -1,4 +1,4 @@
-import type { Revenue } from '../../../api/admin';
+import type { Revenue } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { counted, peopleText } from '../shared/counted';
 import * as s from './money.module.css';

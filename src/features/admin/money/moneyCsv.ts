@@ -1,4 +1,4 @@
-import type { LedgerRow, Session } from '../../../api/admin';
+import type { LedgerRow, Session } from '../../../api';
 import { school } from '../../../config/school';
 import { type Cell, codeCell, toCsv } from '../shared/csv';
 import { spacedPhone } from '../shared/phone';

@@ -1,4 +1,4 @@
-import type { Revenue, RevenueRow } from '../../../api/admin';
+import type { Revenue, RevenueRow } from '../../../api';
 import { paths } from '../../../config/paths';
 import { boardPath } from '../shared/boardDay';
 import { monthOf } from './period';

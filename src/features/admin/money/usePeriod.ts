@@ -1,4 +1,4 @@
-import type { Revenue } from '../../../api/admin';
+import type { Revenue } from '../../../api';
 import { isCalendarDay, schoolToday } from '../../../lib/dates';
 import { useListView } from '../shared/useListView';
 import { monthBefore, monthOf, type Period } from './period';

@@ -1,5 +1,4 @@
-import { type Image, useListImagesQuery } from '../../../api';
-import { adminApi } from '../../../api/admin';
+import { adminApi, type Image, useListImagesQuery } from '../../../api';
 import { edit, remove, upload } from '../shared/resource/actions';
 import { call } from '../shared/call';
 import { required } from '../shared/resource/checks';

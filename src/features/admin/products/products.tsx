@@ -1,5 +1,4 @@
-import type { Product } from '../../../api';
-import { adminApi, type CreateProductRequest } from '../../../api/admin';
+import { adminApi, type CreateProductRequest, type Product } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { add, edit, remove } from '../shared/resource/actions';
 import { call } from '../shared/call';

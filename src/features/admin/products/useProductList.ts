@@ -1,5 +1,4 @@
-import { useListProductsQuery } from '../../../api';
-import { useAllProductsQuery } from '../../../api/admin';
+import { useAllProductsQuery, useListProductsQuery } from '../../../api';
 import { type ListView, PAGE_SIZE, useListView } from '../shared/useListView';
 
 /**

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { messageOf, statusOf } from '../../../api';
-import { adminApi } from '../../../api/admin';
+import { adminApi, messageOf, statusOf } from '../../../api';
 import { useAppDispatch } from '../../../state';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';

@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router-dom';
-import { useSearchTestimoniesQuery } from '../../../api/admin';
+import { useSearchTestimoniesQuery } from '../../../api';
 import { paths } from '../../../config/paths';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import * as s from './AdminNav.module.css';

@@ -1,6 +1,5 @@
 import { useMatch } from 'react-router-dom';
-import { isNotFound } from '../../../api';
-import { adminApi, type AttentionItem, useListAttentionQuery } from '../../../api/admin';
+import { adminApi, type AttentionItem, isNotFound, useListAttentionQuery } from '../../../api';
 import { paths } from '../../../config/paths';
 
 const none: AttentionItem[] = [];

@@ -1,5 +1,10 @@
-import { type DifficultyLevel, type SurfSpot, useListSurfSpotsQuery } from '../../../api';
-import { adminApi, type UpdateSurfSpotRequest } from '../../../api/admin';
+import {
+  adminApi,
+  type DifficultyLevel,
+  type SurfSpot,
+  type UpdateSurfSpotRequest,
+  useListSurfSpotsQuery,
+} from '../../../api';
 import { levels } from '../../../lib/levels';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';

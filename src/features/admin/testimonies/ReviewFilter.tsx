@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useSearchTestimoniesQuery } from '../../../api/admin';
+import { useSearchTestimoniesQuery } from '../../../api';
 import type { ListView } from '../shared/useListView';
 import { stateOf } from './reviewRules';
 import * as s from './reviews.module.css';

@@ -1,4 +1,4 @@
-import { adminApi } from '../../../api/admin';
+import { adminApi } from '../../../api';
 import { call } from '../shared/call';
 
 /** Shows a review on the site, or hides it. */

@@ -1,5 +1,4 @@
-import type { Testimony } from '../../../api';
-import { adminApi, useSearchTestimoniesQuery } from '../../../api/admin';
+import { adminApi, type Testimony, useSearchTestimoniesQuery } from '../../../api';
 import { edit, removeInPlace } from '../shared/resource/actions';
 import { activeColumn, textColumn } from '../shared/resource/columns';
 import { resourcePage } from '../shared/resource/ResourcePage';

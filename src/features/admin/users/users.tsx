@@ -1,5 +1,4 @@
-import type { User } from '../../../api';
-import { adminApi, type Role, useListUsersQuery } from '../../../api/admin';
+import { adminApi, type Role, useListUsersQuery, type User } from '../../../api';
 import { looksLikeEmail } from '../../../lib/email';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { edit, remove } from '../shared/resource/actions';

@@ -1,5 +1,4 @@
-import { useListVideosQuery, type Video } from '../../../api';
-import { adminApi } from '../../../api/admin';
+import { adminApi, useListVideosQuery, type Video } from '../../../api';
 import { add, edit, remove } from '../shared/resource/actions';
 import { call } from '../shared/call';
 import { required } from '../shared/resource/checks';

@@ -1,4 +1,4 @@
-import { adminApi as api } from '../../../../src/api/admin';
+import { adminApi as api } from '../../../../src/api';
 import type { AppStore } from '../../../../src/app/store';
 import { warningsSoFar } from '../../../support/web/console';
 import {

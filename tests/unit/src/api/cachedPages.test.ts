@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { adminApi as api } from '../../../../src/api/admin';
+import { adminApi as api } from '../../../../src/api';
 import type { AppStore } from '../../../../src/app/store';
 import { selectCurrentUser } from '../../../../src/state';
 import {

@@ -1,4 +1,4 @@
-import { adminApi as api } from '../../../../src/api/admin';
+import { adminApi as api } from '../../../../src/api';
 import { toFormData } from '../../../../src/api/formData';
 import { mockCall } from '../../../support/web/network';
 import { makeStore, signedInSession } from '../../../support/web/store';

@@ -1,5 +1,4 @@
-import { generatedAdminApi } from '../../../../src/api/admin.gen';
-import '../../../../src/api/ownAffairs.gen'; // adds its endpoints to the others
+import { adminApi } from '../../../../src/api';
 import type { EndpointOptions, TokenUse } from '../../../../src/api/tokenUse';
 import { type Operation, operations as contractOperations } from '../../../support/web/contract';
 
@@ -10,15 +9,17 @@ const operations = contractOperations.filter(({ operationId }) => operationId !=
 const idsOf = (list: readonly Operation[]) => list.map(({ operationId }) => operationId).toSorted();
 
 const tokens = new Map<string, TokenUse | undefined>();
-generatedAdminApi.enhanceEndpoints({
+adminApi.enhanceEndpoints({
   endpoints: Object.fromEntries(
-    Object.keys(generatedAdminApi.endpoints).map((id) => [
+    Object.keys(adminApi.endpoints).map((id) => [
       id,
       ({ extraOptions }: { extraOptions?: EndpointOptions }) => void tokens.set(id, extraOptions?.token),
     ]),
   ),
 });
-const all = [...tokens.keys()].filter((id) => !['findLesson', 'furtherProducts', 'schoolDays'].includes(id)); // the site's own, out of listProducts and listDays
+const all = [...tokens.keys()].filter(
+  (id) => !['allProducts', 'findLesson', 'furtherProducts', 'schoolDays'].includes(id),
+); // the site's own, out of listProducts and listDays
 
 test('the operations of the contract and the endpoints are the same ones', () => {
   expect(all.toSorted()).toEqual(idsOf(operations));

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { adminApi as api } from '../../../../src/api/admin';
+import { adminApi as api } from '../../../../src/api';
 import type { AppStore } from '../../../../src/app/store';
 import { accessTokenRefreshed, selectAccessToken, selectIsLoggedIn, signedOut } from '../../../../src/state';
 import { listOf, makeBooking, makeSpot, makeUser } from '../../../support/web/factories';

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useListMyBookingsQuery } from '../../../../src/api';
-import { adminApi as api } from '../../../../src/api/admin';
+import { adminApi as api, useListMyBookingsQuery } from '../../../../src/api';
 import { sessionReplaced, signedIn, signedOut } from '../../../../src/state';
 import { listOf, makeCurrentUser, makeImage, makeMyBooking } from '../../../support/web/factories';
 import { mockCall } from '../../../support/web/network';

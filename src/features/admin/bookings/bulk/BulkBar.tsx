@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { type Booking, messageOf } from '../../../../api';
-import type { ListBookingsApiArg } from '../../../../api/admin';
+import { type Booking, type ListBookingsApiArg, messageOf } from '../../../../api';
 import { useAppDispatch } from '../../../../state';
 import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';

@@ -1,7 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import type { Booking } from '../../../../api';
-import { adminApi } from '../../../../api/admin';
+import { adminApi, type Booking } from '../../../../api';
 import { useAppDispatch } from '../../../../state';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import * as s from '../../shared/forms.module.css';

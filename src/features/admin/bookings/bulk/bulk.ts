@@ -1,6 +1,4 @@
-import type { Booking } from '../../../../api';
-import { messageOf } from '../../../../api';
-import { adminApi } from '../../../../api/admin';
+import { adminApi, type Booking, messageOf } from '../../../../api';
 import type { AppDispatch } from '../../../../state';
 import { call } from '../../shared/call';
 import { isFinal } from '../shared/bookingRules';

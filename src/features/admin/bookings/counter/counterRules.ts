@@ -1,5 +1,4 @@
-import type { Product } from '../../../../api';
-import type { CreateCounterBookingRequest } from '../../../../api/admin';
+import type { CreateCounterBookingRequest, Product } from '../../../../api';
 import { isReservable } from '../../../../lib/dates';
 import { looksLikeEmail } from '../../../../lib/email';
 import { acceptsParticipants, participantRule } from '../../../../lib/participants';

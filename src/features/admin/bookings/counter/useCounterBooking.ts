@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { detailsOf, messageOf, statusOf } from '../../../../api';
-import { adminApi, type CreateCounterBookingRequest } from '../../../../api/admin';
+import { adminApi, type CreateCounterBookingRequest, detailsOf, messageOf, statusOf } from '../../../../api';
 import { deviceStorage } from '../../../../state/persist/webStorage';
 import { useAppDispatch } from '../../../../state';
 import { useToasts } from '../../../../ui/toast';

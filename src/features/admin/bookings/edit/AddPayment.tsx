@@ -1,5 +1,4 @@
-import type { Booking } from '../../../../api';
-import type { FullBooking } from '../../../../api/admin';
+import type { Booking, FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import * as s from '../../shared/forms.module.css';

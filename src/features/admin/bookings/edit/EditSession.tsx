@@ -1,6 +1,5 @@
 import { Alert } from 'antd';
-import type { Booking } from '../../../../api';
-import { adminApi, type Session, type UpdateSessionRequest } from '../../../../api/admin';
+import { adminApi, type Booking, type Session, type UpdateSessionRequest } from '../../../../api';
 import { isReservable, schoolToday } from '../../../../lib/dates';
 import { formatRupiah } from '../../../../lib/money';
 import { acceptsParticipants, participantRule } from '../../../../lib/participants';

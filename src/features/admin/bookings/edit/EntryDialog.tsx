@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import type { Booking } from '../../../../api';
-import type { LedgerKind, LedgerMethod } from '../../../../api/admin';
+import type { Booking, LedgerKind, LedgerMethod } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { Field } from '../../../../ui/Field';
 import { type FormErrors, useForm } from '../../../../ui/useForm';

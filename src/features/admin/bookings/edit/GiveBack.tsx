@@ -1,5 +1,4 @@
-import type { Booking } from '../../../../api';
-import type { FullBooking, LedgerMethod } from '../../../../api/admin';
+import type { Booking, FullBooking, LedgerMethod } from '../../../../api';
 import { dueOf } from '../../../../lib/bookings';
 import { formatRupiah } from '../../../../lib/money';
 import * as s from '../../shared/forms.module.css';

@@ -1,6 +1,5 @@
 import { selectIsAdmin, useAppSelector } from '../../../../state';
-import type { Booking } from '../../../../api';
-import { adminApi, type UpdateBookingStatusRequest } from '../../../../api/admin';
+import { adminApi, type Booking, type UpdateBookingStatusRequest } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { call } from '../../shared/call';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminApi, type AddLedgerEntryRequest } from '../../../../api/admin';
+import { type AddLedgerEntryRequest, adminApi } from '../../../../api';
 import { call } from '../../shared/call';
 import { newKey } from '../../../../lib/newKey';
 import { useChange } from '../../shared/useChange';

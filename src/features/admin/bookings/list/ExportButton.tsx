@@ -1,5 +1,4 @@
-import type { Booking } from '../../../../api';
-import type { ListBookingsApiArg } from '../../../../api/admin';
+import type { Booking, ListBookingsApiArg } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { useAppDispatch } from '../../../../state';
 import { type Collecting, SaveButton } from '../../shared/SaveButton';

@@ -1,5 +1,4 @@
-import type { BookingStatus, PaymentMethod, PaymentStatus } from '../../../../api';
-import type { ListBookingsApiArg } from '../../../../api/admin';
+import type { BookingStatus, ListBookingsApiArg, PaymentMethod, PaymentStatus } from '../../../../api';
 import { isCalendarDay } from '../../../../lib/dates';
 import { useListView } from '../../shared/useListView';
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../shared/bookingRules';

@@ -1,5 +1,4 @@
-import type { Booking } from '../../../../api';
-import type { FullBooking } from '../../../../api/admin';
+import type { Booking, FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../../../ui/StatusBadges';
 import { CallLink, Copyable, WhatsAppLink } from '../shared/bookingCells';

@@ -1,4 +1,4 @@
-import type { BookingChange } from '../../../../api/admin';
+import type { BookingChange } from '../../../../api';
 import * as s from './panel.module.css';
 import { schoolTime } from '../../shared/schoolTime';
 

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../../../api/admin';
+import type { LedgerEntry } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import * as s from './panel.module.css';
 import { schoolTime } from '../../shared/schoolTime';

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { selectIsAdmin, useAppSelector } from '../../../../state';
-import type { Booking } from '../../../../api';
-import type { FullBooking } from '../../../../api/admin';
+import type { Booking, FullBooking } from '../../../../api';
 import { amountDue, isFinal, isPaymentLocked, paymentRefusal } from '../shared/bookingRules';
 import * as s from './panel.module.css';
 import { leftInAll } from '../shared/ledgerRules';

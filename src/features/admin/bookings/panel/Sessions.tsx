@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import type { Booking } from '../../../../api';
-import type { Session } from '../../../../api/admin';
+import type { Booking, Session } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { isFinal } from '../shared/bookingRules';
 import * as s from './panel.module.css';

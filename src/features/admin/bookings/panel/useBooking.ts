@@ -1,7 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Booking } from '../../../../api';
-import { isNotFound } from '../../../../api';
-import { type FullBooking, useGetBookingQuery, useListBookingsQuery } from '../../../../api/admin';
+import { type Booking, type FullBooking, isNotFound, useGetBookingQuery, useListBookingsQuery } from '../../../../api';
 
 export interface OpenBooking {
   booking: Booking | null;

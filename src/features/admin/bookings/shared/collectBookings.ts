@@ -1,5 +1,4 @@
-import { type Booking, readPages } from '../../../../api';
-import { adminApi, type ListBookingsApiArg } from '../../../../api/admin';
+import { adminApi, type Booking, type ListBookingsApiArg, readPages } from '../../../../api';
 import type { AppDispatch } from '../../../../state';
 import { stoppable } from '../../shared/stoppable';
 

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerKind, LedgerMethod } from '../../../../api/admin';
+import type { LedgerEntry, LedgerKind, LedgerMethod } from '../../../../api';
 
 export const ledgerMethods: LedgerMethod[] = ['CASH', 'TRANSFER', 'GATEWAY'];
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../../../api/admin';
+import type { Message } from '../../../../api';
 import * as s from './messages.module.css';
 
 /** Says so where nothing is sent to anybody. */

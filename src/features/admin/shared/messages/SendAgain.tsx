@@ -1,7 +1,6 @@
 import { Button, Popconfirm } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { messageOf } from '../../../../api';
-import { type Message, useSendMessageAgainMutation } from '../../../../api/admin';
+import { type Message, messageOf, useSendMessageAgainMutation } from '../../../../api';
 import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import { popupContainer } from '../popupContainer';

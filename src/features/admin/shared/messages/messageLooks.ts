@@ -1,4 +1,4 @@
-import type { Message } from '../../../../api/admin';
+import type { Message } from '../../../../api';
 import { plainWords } from '../../../../lib/plainWords';
 import type { BadgeTone } from '../../../../ui/Badge';
 

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { selectIsAdmin, useAppSelector } from '../../../../../state';
-import { type Message, useGetBookingQuery } from '../../../../../api/admin';
+import { type Message, useGetBookingQuery } from '../../../../../api';
 import { Badge } from '../../../../../ui/Badge';
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden';
 import { RehearsalNote } from '../../../shared/messages/RehearsalNote';

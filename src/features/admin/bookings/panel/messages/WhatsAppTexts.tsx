@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
-import { useListDaysQuery } from '../../../../../api';
-import type { FullBooking } from '../../../../../api/admin';
+import { type FullBooking, useListDaysQuery } from '../../../../../api';
 import { dayAfter, schoolToday } from '../../../../../lib/dates';
 import { NewTabLink } from '../../../../../ui/NewTabLink';
 import * as s from '../panel.module.css';

@@ -1,4 +1,4 @@
-import type { FullBooking, Session } from '../../../../../api/admin';
+import type { FullBooking, Session } from '../../../../../api';
 import { siteOrigin } from '../../../../../config/env';
 import { bookingPath } from '../../../../../config/paths';
 import { keptOf } from '../../../../../lib/bookings';

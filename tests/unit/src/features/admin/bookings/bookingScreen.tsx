@@ -1,5 +1,4 @@
-import type { Booking } from '../../../../../../src/api';
-import type { FullBooking, LedgerEntry, Message, Session } from '../../../../../../src/api/admin';
+import type { Booking, FullBooking, LedgerEntry, Message, Session } from '../../../../../../src/api';
 import { BookingsPage } from '../../../../../../src/features/admin/bookings/bookings';
 import { listOf, newId } from '../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../support/web/network';

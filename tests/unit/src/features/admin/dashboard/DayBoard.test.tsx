@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { longDay } from '../../../../../../src/features/admin/shared/boardDay';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
-import type { Session } from '../../../../../../src/api/admin';
+import type { Session } from '../../../../../../src/api';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
 import { listOf } from '../../../../../support/web/factories';
 import { gate } from '../../../../../support/web/gate';

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Booking } from '../../../../../../../src/api';
-import type { FullBooking } from '../../../../../../../src/api/admin';
+import type { Booking, FullBooking } from '../../../../../../../src/api';
 import { currentUserLoaded } from '../../../../../../../src/state';
 import { listOf, makeBooking, newId } from '../../../../../../support/web/factories';
 import { failure, mockCall, noAnswer } from '../../../../../../support/web/network';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FullBooking } from '../../../../../../../src/api/admin';
+import type { FullBooking } from '../../../../../../../src/api';
 import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
 import { currentUserLoaded } from '../../../../../../../src/state';
 import { listOf, makeBooking, makeBookingDetail, newId } from '../../../../../../support/web/factories';

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerMethod } from '../../../../../../../src/api/admin';
+import type { LedgerEntry, LedgerMethod } from '../../../../../../../src/api';
 import {
   leftBy,
   leftInAll,

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { adminApi as api } from '../../../../../../../src/api/admin';
+import { adminApi as api } from '../../../../../../../src/api';
 import { formDialog, remove, removeInPlace } from '../../../../../../../src/features/admin/shared/resource/actions';
 import type { CallTexts } from '../../../../../../../src/features/admin/shared/call';
 import type { Row } from '../../../../../../../src/features/admin/shared/resource/types';

@@ -1,18 +1,10 @@
 import { isRecord } from '../lib/typeGuards';
-import type { CheckBookingResponse } from './api.gen';
+import type { api, CheckBookingResponse } from './api.gen';
 import type { Started, Update } from './listUpdates';
-import { generatedOwnApi } from './ownAffairs.gen';
+import { baseApi } from './baseApi';
 import { offScreen } from './tags';
 
-// The door to what guests do by themselves with a booking or a password, apart from index.ts: most visits need none of it.
-export {
-  useCancelMyBookingMutation,
-  useMoveMySessionMutation,
-  useRequestPasswordResetMutation,
-  useResetPasswordMutation,
-} from './ownAffairs.gen';
-
-const { selectEntriesForEndpoint, updateQueryData } = generatedOwnApi.util;
+const { selectEntriesForEndpoint, updateQueryData } = (baseApi as unknown as typeof api).util;
 
 /** Puts a changed booking into every cached look-up of it, whatever way its code was typed. */
 const bookingChanged =
@@ -35,4 +27,6 @@ async function onQueryStarted(_arg: unknown, { dispatch, queryFulfilled }: Start
 }
 
 const ownChange = { onQueryStarted, invalidatesTags: offScreen('Bookings') };
-generatedOwnApi.enhanceEndpoints({ endpoints: { moveMySession: ownChange, cancelMyBooking: ownChange } });
+
+/** What guests change by themselves is changed in every cached answer that shows it. */
+export const rules = { moveMySession: ownChange, cancelMyBooking: ownChange } as const;
