@@ -1,7 +1,27 @@
 import { currentUserLoaded, selectCurrentUser } from '../state';
-import type { adminApi, AdminQuery, AttentionItem, Session, StaffDay, StaffDayListResponse, UpdateSessionApiArg} from './admin.gen';
+import type {
+  adminApi,
+  AdminQuery,
+  AttentionItem,
+  Session,
+  StaffDay,
+  StaffDayListResponse,
+  UpdateSessionApiArg,
+} from './admin.gen';
 import { statusOf } from './apiError';
-import type { Booking, Carousel, DayListResponse, Image, ListProductsApiArg, Product, ProductCategory, SurfSpot, Testimony, User, Video } from './api.gen';
+import type {
+  Booking,
+  Carousel,
+  DayListResponse,
+  Image,
+  ListProductsApiArg,
+  Product,
+  ProductCategory,
+  SurfSpot,
+  Testimony,
+  User,
+  Video,
+} from './api.gen';
 import { baseApi } from './baseApi';
 import { type Change, listUpdates, replace, type Started, type Update, withRow } from './listUpdates';
 import { offScreen, productPage } from './tags';
