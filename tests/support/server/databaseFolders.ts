@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -69,11 +70,23 @@ export async function layOutTestDatabase(dataDir: string): Promise<void> {
   cpSync(folder, dataDir, { recursive: true });
 }
 
-/** Gives a folder an embedded database without tables. */
+/** Gives a folder an embedded database without tables, in place of PGlite's own making of one. */
 export async function layOutBareDatabase(folder: string): Promise<void> {
   const bare = await template(templateName('bare', []), async (draft) => {
     const database = await PGlite.create(draft);
     await database.close();
   });
   cpSync(bare, folder, { recursive: true });
+}
+
+/** An embedded database without tables, in this thread, which goes with the tests of the file. */
+export async function openBareDatabase(): Promise<PGlite> {
+  const folder = testFolder();
+  await layOutBareDatabase(folder);
+  const database = await PGlite.create(folder);
+  after(async () => {
+    if (!database.closed) await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return database;
 }
