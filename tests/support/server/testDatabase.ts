@@ -103,8 +103,8 @@ async function startEmbedded(): Promise<Shared> {
 /** An embedded database for a test, without rows. */
 export const openEmbeddedDatabase = async (): Promise<TestDatabase> => use(takeIdle(true) ?? (await startEmbedded()));
 
-/** Does something with a session of the server's own database. */
-async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** Does something with a session of a server's own database. */
+export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -114,7 +114,9 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<unknow
   }
 }
 
-const databaseOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+/** The address of another database of the same server. */
+export const databaseOf = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** Makes the database that tests are copied from, unless this or another process has made it. */
 const makeTemplate = (url: string): Promise<void> =>
