@@ -34,8 +34,8 @@ const builds = [
   },
   {
     name: 'build:server',
-    outputs: ['build/main.js', 'build/mock.js'],
-    inputs: ['server', ...serverScripts, 'package-lock.json'],
+    outputs: ['build/main.js', 'build/mock.js', 'build/contract.json'],
+    inputs: ['server', ...serverScripts, 'openapi.yaml', 'package-lock.json'],
   },
 ];
 const [mode, ...more] = process.argv.slice(2);

@@ -8,13 +8,10 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import path from 'node:path';
 import type { Line } from '../tests/support/report/report.cjs';
 import { startPostgres } from './postgres';
-import { inGroups, jest, onNode, playwright, testsIn } from './testCommands';
+import { inGroups, jest, onNode, playwright, postgresTests, serverTests, testsIn } from './testCommands';
 
 const REPORTS = '.tmp/test-reports';
 const MINUTE = 60_000;
-/** Tests whose answer may differ on a PostgreSQL server begin with this comment, and the reason. */
-const ALSO_ON_POSTGRES = '// Also on PostgreSQL: ';
-
 const DEEP = path.join('packages', 'contract-check', 'tests', 'deep');
 const deepContractTests = testsIn(DEEP);
 const contractTests = testsIn(path.dirname(DEEP)).filter((file) => !deepContractTests.includes(file));
@@ -24,16 +21,13 @@ type Part = [command: string[], env?: NodeJS.ProcessEnv];
 /** Null, where there is no PostgreSQL. */
 async function postgres(): Promise<Part | null> {
   const server = await startPostgres();
-  const files = testsIn('tests/unit/server').filter((file) => readFileSync(file, 'utf8').startsWith(ALSO_ON_POSTGRES));
-  return server && [onNode(inGroups(REPORTS, 'postgres', files), 1), { TEST_DATABASE_URL: server.url }];
+  return server && [onNode(inGroups(REPORTS, 'postgres', postgresTests()), 1), { TEST_DATABASE_URL: server.url }];
 }
 
 const parts: Record<string, () => Part | null | Promise<Part | null>> = {
   unit: () => [jest],
   // What starts processes takes longest and waits most, so it runs first, beside all others.
-  server: () => [
-    onNode([...testsIn('tests/process'), ...inGroups(REPORTS, 'server', testsIn('tests/unit/server'))], 2),
-  ],
+  server: () => [onNode([...testsIn('tests/process'), ...inGroups(REPORTS, 'server', serverTests())], 2)],
   contract: () => [onNode(inGroups(REPORTS, 'contract', contractTests), 1)],
   postgres,
   e2e: () => [playwright],

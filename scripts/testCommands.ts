@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** How many files share a process, which loads the server for them. */
@@ -10,6 +10,15 @@ export const testsIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => path.join(folder, file))
     .sort();
+
+const serverTestsBut = (isLeftOut: (text: string) => boolean): string[] =>
+  testsIn('tests/unit/server').filter((file) => !isLeftOut(readFileSync(file, 'utf8')));
+
+/** The server's tests on the embedded database: all but those that begin with '// Only on PostgreSQL: ' and the reason. */
+export const serverTests = (): string[] => serverTestsBut((text) => text.startsWith('// Only on PostgreSQL: '));
+
+/** The server's tests that need PostgreSQL, or whose answer may differ there, which begin with a comment that says why. */
+export const postgresTests = (): string[] => serverTestsBut((text) => !/^\/\/ (Also|Only) on PostgreSQL: /.test(text));
 
 /** Files in `folder` that import tests, so that these load the server once and not each for itself. */
 export const inGroups = (folder: string, part: string, files: string[]): string[] =>

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import type { FastifyPluginAsync, RouteHandlerMethod } from 'fastify';
 import type { ContentChanges } from './contentChanges.ts';
 import type { Handlers } from './contract/handlers.ts';
-import { forValidation, operationsOf, readContract } from './contract/loadContract.ts';
+import { servedContract } from './contract/routes.ts';
 import { validatorCompiler } from './contract/validation.ts';
 import { bodies } from './plugins/bodies.ts';
 import { contentCache } from './plugins/contentCache.ts';
@@ -67,10 +66,10 @@ interface Options {
  * a role first, then what can be known of the body without reading it, then the body.
  */
 export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, isShared, changes }) => {
-  const contract = forValidation(readContract());
+  const { contract, routes } = servedContract();
   const handlers = handlersOf(context);
   // The contract is read when the server starts, and may be newer than what was compiled.
-  const missing = operationsOf(contract).find(({ operationId }) => !(operationId in handlers));
+  const missing = routes.find(({ operationId }) => !(operationId in handlers));
   if (missing) throw new Error(`${missing.operationId}: the server has no handler for this operation.`);
   app.setValidatorCompiler(validatorCompiler());
   await app.register(security, { contract, ...context });
@@ -85,6 +84,6 @@ export const api: FastifyPluginAsync<Options> = async (app, { context, dataDir, 
       done();
     };
   });
-  // openapi.yaml's own security is applied by plugins/security.ts, before a body is read.
-  await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
+  for (const { operationId, ...route } of routes)
+    app.route({ ...route, handler: handlers[operationId] as RouteHandlerMethod });
 };

@@ -29,29 +29,20 @@ function compiler(coerceTypes: boolean | 'array', removeAdditional: 'all' | fals
   return ajv;
 }
 
-interface HeadersSchema {
-  properties?: Record<string, unknown>;
-}
+type Compilers = Record<'strict' | 'coercing' | 'forHeaders', Ajv>;
 
-/** Headers arrive in lower case; Fastify leaves a schema's names to a compiler that is not its own. */
-const withLowerCase = (schema: HeadersSchema): object => ({
-  ...schema,
-  properties: Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, part]) => [name.toLowerCase(), part]),
-  ),
-});
+let compilers: Compilers | undefined;
 
 /**
  * Validates requests against the contract. Query, path and form fields are text and are coerced; in a JSON body
  * coercion would turn null into '' and '5' into 5. What a query or a body holds beyond the contract never reaches a handler.
+ * Ajv keeps what it has compiled, so a schema is compiled once, however many routes and servers of this process have it.
  */
 export function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {
-  const strict = compiler(false);
-  const coercing = compiler('array');
-  const forHeaders = compiler('array', false);
+  compilers ??= { strict: compiler(false), coercing: compiler('array'), forHeaders: compiler('array', false) };
+  const { strict, coercing, forHeaders } = compilers;
   return ({ schema, httpPart, contentType }) => {
-    if (httpPart === 'headers') return forHeaders.compile(withLowerCase(schema as HeadersSchema));
     const isJson = httpPart === 'body' && contentType === 'application/json';
-    return (isJson ? strict : coercing).compile(schema as object);
+    return (httpPart === 'headers' ? forHeaders : isJson ? strict : coercing).compile(schema as object);
   };
 }

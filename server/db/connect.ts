@@ -112,34 +112,43 @@ async function startEmbedded(folder: string | null, packed: string | null, repor
   }
 }
 
+/** A connection to an embedded database that is open, which stays so when the connection is closed. */
+export function connectToEmbedded(embedded: EmbeddedServer, report: Report) {
+  const { pool, db } = openPool(
+    {
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => embedded.connect(),
+      max: 1, // an embedded PostgreSQL has one session
+      connectionTimeoutMillis: EMBEDDED_QUEUE_TIMEOUT,
+      idleTimeoutMillis: 0,
+      query_timeout: EMBEDDED_ANSWER_TIMEOUT,
+    },
+    report,
+  );
+  return {
+    db,
+    isEmbedded: true,
+    isFull: () => embedded.storage === 'FULL',
+    exclusively: (_lock, work) => work(), // no other process has this database
+    close: () => pool.end(),
+  } satisfies Connection;
+}
+
 async function openEmbedded(dataDir: string | null, packed: string | null, report: Report): Promise<Connection> {
   const data = dataDir === null ? null : await openDataFolder(dataDir);
   let server: EmbeddedServer | undefined;
   try {
     const embedded = await startEmbedded(data?.folder ?? null, packed, report);
     server = embedded;
-    const { pool, db } = openPool(
-      {
-        user: 'postgres',
-        database: 'postgres',
-        stream: () => embedded.connect(),
-        max: 1, // an embedded PostgreSQL has one session
-        connectionTimeoutMillis: EMBEDDED_QUEUE_TIMEOUT,
-        idleTimeoutMillis: 0,
-        query_timeout: EMBEDDED_ANSWER_TIMEOUT,
-      },
-      report,
-    );
-    await migrate(db, { migrationsFolder });
+    const connection = connectToEmbedded(embedded, report);
+    await migrate(connection.db, { migrationsFolder });
     data?.markOpened();
     return {
-      db,
-      isEmbedded: true,
-      isFull: () => embedded.storage === 'FULL',
-      exclusively: (_lock, work) => work(), // no other process has this database
+      ...connection,
       close: () =>
-        pool
-          .end()
+        connection
+          .close()
           .then(() => embedded.close())
           .finally(() => data?.release()),
     };

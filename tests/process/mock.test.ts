@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/freePort.ts';
 import { writtenOperations } from '../../scripts/writtenOperations.ts';
 import { assertDocumented } from '../support/server/contract.ts';
 import { startServer } from '../support/server/process.ts';
-import { testFolder } from '../support/server/testDatabase.ts';
+import { testFolder } from '../support/server/databaseFolders.ts';
 
 const operations = writtenOperations();
 const folder = testFolder();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { readContract } from '../../../server/contract/loadContract.ts';
 
 /** A schema, as far as the tests look into it. */
 export interface Schema {
@@ -31,7 +30,7 @@ export interface Operation {
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Response>;
 }
-const contract = parse(readFileSync('openapi.yaml', 'utf8')) as {
+const contract = readContract() as unknown as {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
   components: {
     parameters: Record<string, { name: string }>;

@@ -13,7 +13,8 @@ import { insertUser } from '../../../server/repositories/users.ts';
 import type { Renderers } from '../../../server/render/renderer.ts';
 import { readSettings, type Settings } from '../../../server/settings.ts';
 import { assertDocumented, operation } from './contract.ts';
-import { openTestDatabase, testFolder } from './testDatabase.ts';
+import { testFolder } from './databaseFolders.ts';
+import { openTestDatabase } from './testDatabase.ts';
 
 interface Request {
   params?: Record<string, string>;
@@ -82,7 +83,7 @@ export async function makeTestApp(
   } = {},
 ): Promise<TestApp> {
   const dataDir = testFolder();
-  const { connection, connectAgain, close } = await openTestDatabase(dataDir);
+  const { connection, connectAgain, close } = await openTestDatabase();
   const clock = { now: new Date() };
   const defaults = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none', RENDER_PATIENCE: '60000' });
   const instances: FastifyInstance[] = [];

@@ -1,77 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { connect, type Connection, migrationsFolder } from '../../../server/db/connect.ts';
+import { connect, type Connection, connectToEmbedded } from '../../../server/db/connect.ts';
+import { databaseFolder } from '../../../server/db/dataFolder.ts';
+import { EmbeddedServer } from '../../../server/db/embedded/EmbeddedServer.ts';
+import { atEnd, isAtEnd } from './atEnd.ts';
 import { holdDatabaseCode } from './databaseCode.cjs';
+import { layOutTestDatabase, testFolder } from './databaseFolders.ts';
+import { resetDatabase, schemaOf } from './resetDatabase.ts';
 
-/** Where the embedded databases that tests are copied from are kept. */
-const TEMPLATES = '.tmp/test-databases';
 /** The database of a PostgreSQL server that tests are copied from, and the lock of the process that makes it. */
 const TEMPLATE = 'test_template';
 const TEMPLATE_LOCK = 727_999;
-/** Bytes that a folder in memory must have free. */
-const ROOM = 2 * 1024 ** 3;
-
-/** A folder for a test's files: in memory, where copying a database takes a tenth of the time, if there is room. */
-export function testFolder(): string {
-  const memory = '/dev/shm';
-  const stats = existsSync(memory) ? statfsSync(memory) : null;
-  const hasRoom = stats !== null && stats.bavail * stats.bsize > ROOM;
-  return mkdtempSync(path.join(hasRoom ? memory : os.tmpdir(), 'surf-test-'));
-}
-
-/** A name that changes with the migrations, with the embedded PostgreSQL and with this file. */
-function templateName(): string {
-  const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  hash.update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')))
-    hash.update(file).update(readFileSync(path.join(migrationsFolder, file)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/**
- * A data folder whose database has all tables and no rows. Made once, as that takes PostgreSQL seconds: of several processes
- * that make it at once, the first one's stays.
- */
-async function templateFolder(): Promise<string> {
-  const template = path.join(TEMPLATES, templateName());
-  if (existsSync(template)) return template;
-  mkdirSync(TEMPLATES, { recursive: true });
-  const draft = mkdtempSync(path.join(TEMPLATES, 'draft-'));
-  const { db, close } = await connect({ databaseUrl: null, dataDir: draft });
-  // Nothing here uses PostgreSQL's own two databases, and they are two thirds of the files that each test copies and deletes.
-  await db.execute(sql`update pg_database set datistemplate = false`);
-  for (const name of ['template0', 'template1']) await db.execute(sql.raw(`drop database ${name}`));
-  await close();
-  try {
-    renameSync(draft, template);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(template)) throw error;
-  }
-  return template;
-}
-
-/** Gives a data folder a database with all tables and no rows. */
-export async function layOutTestDatabase(dataDir: string): Promise<void> {
-  // With its lock file: without one, a server waits for whoever may have had it.
-  cpSync(await templateFolder(), dataDir, { recursive: true });
-}
+/** How often an embedded database is asked whether it hangs (ms). */
+const WATCH_EVERY = 5000;
 
 export interface TestDatabase {
   connection: Connection;
@@ -80,18 +22,89 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** A database of one's own: in a data folder, or on the PostgreSQL that TEST_DATABASE_URL names. */
-export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (url) return openOnServer(url);
-  await holdDatabaseCode();
-  await layOutTestDatabase(dataDir);
-  const connection = await connect({ databaseUrl: null, dataDir });
-  return { connection, connectAgain: () => Promise.resolve(connection), close: connection.close };
+/** A database that the tests of this process use one after the other, with connections of their own. */
+interface Shared {
+  isEmbedded: boolean;
+  connect: () => Promise<Connection>;
+  remove: () => Promise<void>;
+  /** The schema that a test may change and then does not leave to the next. */
+  schema: unknown;
+}
+const idle: Shared[] = [];
+atEnd(async () => {
+  for (const { remove } of idle) await remove();
+});
+
+function takeIdle(isEmbedded: boolean): Shared | undefined {
+  const at = idle.findLastIndex((shared) => shared.isEmbedded === isEmbedded);
+  return at < 0 ? undefined : idle.splice(at, 1)[0];
 }
 
-/** Does something with a session of the server's own database. */
-async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withSchema(database: Omit<Shared, 'schema'>): Promise<Shared> {
+  const { db, close } = await database.connect();
+  const schema = await schemaOf(db);
+  await close();
+  return { ...database, schema };
+}
+
+/** Empties a database for the next test, or removes it when a test has left it in another form. */
+async function release(shared: Shared): Promise<void> {
+  const leave = async (): Promise<boolean> => {
+    if (isAtEnd()) return false;
+    const { db, close } = await shared.connect();
+    try {
+      await resetDatabase(db);
+      return (await schemaOf(db)) === shared.schema;
+    } finally {
+      await close();
+    }
+  };
+  if (await leave()) idle.push(shared);
+  else await shared.remove();
+}
+
+async function use(shared: Shared): Promise<TestDatabase> {
+  const opened: Connection[] = [];
+  const connectAgain = async (): Promise<Connection> => {
+    const [first] = opened;
+    if (first && shared.isEmbedded) return first;
+    const connection = await shared.connect();
+    let ended: Promise<void> | undefined;
+    const own = { ...connection, close: () => (ended ??= connection.close()) };
+    opened.push(own);
+    return own;
+  };
+  return {
+    connection: await connectAgain(),
+    connectAgain,
+    close: async () => {
+      for (const { close } of opened) await close();
+      await release(shared);
+    },
+  };
+}
+
+async function startEmbedded(): Promise<Shared> {
+  const dataDir = testFolder();
+  await holdDatabaseCode();
+  await layOutTestDatabase(dataDir);
+  const report = (): void => undefined;
+  const server = await EmbeddedServer.start({ folder: databaseFolder(dataDir), watchEvery: WATCH_EVERY, report });
+  return withSchema({
+    isEmbedded: true,
+    connect: () => Promise.resolve(connectToEmbedded(server, report)),
+    remove: async () => {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  });
+}
+
+/** An embedded database for a test, without rows. */
+export const openEmbeddedDatabase = async (): Promise<TestDatabase> => use(takeIdle(true) ?? (await startEmbedded()));
+
+/** Does something with a session of a server's own database. */
+export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -101,7 +114,9 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<unknow
   }
 }
 
-const databaseOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+/** The address of another database of the same server. */
+export const databaseOf = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** Makes the database that tests are copied from, unless this or another process has made it. */
 const makeTemplate = (url: string): Promise<void> =>
@@ -117,24 +132,20 @@ const makeTemplate = (url: string): Promise<void> =>
     await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
   });
 
-let template: Promise<void> | undefined;
-
-async function openOnServer(url: string): Promise<TestDatabase> {
+async function createOnServer(url: string): Promise<Shared> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await (template ??= makeTemplate(url));
+  await makeTemplate(url);
   await onServer(url, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
-  const opened: Connection[] = [];
-  const connectAgain = async (): Promise<Connection> => {
-    const connection = await connect({ databaseUrl: databaseOf(url, name), dataDir: null });
-    opened.push(connection);
-    return connection;
-  };
-  return {
-    connection: await connectAgain(),
-    connectAgain,
-    close: async () => {
-      for (const { close } of opened) await close();
-      await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
-    },
-  };
+  return withSchema({
+    isEmbedded: false,
+    connect: () => connect({ databaseUrl: databaseOf(url, name), dataDir: null }),
+    remove: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  });
+}
+
+/** A database for a test, without rows: an embedded one, or on the PostgreSQL that TEST_DATABASE_URL names. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) return openEmbeddedDatabase();
+  return use(takeIdle(false) ?? (await createOnServer(url)));
 }

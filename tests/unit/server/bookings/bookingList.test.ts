@@ -14,9 +14,9 @@ const { token } = await signIn('ADMIN');
 
 const STATUSES = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'];
 const PAYMENTS = ['PENDING', 'PAID', 'FAILED', 'EXPIRED'];
-const COUNT = 96;
+const COUNT = 64;
 
-// Every status with every payment status and method, three times, with sessions on many days and the same names and amounts.
+// Every status with every payment status and method, twice, with sessions on many days and the same names and amounts.
 await db.execute(sql`
   insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
     total_amount, request_hash, created_at)

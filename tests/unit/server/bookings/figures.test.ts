@@ -18,7 +18,7 @@ const { call, db } = test;
 const { spotId, lessons } = await openSchool(test);
 const { token } = await test.signIn('ADMIN');
 const staff = await test.signIn('STAFF');
-const BOOKINGS = 5000;
+const BOOKINGS = 2000;
 const today = schoolDay(0);
 
 /** How many are stored at once, so that no statement takes long on a busy machine. */
@@ -58,7 +58,7 @@ const list = async (query: Record<string, string>) =>
   (await call<Many<Session>>('listSessions', { token: staff.token, query })).body;
 const overview = async (as: string) => (await call<One<Overview>>('getOverview', { token: as })).body.data;
 
-describe('the board with 5,000 bookings', () => {
+describe('the board with 2,000 bookings', () => {
   it('has every session of its days, and each figure equals SQL', async () => {
     const [from, to] = [schoolDay(-3), schoolDay(27)];
     const { data, paging } = await list({ from, to });
@@ -75,7 +75,7 @@ describe('the board with 5,000 bookings', () => {
     );
     const wanted = expected.filter(({ reservation_date: day }) => String(day) >= from && String(day) <= to);
     const byId = (rows: object[]) => new Map(rows.map((row) => [(row as { id: string }).id, row]));
-    assert.ok(wanted.length > 800, String(wanted.length));
+    assert.ok(wanted.length > 300, String(wanted.length));
     assert.equal(data.length, wanted.length);
     assert.deepEqual(byId(data), byId(wanted));
     assert.deepEqual(paging, { page: 1, size: data.length, total_item: data.length, total_page: 1 });
@@ -87,7 +87,7 @@ describe('the board with 5,000 bookings', () => {
     const keys = data.map((row) =>
       [row.reservation_date, row.surf_spot_name, row.product_name, row.booking_code].join(' | '),
     );
-    assert.ok(keys.length > 200);
+    assert.ok(keys.length > 80);
     assert.deepEqual(keys, keys.toSorted());
   });
 
@@ -105,7 +105,7 @@ describe('the board with 5,000 bookings', () => {
   });
 });
 
-describe('the overview of 5,000 bookings', () => {
+describe('the overview of 2,000 bookings', () => {
   const one = async (query: ReturnType<typeof sql>) => Number((await rowsOf(db, query))[0]?.['n']);
   const dayOf = (column: string) => sql.raw(`((${column} at time zone 'UTC') + interval '8 hours')::date::text`);
 

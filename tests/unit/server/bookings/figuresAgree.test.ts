@@ -8,7 +8,8 @@ import { RandomSchool } from '../../../support/server/randomBookings.ts';
 import { schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many, type One, rowsOf } from '../../../support/server/testApp.ts';
 
-const STEPS = Number(process.env['FIGURES_STEPS'] ?? 80);
+// The deep tests take 400.
+const STEPS = Number(process.env['FIGURES_STEPS'] ?? 40);
 const seed = Number(process.env['FIGURES_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const random = new Random(seed);
 

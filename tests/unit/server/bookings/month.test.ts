@@ -1,7 +1,8 @@
 import { it } from 'node:test';
 import { openMonth } from '../../../support/server/month/play.ts';
 
-const BOOKINGS = Number(process.env['MONTH_BOOKINGS'] ?? 60);
+// The deep tests play 500.
+const BOOKINGS = Number(process.env['MONTH_BOOKINGS'] ?? 36);
 const seed = Number(process.env['MONTH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const play = await openMonth(seed);
 

@@ -9,7 +9,7 @@ import { FuzzRun } from '../../../support/server/fuzz/run.ts';
 import { type Many, makeTestApp } from '../../../support/server/testApp.ts';
 
 // The deep tests send a hundred thousand, and worse.
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const WARM_UP = REQUESTS / 3;
 const MAX_GROWTH = 40 * 1024 * 1024;
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

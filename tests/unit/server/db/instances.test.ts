@@ -1,3 +1,4 @@
+// Only on PostgreSQL: connections of several instances at once.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,16 +8,16 @@ import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { startPostgres } from '../../../../scripts/postgres.ts';
 import { buildApp } from '../../../../server/app.ts';
 import { connect, type Connection } from '../../../../server/db/connect.ts';
 import { seedDatabase } from '../../../../server/seed/seed.ts';
 import { notificationsOf, simulatorKey } from '../../../../server/payments/simulator.ts';
 import { readSettings } from '../../../../server/settings.ts';
+import { bareOnServer } from '../../../support/server/bareOnServer.ts';
 import { bookingRequest, openSchool, type School, schoolDay } from '../../../support/server/school.ts';
 import { rowsOf } from '../../../support/server/testApp.ts';
 
-const postgres = await startPostgres();
+const postgres = await bareOnServer();
 if (!postgres) {
   it('two instances on one PostgreSQL', { skip: 'there is no PostgreSQL on this machine (initdb, pg_ctl)' });
 } else {
@@ -46,7 +47,7 @@ if (!postgres) {
   after(async () => {
     await Promise.all([first, second, ...limited].map((app) => app.close()));
     await Promise.all(connections.map(({ close }) => close()));
-    postgres.stop();
+    await postgres.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const db = connections[0]?.db;
@@ -121,23 +122,23 @@ if (!postgres) {
       assert.equal(await count('bookings'), before + 20);
     });
 
-    it('take 100 logins and 100 logouts at once; a token of one works at the other, until the logout at either', async () => {
-      const sessions = (await spread(100, (app) => login(app))).map(({ data }) => data);
-      assert.equal(await count('sessions'), 100);
+    it('take 30 logins and 30 logouts at once; a token of one works at the other, until the logout at either', async () => {
+      const sessions = (await spread(30, (app) => login(app))).map(({ data }) => data);
+      assert.equal(await count('sessions'), 30);
       const current = (token: string, app: FastifyInstance) => ask(app, 'GET', '/api/users/current', { token });
-      const known = await spread(100, (app, index) => current(sessions[(index + 1) % 100]?.access_token ?? '', app));
+      const known = await spread(30, (app, index) => current(sessions[(index + 1) % 30]?.access_token ?? '', app));
       all(known, 200);
       all(
-        await spread(100, (app, index) =>
-          ask(app, 'DELETE', '/api/auth/logout', { token: sessions[(index + 1) % 100]?.refresh_token ?? '' }),
+        await spread(30, (app, index) =>
+          ask(app, 'DELETE', '/api/auth/logout', { token: sessions[(index + 1) % 30]?.refresh_token ?? '' }),
         ),
         200,
       );
       assert.equal(await count('sessions'), 0);
-      all(await spread(100, (app, index) => current(sessions[index]?.access_token ?? '', app)), 401);
+      all(await spread(30, (app, index) => current(sessions[index]?.access_token ?? '', app)), 401);
     });
 
-    it('book 10 people of 200 on a day for 10, and after a cancellation one more', async () => {
+    it('book 10 people of 60 on a day for 10, and after a cancellation one more', async () => {
       const { data } = await login(first);
       const token = data.access_token;
       const date = schoolDay(30);
@@ -146,9 +147,9 @@ if (!postgres) {
       const details = [{ product_id: school.lessons.guiding, reservation_date: date, person: 1 }];
       const people = `booking_details d join bookings b on b.id = d.booking_id
         where d.reservation_date = '${date}' and b.status <> 'CANCELLED'`;
-      const answers = await spread(200, (app) => book(app, { details }));
+      const answers = await spread(60, (app) => book(app, { details }));
       const booked = answers.filter(({ status }) => status === 201);
-      assert.deepEqual([booked.length, answers.filter(({ status }) => status === 409).length], [10, 190]);
+      assert.deepEqual([booked.length, answers.filter(({ status }) => status === 409).length], [10, 50]);
       assert.equal(await count(people), 10);
       const cancelled = `/api/bookings/${booked[0]?.data.booking.id ?? ''}/status`;
       all([await ask(first, 'PATCH', cancelled, { token, body: { action: 'CANCELLED' } })], 200);

@@ -1,8 +1,8 @@
+// Only on PostgreSQL: its plans.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { startPostgres } from '../../../../scripts/postgres.ts';
 import { withoutSearchIndex } from '../../../../scripts/searchIndex.ts';
 import { bookingSearch } from '../../../../server/bookings/bookingSearch.ts';
 import { connect, type Db, PLANNING } from '../../../../server/db/connect.ts';
@@ -12,15 +12,15 @@ import { type BookingFilter, listBookings } from '../../../../server/repositorie
 import { peopleByDay } from '../../../../server/repositories/days.ts';
 import { bookingsPerDay, figuresOf } from '../../../../server/repositories/overview.ts';
 import { listSessions } from '../../../../server/repositories/sessions.ts';
+import { bareOnServer } from '../../../support/server/bareOnServer.ts';
 import { rowsOf } from '../../../support/server/testApp.ts';
 
-const postgres = await startPostgres();
+const postgres = await bareOnServer();
 const BOOKINGS = 10_000;
 
 if (!postgres) {
   it('the list of bookings on PostgreSQL', { skip: 'there is no PostgreSQL on this machine (initdb, pg_ctl)' });
 } else {
-  after(() => postgres.stop());
   const server = await connect({ databaseUrl: postgres.url, dataDir: null });
   after(() => server.close());
   const { db } = server;
@@ -46,6 +46,7 @@ if (!postgres) {
   const options = `${PLANNING} -c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c client_min_messages=log`;
   const explained = openPool({ connectionString: postgres.url, options }, () => undefined);
   after(() => explained.pool.end());
+  after(() => postgres.remove());
   const plans: string[] = [];
   explained.pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(String(message))));
   const planOf = async (filter: Partial<BookingFilter>) => {

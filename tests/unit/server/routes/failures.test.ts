@@ -7,11 +7,11 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../../../server/app.ts';
-import { connect } from '../../../../server/db/connect.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { assertDocumented, operations } from '../../../support/server/contract.ts';
 import { bookingRequest, openSchool, picture } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp, rowsOf, testPassword } from '../../../support/server/testApp.ts';
+import { openEmbeddedDatabase } from '../../../support/server/testDatabase.ts';
 
 const SORRY = { message: 'Something went wrong on our side. Please try again.' };
 const AWAY = { message: 'Our booking system does not answer at the moment. Please try again in a minute.' };
@@ -94,7 +94,8 @@ describe('when the database fails', () => {
   it('readyz reports it, healthz does not', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-ready-'));
     after(() => rmSync(dataDir, { recursive: true, force: true }));
-    const connection = await connect({ databaseUrl: null, dataDir: null });
+    const { connection, close } = await openEmbeddedDatabase();
+    after(close);
     const own = await buildApp({ settings: readSettings({ DATA_DIR: dataDir }), connection });
     after(() => own.close());
     assert.equal((await own.inject('/readyz')).statusCode, 200);
@@ -109,12 +110,12 @@ describe('when the database fails', () => {
 });
 
 it('readyz says so while the disk takes no changes', async () => {
-  const connection = await connect({ databaseUrl: null, dataDir: null });
+  const { connection, close } = await openEmbeddedDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-ready-'));
   const own = await buildApp({ settings: readSettings({ DATA_DIR: dataDir }), connection });
   after(async () => {
     await own.close();
-    await connection.close();
+    await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const ready = async () => {

@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { EmbeddedServer } from '../../../../../server/db/embedded/EmbeddedServer.ts';
 import { storageOf } from '../../../../../server/db/embedded/storage.ts';
-import { layOutDatabase } from '../../../../../server/db/emptyDatabase.ts';
 import { openPool } from '../../../../../server/db/pool.ts';
 import { troubleOf, unlessReadOnly } from '../../../../../server/db/trouble.ts';
+import { layOutBareDatabase, testFolder } from '../../../../support/server/databaseFolders.ts';
 import { rowsOf } from '../../../../support/server/testApp.ts';
 
 const ENDLESS = sql`with recursive t as (select 1 union all select 1 from t) select count(*) from t`;
-const root = mkdtempSync(path.join(os.tmpdir(), 'surf-embedded-'));
+const root = testFolder();
 after(() => rmSync(root, { recursive: true, force: true }));
 
 /** An embedded database with a table, as the server reaches it. */
-async function open(folder: string | null, watchEvery = 60_000) {
-  if (folder !== null) await layOutDatabase(folder);
+async function open(folder: string, watchEvery = 60_000) {
+  await layOutBareDatabase(folder);
   const reports: string[] = [];
   const report = (trouble: string) => void reports.push(trouble);
   const server = await EmbeddedServer.start({ folder, watchEvery, report });
@@ -44,7 +43,7 @@ async function troubleIn(work: Promise<unknown>): Promise<ReturnType<typeof trou
   return troubleOf(outcome.reason);
 }
 
-const inMemory = await open(null, 1500);
+const sound = await open(path.join(root, 'sound'), 1500);
 
 describe('an embedded database', () => {
   it('that hangs is ended and opened again: waiting queries fail, and committed rows are kept', async () => {
@@ -58,13 +57,13 @@ describe('an embedded database', () => {
   });
 
   it('that is busy, but answers in the end, is left alone', async () => {
-    const { db, server, reports } = inMemory;
+    const { db, server, reports } = sound;
     for (let query = 0; query < 30; query += 1) await db.execute(sql`select sum(n) from generate_series(1, 100000) n`);
     assert.deepEqual([reports, server.storage], [[], 'OK']);
   });
 
   it('forgets the transaction of a connection that broke off', async () => {
-    const { pool, add, notes } = inMemory;
+    const { pool, add, notes } = sound;
     const client = await pool.connect();
     await client.query('begin');
     await client.query(`insert into notes (text) values ('half')`);
@@ -89,7 +88,7 @@ describe('an embedded database', () => {
 
 describe('the transaction of a pool', () => {
   it('gives its connection back whatever fails', async () => {
-    const { db, pool } = inMemory;
+    const { db, pool } = sound;
     const refuse = () => Promise.reject(new Error('changed my mind'));
     await assert.rejects(db.transaction(refuse), /changed my mind/);
     await assert.rejects(db.transaction((tx) => tx.execute(sql`select nonsense`)));
