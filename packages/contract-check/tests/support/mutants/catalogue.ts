@@ -86,8 +86,23 @@ export const catalogue: Entry[] = Object.entries(byKind).flatMap(([kind, list]) 
   [...list, ...(deviations[kind as Kind] ?? [])].map((one) => ({ ...one, kind: kind as Entry['kind'] })),
 );
 
+/** What the quick tests measure of each kind: mutants of operations that are checked in a second, but for bookings. */
+const sampled: Record<Kind, string> = {
+  status: 'an administrator stays with 403',
+  envelope: 'a list is a bare array',
+  transport: 'an answer is JSON twice',
+  field: 'a role is ROLE_ADMIN',
+  failure: 'the message is SQL',
+  access: 'alg none is believed',
+  list: 'the last page is filled up',
+  lax: 'a long title is cut',
+  booking: 'the total is that of the last session',
+  value: 'instants of bookings have the offset of Bali',
+  picture: 'what is called a picture is one',
+  across: "a deleted customer's bookings vanish",
+  stored: 'a changed title is answered and not stored',
+  strict: 'a video needs a title',
+};
+
 /** A mutant of each kind, the same ones each time; the deep tests measure all. */
-export const sample: Entry[] = kinds.flatMap((kind) => {
-  const of = catalogue.filter((one) => one.kind === kind);
-  return of.slice(1, 2);
-});
+export const sample: Entry[] = catalogue.filter(({ kind, name }) => kind !== 'allowed' && sampled[kind] === name);
