@@ -49,7 +49,7 @@ import { transport } from './transport.ts';
 import { valueBookings } from './valueBookings.ts';
 import { valueDesk } from './valueDesk.ts';
 import { values } from './values.ts';
-import { type Entry, type Kind, kinds, type Mutant } from './mutant.ts';
+import type { Entry, Kind, Mutant } from './mutant.ts';
 
 const byKind: Record<Kind | 'allowed', Mutant[]> = {
   status,
