@@ -1,4 +1,4 @@
-import { openCart } from '../support/e2e/cart.ts';
+import { openCart } from '../support/e2e/bookings.ts';
 import { checkOut, chooseLesson, expect, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 import { testPages } from '../support/e2e/a11y.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openCart } from '../support/e2e/cart.ts';
+import { openCart } from '../support/e2e/bookings.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'de-DE' });
