@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { closeAYear } from '../support/deep/closing.ts';
 import { newDatabase, postgresForTests } from '../support/deep/postgres.ts';
-import { scaled } from '../support/deep/scale.ts';
+import { scaled } from '../support/tier.ts';
 
 const bookings = scaled(10_000, 300);
 const kills = 4;

@@ -6,8 +6,7 @@ import pg from 'pg';
 import { parse } from 'yaml';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { giveDatabase, start, volume } from '../support/deep/containers/container.ts';
-import { readDockerfile } from '../support/deep/containers/dockerfile.ts';
-import { build } from '../support/deep/containers/image.ts';
+import { build, readDockerfile } from '../support/deep/containers/image.ts';
 
 // Follows the Dockerfile's steps in empty folders, as no container can be run here: with this machine's Node and libraries in
 // the place of the base image, each stage's folder as the root, and nothing of this process's environment.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { killUnderLoad } from '../support/deep/crashRecovery.ts';
 import { newDatabase, postgresForTests } from '../support/deep/postgres.ts';
-import { scaled, seed } from '../support/deep/scale.ts';
+import { scaled, seed } from '../support/tier.ts';
 
 const kills = scaled(100);
 const { postgres, skip } = await postgresForTests();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { admin, assertAlive, type BuiltServer, startBuilt } from '../support/deep/builtServer.ts';
 import { type Pinger, startPinger } from '../support/deep/pinger.ts';
 import { newDatabase, postgresForTests } from '../support/deep/postgres.ts';
-import { scaled, seed } from '../support/deep/scale.ts';
+import { scaled, seed } from '../support/tier.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/deep/smallDisk.ts';
 import { Visitor } from '../support/deep/visitor.ts';
 import { Random } from '../support/server/fuzz/random.ts';

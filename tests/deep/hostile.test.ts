@@ -9,11 +9,11 @@ import { Attacker, readLists, STATED } from '../support/deep/hostile/attacker.ts
 import { formAttack } from '../support/deep/hostile/forms.ts';
 import { patternAttacks } from '../support/deep/hostile/patterns.ts';
 import { protocolAttack } from '../support/deep/hostile/protocol.ts';
-import { openSlowConnections, type SlowConnections } from '../support/deep/hostile/slow.ts';
+import { openSlowConnections, type SlowConnections } from '../support/deep/hostile/raw.ts';
 import { settledMemory } from '../support/deep/memory.ts';
 import { type Pinger, startPinger } from '../support/deep/pinger.ts';
 import { newDatabase, postgresForTests } from '../support/deep/postgres.ts';
-import { scaled, seed } from '../support/deep/scale.ts';
+import { scaled, seed } from '../support/tier.ts';
 import type { Lists } from '../support/server/fuzz/material.ts';
 import { Random } from '../support/server/fuzz/random.ts';
 import { FuzzRun } from '../support/server/fuzz/run.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { admin, startBundle } from '../support/deep/builtServer.ts';
-import { scaled } from '../support/deep/scale.ts';
+import { scaled } from '../support/tier.ts';
 import { ask, dataOf } from '../support/server/load/ask.ts';
 import { eventually } from '../support/server/eventually.ts';
 import { openMailbox } from '../support/server/mailbox.ts';

@@ -1,6 +1,6 @@
 import { it } from 'node:test';
 import { postgresForTests } from '../support/deep/postgres.ts';
-import { scaled, seed } from '../support/deep/scale.ts';
+import { scaled, seed } from '../support/tier.ts';
 import { openMonth } from '../support/server/month/play.ts';
 
 const bookings = scaled(500);

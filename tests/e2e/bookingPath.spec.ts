@@ -1,4 +1,4 @@
-import { openCart } from '../support/e2e/cart.ts';
+import { openCart } from '../support/e2e/bookings.ts';
 import { checkOut, chooseLesson, expect, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 import { testPages } from '../support/e2e/a11y.ts';
 
@@ -80,26 +80,6 @@ test('a group lesson takes three people or more, and the cart can be changed', a
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('cart');
 });
 
-test('the checkout says what is missing and keeps what was typed', async ({ page }) => {
-  await openCart(page, [1]);
-  await page.getByRole('link', { name: 'Booking', exact: true }).click();
-  const send = page.getByRole('button', { name: 'Process to Checkout' });
-  await send.click();
-  await expect(page.getByText('Please fill in all details')).toBeVisible();
-  await page.getByLabel('Full Name').fill('Jonas');
-  await page.getByLabel('Email').fill('jonas@nowhere');
-  await expect(page.getByText('Invalid email format.')).toBeVisible();
-  await page.getByLabel('Email').fill('jonas@nowhere.example');
-  await expect(page.getByText('Invalid email format.')).toHaveCount(0);
-  await page.getByLabel('Phone Number', { exact: true }).fill('+6281');
-  await page.getByLabel('CASH').check();
-  await send.click();
-  await expect(page.getByText('Invalid phone number.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Jonas');
-  await expect(page.getByLabel('CASH')).toBeChecked();
-});
-
 test.describe('failures', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -138,19 +118,6 @@ test.describe('failures', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
-});
-
-test('the lesson list searches, pages and says when there is nothing', async ({ page }) => {
-  await page.goto('/surf-lesson');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
-  await page.getByPlaceholder('Search by Product Name').fill('zzz nothing');
-  await expect(page.getByText('Produk tidak tersedia')).toBeVisible();
-  await page.getByPlaceholder('Search by Product Name').fill('');
-  await expect(page.getByText(/^Rp\. .* \/each$/).first()).toBeVisible();
 });
 
 test.describe('unknown addresses', () => {

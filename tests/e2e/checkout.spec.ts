@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openCart } from '../support/e2e/cart.ts';
+import { openCart } from '../support/e2e/bookings.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'de-DE' });
@@ -70,23 +70,6 @@ test('a German number without its code is asked about, and the answer is sent', 
   await page.getByRole('button', { name: 'Process to Checkout' }).click();
   await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
   await expect(page.getByText('Germany (DE)')).toBeVisible();
-});
-
-test('a price that has changed is said in the cart, and asked about before the booking', async ({ page }) => {
-  await openCart(page, [1], 25_000);
-  await expect(page.getByText(/^The price of .* has changed from Rp\. .* to Rp\. /)).toBeVisible();
-  await page.getByRole('link', { name: 'Booking', exact: true }).click();
-  await page.getByLabel('Full Name').fill('Jonas');
-  await page.getByLabel('Email').fill('jonas@example.com');
-  await page.getByLabel('Phone Number', { exact: true }).fill('+49 1512 3456789');
-  await page.getByLabel('CASH').check();
-  const send = page.getByRole('button', { name: 'Process to Checkout' });
-  await send.click();
-  const agree = page.getByRole('button', { name: 'Agree to the new price' });
-  await expect(agree).toBeInViewport({ ratio: 1 });
-  expect(page.url()).toMatch(/booking-details$/);
-  await agree.click();
-  await expect(send).toBeFocused();
 });
 
 test.describe('without a network', () => {

@@ -1,6 +1,5 @@
 import { writtenOperations } from '../../scripts/writtenOperations.ts';
-import { startForeignSite } from '../support/e2e/foreignSite.ts';
-import { documentedCalls } from '../support/e2e/levelOneBackend.ts';
+import { documentedCalls, startForeignSite } from '../support/e2e/foreignSite.ts';
 import { checkOut, expect, schoolDay, test } from '../support/e2e/test.ts';
 
 /** What the site may ask of every backend, and does without where the answer is 404. */

@@ -1,4 +1,4 @@
-import { openCart } from '../support/e2e/cart.ts';
+import { openCart } from '../support/e2e/bookings.ts';
 import { checkOut, expect, schoolDay, test } from '../support/e2e/test.ts';
 
 test('online payment: the payment page opens and leads back, and the booking shows by itself that it was paid', async ({

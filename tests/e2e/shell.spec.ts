@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openCart } from '../support/e2e/cart';
+import { openCart } from '../support/e2e/bookings';
 import { checkOut, expect, test } from '../support/e2e/test';
 
 interface Manifest {

@@ -2,11 +2,9 @@ import { type Body, Client, type ClientOptions } from './client.ts';
 import { at, saidBy } from './difference.ts';
 import type { Operation } from './document.ts';
 import { forgetMade, notedRows } from './journal.ts';
-import { deletableLists, rowsOfList, type Search } from './leftovers.ts';
-import { codeOf, codesIn } from './mark.ts';
+import { codeOf, codesIn, deletableLists, rowsOfList, type Search, seeTo } from './leftovers.ts';
 import { preflight } from './preflight.ts';
 import { CANCELLED, deleterOf, Rows } from './rows.ts';
-import { seeTo } from './seeTo.ts';
 import { type Account, Sessions } from './sessions.ts';
 import { CannotStart } from './signIn.ts';
 

@@ -1,7 +1,8 @@
 import type { Body, Client, Request } from './client.ts';
-import { at } from './difference.ts';
+import { at, saidBy } from './difference.ts';
 import type { Operation } from './document.ts';
-import { creatorOf, deleterOf } from './rows.ts';
+import { creatorOf, deleterOf, paramsOf } from './rows.ts';
+import { randomInt } from 'node:crypto';
 
 /** What a search for rows of runs is given. */
 export interface Search {
@@ -43,3 +44,76 @@ export const deletableLists = (operations: Operation[]): { list: Operation; crea
       const creator = creatorOf(operations, list.path)?.id;
       return creator !== undefined && deleterOf(operations, creator) ? [{ list, creator }] : [];
     });
+
+const START = Date.UTC(2020);
+const DIGITS = 6;
+
+/** The code of a run: its second and two signs by chance, so that codes sort by time. */
+export function newCode(now: number): string {
+  const seconds = Math.floor((now - START) / 1000);
+  return (
+    seconds.toString(36).padStart(DIGITS, '0') +
+    randomInt(36 * 36)
+      .toString(36)
+      .padStart(2, '0')
+  );
+}
+
+/** The mark by which a run's rows are known. */
+export const markOf = (code: string): string => `Contract check ${code}`;
+
+/** The code in a mark, or in a code alone; undefined when there is none. */
+export const codeOf = (mark: string): string | undefined =>
+  /^(?:contract check )?([0-9a-z]{8})$/.exec(mark.trim().toLowerCase())?.[1];
+
+/** The codes of all runs that a row names. */
+export function codesIn(row: unknown): string[] {
+  const text = JSON.stringify(row).toLowerCase();
+  return [...text.matchAll(/contract[ -]check[ -]([0-9a-z]{8})(?![0-9a-z])/g)].map(([, code = '']) => code);
+}
+
+/** Deletes rows with the code of this check that are still listed, such as those that were created with a wrong answer. */
+export async function sweep(world: Search, code: string): Promise<string[]> {
+  const { operations, client, signIn } = world;
+  const left: string[] = [];
+  const isOurs = (row: Body) => codesIn(row).includes(code);
+  for (const { list, creator } of deletableLists(operations)) {
+    const deleter = deleterOf(operations, creator);
+    if (!deleter) continue;
+    try {
+      const found = await rowsOfList(world, list, code, isOurs);
+      const answers = new Map<unknown, string>();
+      for (const row of found) {
+        const answer = await client.send(deleter, { ...(await signIn(deleter)), params: paramsOf(deleter, row) });
+        answers.set(row['id'], `${String(answer.status)}${saidBy(answer)}`);
+      }
+      // Answers may be wrong; a row that is still listed exists.
+      for (const { id } of found.length > 0 ? await rowsOfList(world, list, code, isOurs) : []) {
+        left.push(`${creator} ${String(id)}: ${deleter.id} leaves it and answers ${answers.get(id) ?? 'nothing'}`);
+      }
+    } catch (error) {
+      left.push(`${list.id} could not be looked through: ${(error as Error).message}`);
+    }
+  }
+  return left;
+}
+
+/** Resolves what is raised about bookings of the check, which leave nobody anything to see to; returns what stays, and why. */
+export async function seeTo({ operations, client, signIn }: Search, bookings: ReadonlySet<string>): Promise<string[]> {
+  const named = (id: string) => operations.find((operation) => operation.id === id);
+  const [list, resolve] = [named('listAttention'), named('resolveAttention')];
+  if (!list || !resolve) return [];
+  const left: string[] = [];
+  try {
+    const raised = at((await client.send(list, await signIn(list))).body, 'data');
+    for (const { id, booking_id: about } of Array.isArray(raised) ? (raised as Body[]) : []) {
+      if (!bookings.has(String(about))) continue;
+      const answer = await client.send(resolve, { ...(await signIn(resolve)), params: { id: String(id) } });
+      if (answer.status !== resolve.success && answer.status !== 404)
+        left.push(`${resolve.id} ${String(id)}: answers ${String(answer.status)}${saidBy(answer)}`);
+    }
+  } catch (error) {
+    left.push(`${list.id} could not be looked through: ${(error as Error).message}`);
+  }
+  return left;
+}

@@ -7,12 +7,10 @@ import { creators, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays, SOON } from './freeDays.ts';
 import type { MadeRow } from './journal.ts';
 import { schoolDay } from './schoolDay.ts';
-import { markOf, newCode } from './mark.ts';
+import { markOf, newCode, seeTo, sweep } from './leftovers.ts';
 import { creatorsOfOrdered, nameIn, PairMaker } from './pairs.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
-import { seeTo } from './seeTo.ts';
 import { type Account, type Sender, Sessions } from './sessions.ts';
-import { sweep } from './sweep.ts';
 import { documented } from './validate.ts';
 
 const random = (): string => randomBytes(4).toString('hex');

@@ -4,8 +4,7 @@ import { parse } from 'yaml';
 import { readOperations } from '../src/document.ts';
 import { bruno } from '../src/publish/bruno.ts';
 import { callsOf, VARIABLES } from '../src/publish/calls.ts';
-import { publishedFiles } from '../src/publish/files.ts';
-import { openapi30 } from '../src/publish/openapi30.ts';
+import { openapi30, publishedFiles } from '../src/publish/files.ts';
 import { postman } from '../src/publish/postman.ts';
 
 const document = (schema: object) => ({

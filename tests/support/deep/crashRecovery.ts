@@ -13,7 +13,7 @@ import { openMailbox } from '../server/mailbox.ts';
 import { startSnapDouble } from '../server/snapDouble.ts';
 import { admin, assertAlive, type BuiltServer, startBundle } from './builtServer.ts';
 import { Lives } from './lives.ts';
-import { seed } from './scale.ts';
+import { seed } from '../tier.ts';
 
 const CLIENTS = 4;
 const PATIENCE = 20_000;

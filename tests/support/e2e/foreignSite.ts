@@ -1,8 +1,131 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import http from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../../scripts/freePort.ts';
-import { answerCall, type Asked } from './levelOneBackend.ts';
+
+// A backend that knows the 45 calls of the specification (§7) and the fields it names, and nothing else. Calls and rows are typed
+// from the specification, not taken from the contract, which may grow.
+
+const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const lists = {
+  images: [{ id: id(1), image_url: 'photo.svg' }],
+  videos: [{ id: id(2), title: 'First wave', video_url: 'https://video.example/embed/1' }],
+  carousels: [
+    { id: id(3), image_url: 'slide-1.svg', active: true },
+    { id: id(4), image_url: 'slide-2.svg', active: true },
+  ],
+  'product-categories': [
+    { id: id(5), name: 'Private lessons', description: 'Your own instructor' },
+    { id: id(6), name: '3 days course', description: null },
+  ],
+  products: [
+    {
+      id: id(7),
+      product_category_id: id(5),
+      name: 'Private lesson',
+      description: 'One surfer, one instructor',
+      price: 650_000,
+      image_url: 'lesson.svg',
+      created_at: '2026-01-04T01:00:00.000Z',
+    },
+    {
+      id: id(8),
+      product_category_id: id(6),
+      name: '3 days beginner course',
+      description: null,
+      price: 1_500_000,
+      image_url: null,
+      created_at: '2026-01-05T01:00:00.000Z',
+    },
+  ],
+  testimonies: [{ id: id(9), name: 'Made', email: null, message: 'We stood up.', active: true }],
+  'surf-spots': [
+    {
+      id: id(10),
+      name: 'Kuta Beach',
+      location: 'Kuta',
+      difficulty_level: 'BEGINNER',
+      description: 'Sand',
+      location_url: null,
+      image_url: null,
+    },
+  ],
+};
+
+const code = 'ABCDEFGH23';
+const booking = {
+  id: id(11),
+  booking_code: code,
+  customer_name: 'Sari Dewi',
+  customer_email: 'sari@example.com',
+  customer_phone: '+6281234567890',
+  customer_country: 'ID',
+  surf_spot_name: 'Kuta Beach',
+  payment_method: 'CASH',
+  status: 'PENDING',
+  total_amount: 650_000,
+  created_at: '2026-01-06T01:00:00.000Z',
+  payments: [{ id: id(12), status: 'PENDING' }],
+  booking_details: [
+    { id: id(13), product_name: 'Private lesson', reservation_date: '2030-01-15', person: 1, total_amount: 650_000 },
+  ],
+};
+
+/** The 45 calls: of each resource those with which it is read and changed, and the others. */
+const contentCalls = [
+  'images',
+  'videos',
+  'products',
+  'product-categories',
+  'carousels',
+  'testimonies',
+  'surf-spots',
+].flatMap((name) => [`GET /${name}`, `POST /${name}`, `PUT /${name}/{id}`, `DELETE /${name}/{id}`]);
+const otherCalls = [
+  ...['POST /auth/login', 'POST /auth/refresh', 'DELETE /auth/logout', 'POST /auth/register'],
+  ...['GET /users/current', 'GET /users', 'PUT /users/{id}', 'DELETE /users/{id}'],
+  ...['GET /carousels/search', 'GET /testimonies/search', 'GET /my-bookings', 'GET /my-histories'],
+  ...['POST /bookings', 'GET /bookings', 'PATCH /bookings/{id}/status', 'PATCH /bookings/{id}/payment'],
+  'GET /check-booking/{bookingCode}',
+];
+export const documentedCalls: readonly string[] = [...contentCalls, ...otherCalls];
+
+const isCall = (template: string, call: string): boolean =>
+  new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);
+
+/** The answer to a documented call that a guest makes, or null where a guest gets none. */
+function answerTo(call: string): { status: number; body: unknown } | null {
+  if (call === 'POST /bookings')
+    return { status: 201, body: { data: { booking: { booking_code: code }, transaction: { redirect_url: null } } } };
+  if (call === `GET /check-booking/${code}`) return { status: 200, body: { data: booking } };
+  const rows = Object.entries(lists).find(([name]) => call === `GET /${name}`)?.[1];
+  const paging = { page: 1, size: 10, total_item: rows?.length ?? 0, total_page: 1 };
+  return rows ? { status: 200, body: { data: rows, paging } } : null;
+}
+
+/** What a backend was asked: 'GET /products?page=1', and of these what the specification does not have. */
+export interface Asked {
+  calls: string[];
+  unknown: string[];
+}
+
+/** Answers a request below /api, and notes it. */
+export function answerCall(
+  { method = 'GET', url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked,
+): void {
+  const { pathname, search } = new URL(url, 'http://backend');
+  const call = `${method} ${pathname.replace(/^\/api/, '')}`;
+  asked.calls.push(call + search);
+  const isDocumented = documentedCalls.some((template) => isCall(template, call));
+  if (!isDocumented) asked.unknown.push(call + search);
+  const { status, body } = (isDocumented ? answerTo(call) : null) ?? {
+    status: isDocumented ? 401 : 404,
+    body: { message: 'Not for guests, or not known' },
+  };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',

@@ -1,5 +1,10 @@
 import { changesOf, type Document } from './changes.ts';
 
+import written from './levelOne.json' with { type: 'json' };
+
+/** The contract of version 1.0.0 (commit 7efbaf0), which has the 45 documented operations alone, without its words. */
+export const levelOne = written as unknown as Document;
+
 /** Kinds and statuses that have become open to more, with the first that was listed. */
 const nowOpen = ['.kind enum: ["BOOKED",', '.kind enum: ["MONEY_FOR_CANCELLED",', '.status enum: ["WAITING",'];
 

@@ -1,11 +1,11 @@
-import type { Level } from '../document.ts';
-import { withinOneDay } from '../schoolDay.ts';
+import type { Level, Operation } from '../document.ts';
+import { schoolDay, withinOneDay } from '../schoolDay.ts';
 import { accountsStories, passwordStories } from '../stories/accounts.ts';
 import { acrossStories, fullAcrossStories } from '../stories/across.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
 import { counterStories } from '../stories/counter.ts';
-import { failuresStories, fullFailuresStories } from '../stories/failures.ts';
+import { failuresStories, fullFailuresStories, sizeStories, unaskedStories } from '../stories/requests.ts';
 import { ledgerStories } from '../stories/ledger.ts';
 import { detailsStories } from '../stories/details.ts';
 import { fullDetailsStories } from '../stories/fullDetails.ts';
@@ -15,20 +15,51 @@ import { deskStories } from '../stories/desk.ts';
 import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
 import { figuresStories } from '../stories/figures.ts';
-import { sizeStories } from '../stories/size.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import { fullPricesStories, pricesStories } from '../stories/prices.ts';
 import { rulesStories } from '../stories/rules.ts';
 import { statesStories } from '../stories/states.ts';
 import { Telling } from '../stories/telling.ts';
-import { unaskedStories } from '../stories/unasked.ts';
 import type { Story } from '../stories/story.ts';
 import type { World } from '../world.ts';
-import { bookableDayChecks } from './bookableDays.ts';
-import type { Plan } from './check.ts';
+import type { Check, Plan } from './check.ts';
 import { maskChecks } from './masks.ts';
 import { codeChecks } from './codes.ts';
 import { growthChecks } from './growth.ts';
+import { changed } from '../bodies.ts';
+import { at, same } from '../difference.ts';
+import { documented } from '../validate.ts';
+
+/** What backends of level 2 say of days that they cannot take, for reasons of their own. */
+const REFUSALS = /^(The school is closed on |No place is left on |Only \d+ places? )/;
+/** How far ahead the contract lets people book. */
+const LAST = 730;
+
+const check = (name: string, days: number, operation: Operation, world: World): Check => ({
+  name,
+  run: () =>
+    withinOneDay(async () => {
+      const request = await world.valid(operation);
+      const day = schoolDay(days);
+      const body = changed(request.body ?? {}, ['booking_details', '0', 'reservation_date'], day);
+      const answer = await world.send(operation, { ...request, body });
+      const isFull = answer.status === 409 && REFUSALS.test(String(at(answer.body, 'message')));
+      if (world.level === 2 && isFull) return;
+      documented(operation, answer, operation.success);
+      const start = operation.id === 'createBooking' ? 'data.booking' : 'data';
+      same(
+        `${start}.booking_details.0.reservation_date`,
+        day,
+        at(answer.body, `${start}.booking_details.0.reservation_date`),
+      );
+    }),
+});
+
+/** The first and the last day that can be booked, which a backend may have closed. */
+export const bookableDayChecks: Plan = (operation, world) =>
+  ['createBooking', 'createCounterBooking'].includes(operation.id)
+    ? [check('today at the school', 0, operation, world), check('730 days ahead', LAST, operation, world)]
+    : [];
 
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {

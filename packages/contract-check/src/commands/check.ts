@@ -1,16 +1,38 @@
 /** Checks any backend against openapi.yaml; see docs/contract-check.md. */
 import { checkBackend } from '../checkBackend.ts';
 import { clean } from '../clean.ts';
-import { ofLevel } from '../document.ts';
+import { type Contract, contractOf, ofLevel } from '../document.ts';
 import { endOnSignals } from '../ending.ts';
 import { forgetMade, noteMade } from '../journal.ts';
-import { loadContract } from '../loadContract.ts';
 import { HELP, type Options, readOptions, Usage } from '../options.ts';
 import { tryFiles, writeFiles, written } from '../report/files.ts';
 import { type Report, totals } from '../report/result.ts';
 import { type Detail, operationText, summaryText } from '../report/text.ts';
 import { CANCELLED } from '../rows.ts';
 import { CannotStart } from '../signIn.ts';
+import { readFileSync } from 'node:fs';
+import { own } from '../own.ts';
+
+const PATIENCE = 10_000;
+
+async function textAt(place: string | undefined): Promise<string> {
+  if (place === undefined) return own.contract();
+  if (!/^https?:/.test(place)) return readFileSync(place, 'utf8');
+  const response = await fetch(place, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`the answer is ${String(response.status)}`);
+  return response.text();
+}
+
+/** Reads a contract, YAML or JSON, from a file or an http(s) address; left out: the repository's. */
+export async function loadContract(place?: string): Promise<Contract> {
+  try {
+    return contractOf(await textAt(place));
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const why = cause instanceof Error && cause.message !== '' ? cause.message : message;
+    throw new CannotStart(`The contract ${place ?? 'of this project'} cannot be read: ${why.split('\n')[0] ?? ''}`);
+  }
+}
 
 let code = '';
 let remaining: () => string[] = () => [];

@@ -1,4 +1,4 @@
-import { asked, details, refuses, sentOf } from './asked.ts';
+import { asked, details, refuses, sentOf } from './answers.ts';
 import type { Deviation, Json } from './proxy.ts';
 
 const kept = new Map<string, unknown>();

@@ -1,4 +1,4 @@
-import { shown, then, UUID } from './acrossTools.ts';
+import { shown, then, UUID } from './bookingTools.ts';
 import type { Mutant } from './mutant.ts';
 import { every, field, idIn, type Json, parts, quoted, row, rows } from './tools.ts';
 

@@ -1,6 +1,5 @@
-import { everywhere } from './allowedTools.ts';
+import { all, everywhere, paging, row, rows } from './tools.ts';
 import type { Given, Mutant } from './mutant.ts';
-import { all, paging, row, rows } from './tools.ts';
 
 const header =
   (name: string, value: string): Mutant['give'] =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { everywhere } from './allowedTools.ts';
+import { everywhere } from './tools.ts';
 import type { Given, Mutant } from './mutant.ts';
 
 const refused =

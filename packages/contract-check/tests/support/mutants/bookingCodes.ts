@@ -1,4 +1,4 @@
-import { booked } from './bookingRulesTools.ts';
+import { booked } from './bookingTools.ts';
 import type { Mutant, Surroundings } from './mutant.ts';
 import { all, quoted, refusal } from './tools.ts';
 

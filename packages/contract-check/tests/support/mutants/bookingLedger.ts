@@ -1,4 +1,4 @@
-import { booked, details } from './bookingMoneyTools.ts';
+import { booked, details } from './bookingTools.ts';
 import type { Mutant } from './mutant.ts';
 import { every, type Json, parts, quoted, row, sends, sent } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import { details, stores, total } from './bookingMoneyTools.ts';
+import { details, stores, total } from './bookingTools.ts';
 import type { Mutant, Surroundings } from './mutant.ts';
 import { all, type Json, quoted, sends, sent } from './tools.ts';
 

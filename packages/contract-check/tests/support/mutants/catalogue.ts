@@ -2,19 +2,16 @@ import { accessDeviations } from '../accessDeviations.ts';
 import { bookingDeviations } from '../bookingDeviations.ts';
 import { dayDeviations } from '../dayDeviations.ts';
 import { deviations } from '../deviations.ts';
-import { figureDeviations } from '../figureDeviations.ts';
+import { figureDeviations, valueDeviations } from '../valueDeviations.ts';
 import { listDeviations } from '../listDeviations.ts';
 import { pictureDeviations } from '../pictureDeviations.ts';
 import { seenDeviations } from '../seenDeviations.ts';
 import { takenDeviations } from '../takenDeviations.ts';
-import { valueDeviations } from '../valueDeviations.ts';
 import { accessBookings } from './accessBookings.ts';
-import { accessRights } from './accessRights.ts';
-import { accessStaff } from './accessStaff.ts';
+import { accessRights, accessStaff } from './accessRights.ts';
 import { accessTokens } from './accessTokens.ts';
 import { acrossBookings } from './acrossBookings.ts';
-import { acrossDeletions } from './acrossDeletions.ts';
-import { acrossNames } from './acrossNames.ts';
+import { acrossDeletions, acrossNames } from './acrossDeletions.ts';
 import { allowedValues } from './allowedValues.ts';
 import { allowedWire } from './allowedWire.ts';
 import { bookingCodes } from './bookingCodes.ts';
@@ -31,10 +28,8 @@ import { failure } from './failure.ts';
 import { fieldOf } from './field.ts';
 import { laxBookings } from './laxBookings.ts';
 import { laxTexts } from './laxTexts.ts';
-import { listNumbers } from './listNumbers.ts';
-import { listOrders } from './listOrders.ts';
-import { listOrdersOfDesk } from './listOrdersOfDesk.ts';
-import { listPages } from './listPages.ts';
+import { listNumbers, listPages } from './listPages.ts';
+import { listOrders, listOrdersOfDesk } from './listOrders.ts';
 import { listSearches } from './listSearches.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { pictureRows } from './pictureRows.ts';
@@ -42,14 +37,12 @@ import { status } from './status.ts';
 import { storedChanges } from './storedChanges.ts';
 import { storedTexts } from './storedTexts.ts';
 import { strictBookings } from './strictBookings.ts';
-import { strictFields } from './strictFields.ts';
-import { strictLengths } from './strictLengths.ts';
+import { strictFields, strictLengths } from './strictFields.ts';
 import { strictRows } from './strictRows.ts';
 import { transport } from './transport.ts';
-import { valueBookings } from './valueBookings.ts';
-import { valueDesk } from './valueDesk.ts';
+import { valueBookings, valueDesk } from './valueBookings.ts';
 import { values } from './values.ts';
-import { type Entry, type Kind, kinds, type Mutant } from './mutant.ts';
+import type { Entry, Kind, Mutant } from './mutant.ts';
 
 const byKind: Record<Kind | 'allowed', Mutant[]> = {
   status,
@@ -86,8 +79,23 @@ export const catalogue: Entry[] = Object.entries(byKind).flatMap(([kind, list]) 
   [...list, ...(deviations[kind as Kind] ?? [])].map((one) => ({ ...one, kind: kind as Entry['kind'] })),
 );
 
+/** What the quick tests measure of each kind: mutants of operations that are checked in a second, but for bookings. */
+const sampled: Record<Kind, string> = {
+  status: 'an administrator stays with 403',
+  envelope: 'a list is a bare array',
+  transport: 'an answer is JSON twice',
+  field: 'a role is ROLE_ADMIN',
+  failure: 'the message is SQL',
+  access: 'alg none is believed',
+  list: 'the last page is filled up',
+  lax: 'a long title is cut',
+  booking: 'the total is that of the last session',
+  value: 'instants of bookings have the offset of Bali',
+  picture: 'what is called a picture is one',
+  across: "a deleted customer's bookings vanish",
+  stored: 'a changed title is answered and not stored',
+  strict: 'a video needs a title',
+};
+
 /** A mutant of each kind, the same ones each time; the deep tests measure all. */
-export const sample: Entry[] = kinds.flatMap((kind) => {
-  const of = catalogue.filter((one) => one.kind === kind);
-  return of.slice(1, 2);
-});
+export const sample: Entry[] = catalogue.filter(({ kind, name }) => kind !== 'allowed' && sampled[kind] === name);

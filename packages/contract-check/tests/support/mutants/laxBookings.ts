@@ -1,6 +1,5 @@
-import { named } from './laxTools.ts';
+import { dayFromNow, edits, isJson, type Json, named, sends, withFile } from './tools.ts';
 import type { Mutant } from './mutant.ts';
-import { dayFromNow, edits, isJson, type Json, sends, withFile } from './tools.ts';
 
 const guest = (change: (of: Json) => unknown): Mutant['ask'] =>
   sends((json) => isJson(json['customer_details']) && change(json['customer_details']));

@@ -1,6 +1,5 @@
-import { named, number } from './laxTools.ts';
+import { edits, field, named, number, sends, withField } from './tools.ts';
 import type { Mutant } from './mutant.ts';
-import { edits, field, sends, withField } from './tools.ts';
 
 const sent = (name: string, fits: RegExp, instead: string): Mutant['ask'] =>
   edits(name, (text) => (fits.test(text) ? instead : text));

@@ -1,4 +1,4 @@
-import { relisted, text } from './listOrderTools.ts';
+import { relisted, text } from './listTools.ts';
 import type { Mutant } from './mutant.ts';
 import { query, refusal, rows, withoutQuery } from './tools.ts';
 

@@ -1,6 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { changes, isFile, magic, picturePath, PNG, whole } from './pictureTools.ts';
-import { file, refusal, withFile, withoutField } from './tools.ts';
+import { changes, file, isFile, magic, picturePath, PNG, refusal, whole, withFile, withoutField } from './tools.ts';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 /** Takes a file that is no picture for one. */

@@ -1,6 +1,21 @@
 import type { Mutant } from './mutant.ts';
-import { changes, isFile, magic, picturePath, PNG, whole } from './pictureTools.ts';
-import { all, field, file, type Json, refusal, row, sets, withField, withoutField } from './tools.ts';
+import {
+  all,
+  changes,
+  field,
+  file,
+  isFile,
+  type Json,
+  magic,
+  picturePath,
+  PNG,
+  refusal,
+  row,
+  sets,
+  whole,
+  withField,
+  withoutField,
+} from './tools.ts';
 
 /** Pictures of rows that change. */
 export const pictureRows: Mutant[] = [

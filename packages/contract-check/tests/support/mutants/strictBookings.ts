@@ -1,6 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { guest } from './strictTools.ts';
-import { dayFromNow, quoted, refusal, refuses, sessionsOf } from './tools.ts';
+import { dayFromNow, guest, quoted, refusal, refuses, sessionsOf } from './tools.ts';
 
 const named =
   (fits: (name: string, people: number) => boolean): Mutant['instead'] =>

@@ -1,7 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { bearer, userOf } from './tokens.ts';
-import { missing } from './strictTools.ts';
-import { field, file, idIn, refusal, refuses, sent } from './tools.ts';
+import { field, file, idIn, missing, refusal, refuses, sent } from './tools.ts';
 
 const same =
   (table: string, column: string, name: string): Mutant['instead'] =>

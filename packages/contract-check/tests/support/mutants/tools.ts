@@ -182,3 +182,31 @@ export const dayFromNow = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 export { becomes, row, rows, type Json } from '../answers.ts';
+
+export const named = (from: string, to: unknown, fits: (value: unknown) => boolean): Mutant['ask'] =>
+  sends((json) => from in json && fits(json[from]) && (json[from] = to));
+export const number = (text: string): number => Number(text);
+
+export const guest = (asked: Asked): Json => (sent(asked)?.['customer_details'] ?? {}) as Json;
+export const missing =
+  (name: string) =>
+  (asked: Asked): boolean =>
+    field(asked, name) === undefined;
+
+export const everywhere = (value: unknown, change: (one: Json) => void): void => {
+  if (Array.isArray(value)) value.forEach((one) => everywhere(one, change));
+  else if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach((one) => everywhere(one, change));
+    change(value as Json);
+  }
+};
+
+export const PNG = '\x89PNG\r\n\x1a\n';
+export const magic = { png: PNG, jpeg: '\xff\xd8\xff', gif: 'GIF8', webp: 'RIFF' };
+export const changes = ['createImage', 'updateImage', 'listImages'];
+export const isFile = (asked: Parameters<typeof file>[0]): string => file(asked) ?? '';
+export const whole = (bytes: string): boolean => bytes.includes('IEND') && bytes.includes('IDAT');
+export const picturePath = (
+  given: Parameters<NonNullable<Mutant['give']>>[0],
+  change: (path: string) => string,
+): void => sets('image_url', (url) => (typeof url === 'string' ? change(url) : url))(given);

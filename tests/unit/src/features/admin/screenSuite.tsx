@@ -117,10 +117,12 @@ const submitButton = ({ submit }: Change) => within(openDialog()).findByText(sub
 export function testScreen({ Page, route, list, row, title, columns, empty, changes }: ScreenCase): void {
   beforeEach(stubObjectUrls);
 
-  test('title, columns, row numbers and cells', async () => {
+  test('title, that it loads, columns, row numbers and cells', async () => {
     mockCall('get', list, { json: listOf([row]) });
     openScreen(Page, route);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
     const cells = Object.values(columns);
     await screen.findAllByText(cells[0] ?? '');
     const heads = [...document.querySelectorAll('thead th')].map((cell) => cell.textContent);

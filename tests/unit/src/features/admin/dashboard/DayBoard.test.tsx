@@ -123,8 +123,7 @@ test('what cannot be loaded is said, and tried again', async () => {
 });
 
 test('the board is printed', async () => {
-  const print = jest.fn();
-  Object.assign(window, { print });
+  const print = jest.spyOn(window, 'print').mockImplementation();
   school([makeSession()]);
   const { user } = openScreen(DashboardPage, '/admin');
   await rowOf('Sari Dewi');

@@ -1,6 +1,12 @@
 import type { Mutant } from './mutant.ts';
 import { type Json, paging, rows } from './tools.ts';
 
+export const pagingOf =
+  (change: (of: ReturnType<typeof paging>) => unknown): Mutant['give'] =>
+  (given) => {
+    if ('page' in paging(given)) change(paging(given));
+  };
+
 export const UNPAGED = 100;
 export const text = (one: Json, name: string): string => (typeof one[name] === 'string' ? one[name] : '');
 /** All rows of a list, however many pages it has. */
