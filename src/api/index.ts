@@ -12,7 +12,6 @@ export { clearOfflineBookings } from './offlineCache';
 export { useFindLessonQuery } from './findLesson';
 export { useAllLessons } from './allLessons';
 export { useFurtherProductsQuery } from './furtherProducts';
-export { useBackendLevel } from './level';
 export { readPages } from './readPages';
 export { useLogout } from './useLogout';
 

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { type Booking, useBackendLevel } from '../../../api';
+import type { Booking } from '../../../api';
 import { useListBookingsQuery } from '../../../api/admin';
+import { backendLevel } from '../../../config/env';
 import { ListFrame, shownAnswer } from '../shared/ListFrame';
 import { SearchBox } from '../shared/SearchBox';
 import { PAGE_SIZE } from '../shared/useListView';
@@ -19,7 +20,7 @@ import { useChoice } from './shared/useChoice';
 
 /** Manage Bookings Transaction (spec §2). */
 export function BookingsPage() {
-  const level = useBackendLevel() ?? 2;
+  const level = backendLevel();
   const view = useBookingView(level);
   const address = useBookingAddress();
   const isPhone = useIsPhone();

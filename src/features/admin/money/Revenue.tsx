@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf } from '../../../api';
+import { messageOf } from '../../../api';
 import { useGetRevenueQuery } from '../../../api/admin';
 import { Exports } from './Exports';
 import * as s from './money.module.css';
@@ -26,14 +26,13 @@ function SideChoice({ view }: { view: PeriodView }) {
   );
 }
 
-/** What a period brings in, and its files. A backend without it (level 1) shows nothing. */
+/** What a period brings in, and its files. */
 export function Revenue() {
   const view = usePeriod();
   const { period, by } = view;
   const isTooLong = daysIn(period) > MOST_DAYS;
   const revenue = useGetRevenueQuery({ ...period, by }, { refetchOnMountOrArgChange: true, skip: isTooLong });
   const { error, isFetching, refetch } = revenue;
-  if (isNotFound(error)) return null;
   const answer = error === undefined ? revenue.data?.data : undefined;
   const isKnown = answer !== undefined && Array.isArray(answer.rows);
   return (
