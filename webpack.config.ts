@@ -12,7 +12,7 @@ import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
 import { folderOf, withoutScripts } from './scripts/languages.ts';
 import { sitePages } from './scripts/sitePages.ts';
-import { apiWithoutEffects, buildSettings, classNames, scripts } from './scripts/webpackParts.ts';
+import { apiLevel, apiWithoutEffects, buildSettings, classNames, scripts } from './scripts/webpackParts.ts';
 import { school } from './src/config/school';
 import { SOURCE_LANGUAGE } from './src/lib/language';
 
@@ -29,7 +29,7 @@ interface Variant {
 
 /**
  * The site in one language.
- * `API_URL` at build time: origin of an API on another host.
+ * `API_URL` and `API_LEVEL` at build time: origin of an API on another host, and its level.
  * `API_PROXY` and `DEV_PORT` in development: where /api and /public are served, and on which port the site is; `SITE_LANGUAGE`: the language, if not English.
  */
 export default (_env: unknown, variant: Variant = {}): Configuration => {
@@ -104,6 +104,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
         template: path.join(root, 'public/index.html'),
         templateParameters: {
           language,
+          apiLevel: apiLevel(production),
           withoutScripts: withoutScripts(language),
           name: school.name,
           title: `${school.name} | ${school.tagline}`,

@@ -18,7 +18,7 @@ import { writtenOperations } from './writtenOperations.ts';
 const usage = `npm run mock -- [options]
 
 The reference backend with the demo school, in memory. Build the site for it with
-API_URL=http://localhost:3001 npm run dev.
+API_URL=http://localhost:3001 API_LEVEL=2 npm run dev, or with API_LEVEL=1 for --level 1.
 
   --port number      where it listens (3001)
   --level 1          what every backend has; 2 (default): also what running a school needs

@@ -13,6 +13,18 @@ export const buildSettings = (language: string) =>
     'process.env.SITE_LANGUAGES': JSON.stringify(JSON.stringify(languages)),
   });
 
+/**
+ * The level of another backend, for which the site is built (src/config/env.ts). Nothing for our own: its server says it in each
+ * page that it sends, and in development webpack's does.
+ */
+export function apiLevel(production: boolean): string {
+  const { API_LEVEL = '', API_URL = '' } = process.env;
+  if (!['', '1', '2'].includes(API_LEVEL)) throw new Error('API_LEVEL must be 1 or 2.');
+  if (API_LEVEL !== '') return API_LEVEL;
+  if (API_URL !== '') return '1';
+  return production ? '' : '2';
+}
+
 /** Puts the texts of a language in the place of ttag's tags; a text that its catalogue lacks fails the build. */
 const texts = (language: string) => ({
   loader: 'babel-loader',

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound, unavailable } from '../errors.ts';
-import { VARY } from '../render/document.ts';
+import { type Document, sendDocument } from '../render/document.ts';
 import { languageCookie, languageOf, SOURCE_LANGUAGE } from '../render/language.ts';
 import { renderedPages as withLists, type RenderOptions } from '../render/renderedPages.ts';
+import { readShells } from '../render/shells.ts';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''; // a URL object would throw for some
 
@@ -21,34 +22,10 @@ function isPage(request: FastifyRequest): boolean {
   );
 }
 
-/** The HTML of a language: files below the root of the site. */
-interface LanguageFiles {
-  index: string;
-  notFound: string;
-  /** The pages that were rendered at build time, some of them their heads alone: path → file. */
-  pages: ReadonlyMap<string, string>;
-}
-
-function filesIn(root: string, folder: string): LanguageFiles {
-  const pages = path.join(root, folder, 'pages');
-  const names = existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : [];
-  const files = names.filter((name) => name.endsWith('.html')).map((name) => name.replaceAll(path.sep, '/'));
-  return {
-    index: `${folder}index.html`,
-    notFound: `${folder}404.html`,
-    pages: new Map(
-      files.map((name) => [name === 'index.html' ? '/' : `/${name.slice(0, -5)}`, `${folder}pages/${name}`]),
-    ),
-  };
-}
-
-/** The site in each language: English at the root, any other in a folder with an index.html (scripts/buildSite.ts). */
-function filesByLanguage(root: string): Map<string, LanguageFiles> {
-  const folders = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'index.html')));
-  return new Map([
-    [SOURCE_LANGUAGE, filesIn(root, '')],
-    ...folders.map((name): [string, LanguageFiles] => [name, filesIn(root, `${name}/`)]),
-  ]);
+/** The folders with the HTML of each language: English at the root, any other in one with an index.html (scripts/buildSite.ts). */
+function foldersByLanguage(files: Iterable<string>): Map<string, string> {
+  const folders = [...files].flatMap((file) => /^([^/]+\/|)index\.html$/.exec(file)?.[1] ?? []);
+  return new Map(folders.map((folder) => [folder.slice(0, -1) || SOURCE_LANGUAGE, folder]));
 }
 
 /** The admin area is in English. */
@@ -78,12 +55,12 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
         const life =
           folder === '' ? null : folder.startsWith('pictures') ? 'max-age=86400' : 'max-age=31536000, immutable';
         reply.header('cache-control', life === null ? 'no-cache' : `public, ${life}`);
-        if (file.endsWith('.html')) reply.header('vary', VARY);
       },
     });
   }
-  const languages = isBuilt ? filesByLanguage(root) : new Map<string, LanguageFiles>();
-  const codes = [...languages.keys()];
+  const shells = isBuilt ? await readShells(root) : new Map<string, Document>();
+  const folders = foldersByLanguage(shells.keys());
+  const codes = [...folders.keys()];
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const rendering = isBuilt && render ? withLists(render) : null;
   const isKnownPath = render?.renderers.get(SOURCE_LANGUAGE)?.isKnownPath;
@@ -92,20 +69,29 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
     const pathname = pathOf(request);
     const asked = languageOf(request, codes);
     const language = isAdminArea(pathname) ? SOURCE_LANGUAGE : asked.language;
-    const files = languages.get(language) ?? filesIn(root, '');
+    const folder = folders.get(language) ?? '';
+    const sendShell = (file: string) => {
+      const shell = shells.get(folder + file) ?? shells.get(`${folder}index.html`);
+      if (shell) sendDocument(request, reply, shell);
+      else void reply.send(notFound('Page'));
+    };
     // For browsers without JavaScript, when a person goes there: not for search engines, nor for what is fetched ahead.
     if (asked.isInAddress && request.headers['sec-fetch-mode'] === 'navigate')
       void reply.header('set-cookie', languageCookie(asked.language, isHttps));
     if (isKnownPath && !isKnownPath(pathname)) {
-      void reply.code(404).sendFile(files.notFound);
+      sendShell('404.html');
       return;
     }
-    const sendShell = () => void reply.sendFile(files.pages.get(pathname) ?? files.index);
-    if (rendering) rendering.sendPage(request, reply, language, sendShell);
-    else sendShell();
+    const send = () => sendShell(`pages${pathname === '/' ? '/index' : pathname}.html`);
+    if (rendering) rendering.sendPage(request, reply, language, send);
+    else send();
   };
   // HEAD by the same handler: the one that Fastify adds would answer with a length of 0.
-  if (isBuilt) app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage }); // to @fastify/static it is a folder, which it may not list
+  const method = ['GET', 'HEAD'];
+  if (isBuilt) app.route({ method, url: '/', handler: sendPage }); // to @fastify/static it is a folder, which it may not list
+  for (const [file, shell] of shells) {
+    app.route({ method, url: `/${file}`, handler: (request, reply) => sendDocument(request, reply, shell) });
+  }
   if (rendering) {
     const robots = readFileSync(path.join(root, 'robots.txt'), 'utf8');
     // What a request calls the host is not repeated: whoever sends it may make that up.

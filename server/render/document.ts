@@ -41,7 +41,7 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));
 
 /** A page depends on the cookie of its language. */
-export const VARY = 'accept-encoding, cookie';
+const VARY = 'accept-encoding, cookie';
 
 /** Sends a document as the static pages are sent: from no cache without asking, compressed, 304 to those who have it. */
 export function sendDocument({ headers, method }: FastifyRequest, reply: FastifyReply, document: Document): void {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withLevel } from './apiLevel.ts';
 
 /** An answer of the API, as the page finds it in its store. */
 export interface Answer {
@@ -48,7 +49,13 @@ export type Renderers = ReadonlyMap<string, Renderer>;
 
 async function loadRenderer(folder: string): Promise<Renderer> {
   const code = (await import(pathToFileURL(path.join(folder, 'renderer.js')).href)) as Omit<Renderer, 'frames'>;
-  const frames = JSON.parse(readFileSync(path.join(folder, 'frames.json'), 'utf8')) as Renderer['frames'];
+  const built = JSON.parse(readFileSync(path.join(folder, 'frames.json'), 'utf8')) as Renderer['frames'];
+  const frames = Object.fromEntries(
+    Object.entries(built).map(([pathname, [start, ...rest]]): [string, Frame] => [
+      pathname,
+      [withLevel(start), ...rest],
+    ]),
+  );
   const renderer = { ...code, frames };
   // The first time takes ten times as long as the next ones, for which somebody waits.
   for (const url of renderer.listedPaths) await renderer.renderPage({ url, origin: '', answers: [] });

@@ -34,7 +34,7 @@ export function messageOf(error: unknown, fallback: string): string {
 /** HTTP status of an error of any kind; 0 when there was no answer. */
 export const statusOf = (error: unknown): number => (isApiError(error) ? error.status : 0);
 
-/** Whether an error says that the backend has no such thing, or, of level 1, no such call. */
+/** Whether an error says that the backend has no such thing. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 /** What the server said is wrong in particular. */

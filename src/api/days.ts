@@ -1,3 +1,4 @@
+import { backendLevel } from '../config/env';
 import { dayAfter, isReservable, schoolToday } from '../lib/dates';
 import type * as schoolDayRules from '../lib/schoolDays';
 import { api } from './api.gen';
@@ -20,12 +21,12 @@ interface Range {
 const newDays = ({ from, to }: Range) =>
   api.endpoints.listDays.initiate({ from, to }, { subscribe: false, forceRefetch: true });
 
-/** What is said of days. It comes with the first answer: with a backend that knows no days nobody downloads it. */
+/** What is said of days. It comes with the first answer: with a backend of level 1, which knows no days, nobody downloads it. */
 let words: typeof schoolDayRules | undefined;
 
 const { useSchoolDaysQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The days of a range, and those from single days beyond it on. An error with a backend that knows no days. */
+    /** The days of a range, and those from single days beyond it on. */
     schoolDays: build.query<schoolDayRules.SchoolDay[], Range & { further: readonly string[] }>({
       queryFn: async (
         { further, ...range },
@@ -50,16 +51,17 @@ interface Session {
 
 /**
  * Which of the coming days are closed or full, and why days do not take the people of these sessions, by day. They are asked
- * for when the page opens; without an answer nothing is known of any day, and the backend decides.
+ * for when the page opens; without an answer, and with a backend of level 1, nothing is known of any day, and the backend decides.
  */
 export function useSchoolDays(sessions: readonly Session[]) {
   const from = schoolToday();
   const to = dayAfter(from, AHEAD);
   const far = sessions.map(({ date }) => date).filter((date) => date > to && isReservable(date, from));
   const further = [...new Set(far)].sort();
+  const isAsked = backendLevel() === 2 && sessions.length > 0;
   const { data: days = [], refetch } = useSchoolDaysQuery(
     { from, to, further },
-    { refetchOnMountOrArgChange: true, skip: sessions.length === 0 },
+    { refetchOnMountOrArgChange: true, skip: !isAsked },
   );
   const refusalsAmong = (known: readonly schoolDayRules.SchoolDay[]): ReadonlyMap<string, string> =>
     words?.refusalsOf(sessions, known) ?? new Map<string, string>();
@@ -71,6 +73,7 @@ export function useSchoolDays(sessions: readonly Session[]) {
     closedDuring: (first: string, count: number): readonly string[] => words?.closedDuring(first, count, days) ?? [],
     /** Asks again; resolves to whether all days take their people, as far as that is known. */
     askAgain: async (): Promise<boolean> => {
+      if (!isAsked) return true;
       const { data, isSuccess } = await refetch();
       return !isSuccess || refusalsAmong(data).size === 0;
     },

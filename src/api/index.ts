@@ -12,7 +12,6 @@ export { useSchoolDays } from './days';
 export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
 export { useFindLessonQuery } from './findLesson';
 export { useFurtherProductsQuery } from './furtherProducts';
-export { useBackendLevel } from './level';
 export { clearOfflineBookings } from './offlineCache';
 export { readPages } from './readPages';
 export { useLogout } from './useLogout';

@@ -17,6 +17,7 @@ import {
   authScreens,
   guestScreens,
   isAdminArea,
+  isThere,
   loadPage,
   publicScreens,
   userScreens,
@@ -32,7 +33,8 @@ interface GuardedVisit extends Visit {
   role: Promise<StaffRole> | null;
 }
 
-const routesOf = (screens: readonly Screen[]): RouteObject[] => screens.map(({ path, element }) => ({ path, element }));
+const routesOf = (screens: readonly Screen[]): RouteObject[] =>
+  screens.filter(isThere).map(({ path, element }) => ({ path, element }));
 
 /** A layout, or a page in its place when it breaks or its code cannot be fetched. */
 const frame = (key: string, layout: ReactNode) => (

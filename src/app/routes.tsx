@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
+import { backendLevel } from '../config/env';
+import { levelTwoPaths } from '../config/paths';
 import { adminPages } from './adminPages';
 import { type VisitorPage, visitorPages } from './pages';
 import { type Screen, screen } from './screen';
@@ -36,11 +38,17 @@ export const guestScreens: readonly Screen[] = screensOf(({ access }) => access 
 export const authScreens: readonly Screen[] = screensOf(({ isInAuthLayout }) => isInAuthLayout, loadAuthLayout);
 export const adminScreens: readonly Screen[] = adminPages.map((page) => screen(page, loadAdminLayout));
 
+/** Whether the backend has what a screen shows. */
+export const isThere = ({ path }: Screen): boolean => backendLevel() === 2 || !levelTwoPaths.includes(path);
+
+const isAt = (screen: Screen, pathname: string): boolean =>
+  isThere(screen) && matchPath(screen.path, pathname) !== null;
+
 /** Whether one of the admin area's pages stands at a pathname. */
-export const isAdminArea = (pathname: string): boolean => adminScreens.some(({ path }) => matchPath(path, pathname));
+export const isAdminArea = (pathname: string): boolean => adminScreens.some((one) => isAt(one, pathname));
 
 const screens = [...publicScreens, ...userScreens, ...guestScreens, ...authScreens, ...adminScreens];
-const screenAt = (pathname: string) => screens.find(({ path }) => path !== '*' && matchPath(path, pathname));
+const screenAt = (pathname: string) => screens.find((one) => one.path !== '*' && isAt(one, pathname));
 
 /** Whether the site has a page at a pathname, besides the one that says that there is none. */
 export const isKnownPath = (pathname: string): boolean => screenAt(pathname) !== undefined;

@@ -10,6 +10,15 @@ export const isBuilt: boolean = process.env.NODE_ENV === 'production';
  */
 export const apiHost: string = process.env.API_URL?.replace(/(?<!\/)\/+$/, '') ?? window.location.origin;
 
+/**
+ * What the backend answers: the documented calls alone (1), or more (2; `x-level` in openapi.yaml). Our server says so in each
+ * page that it sends, the build for another backend by `API_LEVEL`. Where pages are rendered it is 2.
+ */
+export const backendLevel = (): 1 | 2 =>
+  typeof document === 'undefined' || document.querySelector<HTMLMetaElement>('meta[name="api-level"]')?.content === '2'
+    ? 2
+    : 1;
+
 /** The origin that the server has rendered the page with (`<meta name="site-origin">`), or '' if it named none. */
 export const renderedOrigin = (): string =>
   typeof document === 'undefined'

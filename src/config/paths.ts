@@ -31,6 +31,14 @@ export const paths = {
 /** The screens of the admin area that staff may open; the others are for administrators alone. */
 export const staffPaths: readonly string[] = [paths.admin, paths.adminBookings];
 
+/** The pages that are not there with a backend of level 1. */
+export const levelTwoPaths: readonly string[] = [
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.adminMoney,
+  paths.adminMessages,
+];
+
 /** Path of a lesson's page. Without an id the page shows the chosen lesson (spec §4). */
 export const lessonPath = (id: string): string => `${paths.lessonDetail}?lesson=${encodeURIComponent(id)}`;
 

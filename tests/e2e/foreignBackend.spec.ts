@@ -1,13 +1,8 @@
-import { writtenOperations } from '../../scripts/writtenOperations.ts';
-import { documentedCalls, startForeignSite } from '../support/e2e/foreignSite.ts';
+import { sitePages } from '../../scripts/sitePages.ts';
+import { adminPaths } from '../support/e2e/admin.ts';
+import { accounts } from '../support/e2e/accounts.ts';
+import { documentedCalls, startForeignSite, startSiteOnMock } from '../support/e2e/foreignSite.ts';
 import { checkOut, expect, schoolDay, test } from '../support/e2e/test.ts';
-
-/** What the site may ask of every backend, and does without where the answer is 404. */
-const ofLevel2 = writtenOperations()
-  .filter(({ level, method, isForGuests }) => level === 2 && method === 'GET' && isForGuests)
-  .map(({ path }) => path.replace('/api/', 'GET /'));
-
-test.use({ expectedErrors: [/404/] }); // what a backend of level 1 says of the calls beyond the documented ones
 
 test('dist/ on a plain host, with a backend that knows the documented calls alone, takes a booking', async ({
   page,
@@ -34,9 +29,7 @@ test('dist/ on a plain host, with a backend that knows the documented calls alon
     await checkOut(page, 'CASH');
     await expect(page.getByText('Sari Dewi')).toBeVisible();
     await expect(page.getByText('If your plans change')).toHaveCount(0);
-    const days = page.waitForResponse((answer) => answer.url().includes('/api/days'));
     await page.goto(`${origin}/login`);
-    await days; // by which the page learns that nothing is known of forgotten passwords
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Log in to your');
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
     await page.goto(`${origin}/surfspot`);
@@ -46,10 +39,10 @@ test('dist/ on a plain host, with a backend that knows the documented calls alon
   } finally {
     stop();
   }
-  expect(asked.unknown.filter((call) => !ofLevel2.includes(call.replace(/\?.*/, '')))).toEqual([]);
+  expect(asked.unknown).toEqual([]);
   expect(missing).toEqual([]);
   const kinds = new Set(asked.calls.map((call) => call.replace(/\?.*/, '').replace(/[0-9A-Z]{10}$/, '…')));
-  expect([...kinds].filter((call) => !ofLevel2.includes(call)).sort()).toEqual([
+  expect([...kinds].sort()).toEqual([
     'GET /carousels',
     'GET /check-booking/…',
     'GET /images',
@@ -59,4 +52,41 @@ test('dist/ on a plain host, with a backend that knows the documented calls alon
     'GET /testimonies',
     'POST /bookings',
   ]);
+});
+
+test('with a backend of level 1 no page asks for what is not there, an administrator’s neither', async ({ page }) => {
+  const { origin, stop } = await startSiteOnMock(['--level', '1']);
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${String(answer.status())} ${answer.url()}`);
+  });
+  const visit = async (path: string) => {
+    await page.goto(origin + path);
+    await page.waitForLoadState('networkidle');
+  };
+  try {
+    await visit('/surf-lesson');
+    await page.getByRole('link', { name: 'Private Surf Lesson' }).first().click();
+    await page.getByLabel('Reservation Date').fill(schoolDay(2));
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: 'Booking', exact: true }).click();
+    const code = await checkOut(page, 'CASH');
+    await page.waitForLoadState('networkidle');
+    for (const { path } of sitePages) await visit(path === '*' ? '/no/such/page' : path.replace(':bookingCode', code));
+    await page.goto(`${origin}/login`);
+    await page.getByLabel('Email').fill(accounts.administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(accounts.administrator.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(/\/admin$/);
+    for (const path of [...adminPaths, `/admin/transaction-bookings?booking=${code}`]) {
+      await visit(path);
+      const isMissing = ['/admin/money', '/admin/messages'].includes(path);
+      await expect(page.getByText('Oops! Page not found.')).toHaveCount(isMissing ? 1 : 0);
+    }
+    await expect(page.getByRole('dialog')).toContainText(code);
+    await expect(page.getByRole('link', { name: 'Money' })).toHaveCount(0);
+  } finally {
+    await stop();
+  }
+  expect(failed).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
+import { backendLevel } from '../../config/env';
 import { Button } from '../../ui/Button';
 import * as s from './BookingPage.module.css';
 import { isPaymentOver } from './bookingTexts';
@@ -57,8 +58,7 @@ export function BookingView({ booking, lookUp }: BookingViewProps) {
         </Suspense>
         {!isDue && paymentButtons}
       </div>
-      {/* A backend that knows no changes by guests does not tell until when. */}
-      {booking.changes_until !== undefined && (
+      {backendLevel() === 2 && booking.changes_until !== undefined && (
         <Suspense>
           <ChangeBooking booking={booking} lookUp={lookUp} />
         </Suspense>

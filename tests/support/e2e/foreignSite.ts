@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -195,4 +197,33 @@ export async function startForeignSite(): Promise<ForeignSite> {
     response.end('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
   });
   return { ...site, asked };
+}
+
+/** The built site beside the mock, whose options are given. */
+export async function startSiteOnMock(
+  options: readonly string[],
+): Promise<Pick<Site, 'origin'> & { stop: () => Promise<void> }> {
+  const port = await freePort();
+  const mock = spawn(process.execPath, ['build/mock.js', '--port', String(port), ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(mock, 'exit');
+  await Promise.race([once(mock.stdout, 'data'), ended]); // it says so when it listens
+  const { origin, stop } = await serveBuiltSite((request, response) => {
+    const { method, url, headers } = request;
+    const passedOn = http.request({ port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passedOn.on('error', () => response.destroy());
+    request.pipe(passedOn);
+  });
+  return {
+    origin,
+    stop: async () => {
+      stop();
+      mock.kill('SIGTERM');
+      await ended;
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { keepComputedStyles } from './computedStyles';
 import { checkConsole, watchConsole } from './console';
 import { server, unmockedRequests } from './server';
+import { setLevel } from './level';
 import { forgetStores } from './store';
 
 configure({ asyncUtilTimeout: 15_000 }); // a busy machine takes seconds for what the 1 s default expects
@@ -61,6 +62,7 @@ beforeAll(() =>
 );
 
 beforeEach(watchConsole);
+beforeEach(() => setLevel(2)); // as the pages of our own server say
 
 afterEach(() => {
   cleanup();

@@ -1,3 +1,4 @@
+import { backendLevel } from '../../../config/env';
 import { selectIsAdmin, useAppSelector } from '../../../state';
 import type { Booking } from '../../../api';
 import { BookingPanel } from './panel/BookingPanel';
@@ -37,7 +38,7 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const { booking, full } = found;
   const isAdmin = useAppSelector(selectIsAdmin);
 
-  if (opening.new !== undefined) {
+  if (opening.new !== undefined && backendLevel() === 2) {
     return <CounterSheet onBooked={(made) => open({ booking: made }, { isInstead: true })} onClose={close} />;
   }
   if (code === undefined) return null;

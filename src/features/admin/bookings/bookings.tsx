@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { type Booking, useBackendLevel, useListBookingsQuery } from '../../../api';
+import { type Booking, useListBookingsQuery } from '../../../api';
+import { backendLevel } from '../../../config/env';
 import { ListFrame, shownAnswer } from '../shared/ListFrame';
 import { SearchBox } from '../shared/SearchBox';
 import { PAGE_SIZE } from '../shared/useListView';
@@ -18,7 +19,7 @@ import { useChoice } from './shared/useChoice';
 
 /** Manage Bookings Transaction (spec §2). */
 export function BookingsPage() {
-  const level = useBackendLevel() ?? 2;
+  const level = backendLevel();
   const view = useBookingView(level);
   const address = useBookingAddress();
   const isPhone = useIsPhone();

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { backendLevel } from '../../../config/env';
 import { schoolToday } from '../../../lib/dates';
 import { PageHead } from '../../../ui/PageHead';
 import { boardDay } from '../shared/boardDay';
@@ -6,7 +7,7 @@ import { DayBoard } from './DayBoard';
 import { Overview } from './Overview';
 import * as s from './dashboard.module.css';
 
-/** The dashboard (spec §2): who comes on the day of the address, and how the school stands. */
+/** The dashboard (spec §2): who comes on the day of the address, and how the school stands. A backend of level 1 knows neither. */
 export function DashboardPage() {
   const [params] = useSearchParams();
   const today = schoolToday();
@@ -14,8 +15,12 @@ export function DashboardPage() {
     <div className={s.page}>
       <PageHead title="Dashboard Admin" />
       <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
-      <DayBoard day={boardDay(params, today)} today={today} />
-      <Overview today={today} />
+      {backendLevel() === 2 && (
+        <>
+          <DayBoard day={boardDay(params, today)} today={today} />
+          <Overview today={today} />
+        </>
+      )}
     </div>
   );
 }

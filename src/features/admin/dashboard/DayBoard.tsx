@@ -1,6 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, type Session, useListDaysQuery, useListSessionsQuery } from '../../../api';
+import { messageOf, type Session, useListDaysQuery, useListSessionsQuery } from '../../../api';
 import { dayAfter } from '../../../lib/dates';
 import { peopleText } from '../shared/counted';
 import { boardOf, totalTexts } from './board';
@@ -54,19 +54,18 @@ function Guests({
   );
 }
 
-/** Who comes on a day. A backend without it (level 1) has no board, and nothing is shown. */
+/** Who comes on a day. */
 export function DayBoard({ day, today }: { day: string; today: string }) {
   const range = { from: day, to: day };
   const sessions = useListSessionsQuery(range, always);
   const days = useListDaysQuery(range, always);
-  if (isNotFound(sessions.error)) return null;
 
   const found = sessions.currentData?.data;
   const facts = days.currentData?.data.find(({ date }) => date === day);
   const failures = [
     { ...sessions, text: 'The guests of this day could not be loaded.' },
     { ...days, text: 'Note and place limit of this day could not be loaded.' },
-  ].filter(({ error, isFetching }) => error && !isFetching && !isNotFound(error));
+  ].filter(({ error, isFetching }) => error && !isFetching);
 
   return (
     <section className={s.board} aria-labelledby="day-of-the-board" aria-busy={sessions.isFetching}>

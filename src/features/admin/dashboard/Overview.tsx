@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, type Overview as Figures, useGetOverviewQuery } from '../../../api';
+import { messageOf, type Overview as Figures, useGetOverviewQuery } from '../../../api';
 import { isRecord } from '../../../lib/typeGuards';
 import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';
@@ -9,11 +9,10 @@ import * as s from './dashboard.module.css';
 const hasParts = ({ today, tomorrow, per_day }: Partial<Figures>): boolean =>
   isRecord(today) && isRecord(tomorrow) && Array.isArray(per_day);
 
-/** How the school stands. A backend without figures (level 1) shows none. */
+/** How the school stands. */
 export function Overview({ today }: { today: string }) {
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !isFetching) {
-    if (isNotFound(error)) return null;
     return (
       <Alert
         type="error"

@@ -1,4 +1,4 @@
-import { isNotFound, type ListMessagesApiArg, useListMessagesQuery } from '../../../api';
+import { type ListMessagesApiArg, useListMessagesQuery } from '../../../api';
 import { type ListView, useListView } from '../shared/useListView';
 
 /** What a view of the messages asks for. */
@@ -7,10 +7,9 @@ export function messageQuery({ query, filter }: Pick<ListView, 'query' | 'filter
   return status === '' ? query : { ...query, status };
 }
 
-/** The messages to guests. A backend without them (level 1) has none, and nothing is said. */
+/** The messages to guests. */
 export function useMessageList(query: ListMessagesApiArg, options: { refetchOnMountOrArgChange: true }) {
   const { filter } = useListView();
   const wanted = messageQuery({ query: query as ListView['query'], filter });
-  const list = useListMessagesQuery(wanted, { ...options, refetchOnFocus: true });
-  return { ...list, isError: list.isError && !isNotFound(list.error) };
+  return useListMessagesQuery(wanted, { ...options, refetchOnFocus: true });
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { isNotFound, messageOf, useListAttentionQuery } from '../../../api';
+import { messageOf, useListAttentionQuery } from '../../../api';
 import { AttentionRow } from './AttentionRow';
 import * as list from './attention.module.css';
 import * as s from './money.module.css';
@@ -8,11 +8,10 @@ import * as s from './money.module.css';
 /** So many are shown at first, so that the figures are not far below. */
 const FIRST = 6;
 
-/** What a person must see to, newest first. A backend without it (level 1) shows nothing. */
+/** What a person must see to, newest first. */
 export function Attention() {
   const { data, error, isFetching, refetch } = useListAttentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isWhole, setIsWhole] = useState(false);
-  if (isNotFound(error)) return null;
   const items = data?.data;
   return (
     <section className={s.attention} aria-labelledby="what-needs-attention" aria-busy={isFetching}>

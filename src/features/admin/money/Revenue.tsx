@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, useGetRevenueQuery } from '../../../api';
+import { messageOf, useGetRevenueQuery } from '../../../api';
 import { Exports } from './Exports';
 import * as s from './money.module.css';
 import { daysIn, MOST_DAYS } from './period';
@@ -25,14 +25,13 @@ function SideChoice({ view }: { view: PeriodView }) {
   );
 }
 
-/** What a period brings in, and its files. A backend without it (level 1) shows nothing. */
+/** What a period brings in, and its files. */
 export function Revenue() {
   const view = usePeriod();
   const { period, by } = view;
   const isTooLong = daysIn(period) > MOST_DAYS;
   const revenue = useGetRevenueQuery({ ...period, by }, { refetchOnMountOrArgChange: true, skip: isTooLong });
   const { error, isFetching, refetch } = revenue;
-  if (isNotFound(error)) return null;
   const answer = error === undefined ? revenue.data?.data : undefined;
   const isKnown = answer !== undefined && Array.isArray(answer.rows);
   return (

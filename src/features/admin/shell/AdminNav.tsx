@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { selectIsAdmin, useAppSelector } from '../../../state';
 import { entryGroupsFor } from './adminEntries';
 import * as s from './AdminNav.module.css';
-import { useAttention } from './useAttention';
 
 /**
  * The way to each admin screen and, at the bottom, out of the admin area (spec §2); staff see what is for them. Collapsed, only
@@ -17,7 +16,6 @@ import { useAttention } from './useAttention';
  */
 export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
   const isAdmin = useAppSelector(selectIsAdmin);
-  const { isUnknown } = useAttention(isAdmin);
   const [logOut, isLeaving] = useLogout(useToasts().show);
   const titleOf = (label: string) => (collapsed ? label : undefined);
   const content = (label: string, icon: ReactNode) => (
@@ -29,7 +27,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
   );
   return (
     <nav className={s.nav} aria-label="Admin" data-collapsed={collapsed}>
-      {entryGroupsFor(isAdmin, isUnknown ? 1 : 2).map(({ title, entries }) => (
+      {entryGroupsFor(isAdmin).map(({ title, entries }) => (
         <div key={title ?? 'day'}>
           {title && !collapsed && (
             <p className={s.group} aria-hidden="true">

@@ -11,7 +11,8 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined';
 import type { ComponentType, ReactNode } from 'react';
-import { paths, staffPaths } from '../../../config/paths';
+import { backendLevel } from '../../../config/env';
+import { levelTwoPaths, paths, staffPaths } from '../../../config/paths';
 import { HiddenReviews, OpenAttention } from './badges';
 
 interface AdminEntry {
@@ -20,8 +21,6 @@ interface AdminEntry {
   icon: ReactNode;
   /** Beside the entry: how much of it waits. */
   Badge?: ComponentType;
-  /** The level of the backend that it needs, where that is not 1. */
-  level?: 2;
 }
 
 interface EntryGroup {
@@ -36,7 +35,7 @@ const groups: EntryGroup[] = [
     entries: [
       { to: paths.admin, label: 'Today', icon: <DashboardOutlined /> },
       { to: paths.adminBookings, label: 'Bookings', icon: <CalendarOutlined /> },
-      { to: paths.adminMoney, label: 'Money', icon: <WalletOutlined />, Badge: OpenAttention, level: 2 },
+      { to: paths.adminMoney, label: 'Money', icon: <WalletOutlined />, Badge: OpenAttention },
     ],
   },
   {
@@ -55,16 +54,18 @@ const groups: EntryGroup[] = [
     title: 'Settings',
     entries: [
       { to: paths.adminUsers, label: 'Users', icon: <UserOutlined /> },
-      { to: paths.adminMessages, label: 'Messages', icon: <MailOutlined />, level: 2 },
+      { to: paths.adminMessages, label: 'Messages', icon: <MailOutlined /> },
     ],
   },
 ];
 
 /** The groups with what a person may open, as far as the backend has it. */
-export const entryGroupsFor = (isAdmin: boolean, backendLevel: 1 | 2): EntryGroup[] =>
+export const entryGroupsFor = (isAdmin: boolean): EntryGroup[] =>
   groups
     .map(({ entries, ...group }) => ({
       ...group,
-      entries: entries.filter(({ to, level = 1 }) => (isAdmin || staffPaths.includes(to)) && level <= backendLevel),
+      entries: entries.filter(
+        ({ to }) => (isAdmin || staffPaths.includes(to)) && (backendLevel() === 2 || !levelTwoPaths.includes(to)),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -1,9 +1,8 @@
 import { useMatch } from 'react-router-dom';
-import { useSearchTestimoniesQuery } from '../../../api';
+import { adminApi, useListAttentionQuery, useSearchTestimoniesQuery } from '../../../api';
 import { paths } from '../../../config/paths';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import * as s from './AdminNav.module.css';
-import { useAttention } from './useAttention';
 
 /** How many wait for a person; nothing where none does. */
 function Waiting({ count }: { count: number }) {
@@ -23,7 +22,13 @@ export function HiddenReviews() {
   return <Waiting count={data?.data.filter(({ active, decided }) => !active && decided !== true).length ?? 0} />;
 }
 
-/** How much there is to see to. */
+/** How much there is to see to. The dashboard asks when the figures have come: there the calls of the day come first. */
 export function OpenAttention() {
-  return <Waiting count={useAttention(true).items.length} />;
+  const isDashboard = useMatch({ path: paths.admin, end: true }) !== null;
+  const figures = adminApi.endpoints.getOverview.useQueryState(undefined);
+  const isEarly = isDashboard && !figures.isSuccess && !figures.isError;
+  const { currentData } = useListAttentionQuery(undefined, { skip: isEarly, refetchOnFocus: true });
+  const items = currentData?.data;
+  // Any server may answer: what is no list is none.
+  return <Waiting count={Array.isArray(items) ? items.length : 0} />;
 }

@@ -7,7 +7,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { makeTestApp } from '../../../support/server/testApp.ts';
 
 const siteRoot = mkdtempSync(path.join(os.tmpdir(), 'surf-site-'));
-const index = '<!doctype html><title>Surf</title>';
+const index = '<!doctype html><html><head><title>Surf</title></head></html>';
+const level = '<head><meta name="api-level" content="2">';
+const indexSent = index.replace('<head>', level);
+const forAnother = '<!doctype html><html><head><meta name="api-level" content="1" /></head></html>';
 const script = 'console.log(1);'.repeat(100);
 for (const folder of ['js', 'css', 'assets', 'pictures', 'pages']) mkdirSync(path.join(siteRoot, folder));
 writeFileSync(path.join(siteRoot, 'index.html'), index);
@@ -15,6 +18,7 @@ writeFileSync(path.join(siteRoot, 'js/main.abc.js'), script);
 writeFileSync(path.join(siteRoot, 'js/main.abc.js.br'), brotliCompressSync(script));
 writeFileSync(path.join(siteRoot, 'js/main.abc.js.gz'), gzipSync(script));
 writeFileSync(path.join(siteRoot, 'pages/aboutus.html'), '<!doctype html><h1>About</h1>');
+writeFileSync(path.join(siteRoot, 'pages/login.html'), forAnother);
 writeFileSync(path.join(siteRoot, 'robots.txt'), 'User-agent: *');
 
 const logged: string[] = [];
@@ -27,15 +31,16 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
 describe('the built site', () => {
   for (const url of [
     '/',
+    '/index.html',
     '/surf-lesson',
     '/surf-lesson/booking-details/7K3M9QXT2A',
     '/no/such/page',
     '/?a=b',
     '/apiary',
   ]) {
-    it(`answers index.html at ${url}, never from a cache`, async () => {
+    it(`answers index.html at ${url}, with the backend's level and never from a cache`, async () => {
       const { statusCode, headers, body } = await get(url);
-      assert.deepEqual([statusCode, body], [200, index]);
+      assert.deepEqual([statusCode, body], [200, indexSent]);
       assert.match(String(headers['content-type']), /text\/html/);
       assert.equal(headers['cache-control'], 'no-cache');
     });
@@ -48,6 +53,10 @@ describe('the built site', () => {
       assert.equal(headers['cache-control'], 'no-cache');
     });
   }
+
+  it('leaves the level in a page that was built for another backend', async () => {
+    for (const url of ['/login', '/pages/login.html']) assert.equal((await get(url)).body, forAnother);
+  });
 
   it('answers HEAD like GET', async () => {
     const { statusCode, body } = await app.inject({

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type Booking, type FullBooking, isNotFound, useGetBookingQuery, useListBookingsQuery } from '../../../../api';
+import { type Booking, type FullBooking, useGetBookingQuery, useListBookingsQuery } from '../../../../api';
+import { backendLevel } from '../../../../config/env';
 
 export interface OpenBooking {
   booking: Booking | null;
@@ -19,13 +20,14 @@ export function useBooking(code: string | undefined, rows: readonly Booking[], i
   const isSearched = wanted !== undefined && wanted !== '' && row === undefined && !isListLoading;
   const search = useListBookingsQuery(isSearched ? { page: 1, search: wanted.slice(0, 100) } : skipToken);
   const booking = row ?? search.currentData?.data.find(isIt) ?? null;
-  const all = useGetBookingQuery(booking ? { id: booking.id } : skipToken, { refetchOnMountOrArgChange: true });
-  const isKnownAlone = isNotFound(all.error); // a backend of level 1
+  const all = useGetBookingQuery(booking && backendLevel() === 2 ? { id: booking.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
   return {
     booking,
     full: booking ? (all.currentData?.data ?? null) : null,
     isLoading: booking ? all.isLoading : isListLoading || search.isFetching,
-    error: booking ? (isKnownAlone ? undefined : all.error) : search.error,
+    error: booking ? all.error : search.error,
     retry: () => void (booking ? all.refetch() : search.refetch()),
   };
 }

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginPage } from '../../../../../src/features/auth/LoginPage';
+import { setLevel } from '../../../../support/web/level';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 import { mockDays } from '../../../../support/web/schoolDays';
-import { settled, signedInSession } from '../../../../support/web/store';
+import { signedInSession } from '../../../../support/web/store';
 
 const done = { json: { data: true } };
 const mockRequest = (answer: Parameters<typeof mockCall>[2] = done) =>
@@ -29,18 +30,20 @@ describe('the link under the login', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('wayan@example.com');
   });
 
-  test('is not there with a backend that knows no new passwords', async () => {
-    const calls = mockCall('get', '/api/days', failure(404, 'Not found'));
-    const { store } = renderWithProviders(<LoginPage />, { route: '/login' });
-    await waitFor(() => expect(calls).toHaveLength(1));
-    await settled(store);
-    expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
-  });
-
-  test('is there after an error that says nothing of the backend', async () => {
-    mockCall('get', '/api/days', failure(503, 'Busy'));
+  test('keeps where the login leads', async () => {
     renderWithProviders(<LoginPage />, { route: '/login?next=%2Fprofile' });
     expect(await link()).toHaveAttribute('href', '/forgot-password?next=%2Fprofile');
+  });
+
+  test('is not there with a backend of level 1, nor are its pages', async () => {
+    setLevel(1);
+    const { router } = await renderRoute('/login');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
+    expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
+    for (const path of ['/forgot-password', '/reset-password?token=abc-123']) {
+      await act(() => router.navigate(path));
+      expect(await screen.findByText('Oops! Page not found.')).toBeVisible();
+    }
   });
 });
 
@@ -64,9 +67,7 @@ describe('asking for a link', () => {
   });
 
   test('needs an address, and what went wrong stays', async () => {
-    const calls = mockRequest(
-      (_call, index) => [failure(429, 'Too many requests.'), noAnswer()][index] ?? failure(404, ''),
-    );
+    const calls = mockRequest((_call, index) => (index === 0 ? failure(429, 'Too many requests.') : noAnswer()));
     const { user } = await renderRoute('/forgot-password');
     await user.click(button('Send the link'));
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
@@ -78,9 +79,6 @@ describe('asking for a link', () => {
     await user.click(button('Send the link'));
     expect(await screen.findByText(/^No answer came\./)).toBeVisible();
     expect(screen.queryByText('Too many requests.')).toBeNull();
-    await waitFor(() => expect(button('Send the link')).toBeEnabled());
-    await user.click(button('Send the link'));
-    expect(await screen.findByText(/^Passwords cannot be changed here\./)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('wayan@example.com');
   });
 });

@@ -1,6 +1,7 @@
 import type { Booking, FullBooking, LedgerEntry, Message, Session } from '../../../../../../src/api';
 import { BookingsPage } from '../../../../../../src/features/admin/bookings/bookings';
-import { listOf, newId } from '../../../../../support/web/factories';
+import { newId } from '../../../../../support/web/factories';
+import { setLevel } from '../../../../../support/web/level';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { openScreen } from '../screenSuite';
 
@@ -67,13 +68,13 @@ export const makeMessage = (changes: Partial<Message> = {}): Message => ({
   ...changes,
 });
 
-/** The calls besides the list: a backend of level 1 knows none of them. */
+/** The call besides the list; with a backend of level 1 it is not made. */
 export function mockLevel(level: 1 | 2, full: () => FullBooking | null = () => null) {
-  const unknown = failure(404, 'There is no such path.');
-  mockCall('get', '/api/days', level === 1 ? unknown : { json: listOf([]) });
+  setLevel(level);
+  if (level === 1) return [];
   return mockCall('get', `${list}/:id`, () => {
-    const booking = level === 1 ? null : full();
-    return booking ? { json: { data: booking } } : unknown;
+    const booking = full();
+    return booking ? { json: { data: booking } } : failure(404, 'There is no such booking.');
   });
 }
 

@@ -150,15 +150,6 @@ test('figures that cannot be loaded say so, and can be tried again', async () =>
   expect(screen.queryByText(REASON)).not.toBeInTheDocument();
 });
 
-test('a backend of level 1: the title alone', async () => {
-  mockCall('get', '/api/attention', failure(404, REASON));
-  mockCall('get', '/api/revenue', failure(404, REASON));
-  open();
-  await waitFor(() => expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0));
-  expect(screen.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
-  expect(screen.queryByText(REASON)).not.toBeInTheDocument();
-});
-
 describe('exports', () => {
   let saved: { blob: Blob; name: string }[] = [];
 

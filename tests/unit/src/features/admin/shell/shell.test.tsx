@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { palettes } from '../../../../../../src/features/admin/shell/theme';
 import { listOf, makeCurrentUser, makeTestimony } from '../../../../../support/web/factories';
+import { setLevel } from '../../../../../support/web/level';
 import { makeAttention } from '../../../../../support/web/moneyRows';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { renderRoute } from '../../../../../support/web/render';
@@ -80,13 +81,18 @@ test('the menu counts what there is to see to; the dashboard asks when its figur
   expect(screen.getByRole('link', { name: 'Money' })).toBeVisible();
 });
 
-test('a backend without ledger and messages has no entries for them', async () => {
+test('with a backend of level 1 there are no ledger and no messages', async () => {
+  setLevel(1);
   asAdmin();
   noUsers();
-  await open();
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Money' })).not.toBeInTheDocument());
+  const { router } = await open();
+  expect(screen.queryByRole('link', { name: 'Money' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Messages' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Users' })).toBeVisible();
+  for (const path of ['/admin/money', '/admin/messages']) {
+    await act(() => router.navigate(path));
+    expect(await screen.findByText('Oops! Page not found.')).toBeVisible();
+  }
 });
 
 test('staff see Today, Bookings and Log Out alone', async () => {
