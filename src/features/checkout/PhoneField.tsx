@@ -6,8 +6,7 @@ import { visitorLocale } from '../../lib/language';
 import { Field } from '../../ui/Field';
 import * as s from './PhoneField.module.css';
 import type { CheckoutForm } from './checkoutRules';
-import { countryName } from './countryName';
-import { flagUrl } from './flagUrl';
+import { countryName, flagUrl } from './countries';
 import { PlainPhoneInput } from './PlainPhoneInput';
 import { usePhoneLibrary } from './usePhoneLibrary';
 

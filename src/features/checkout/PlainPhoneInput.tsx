@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { t } from 'ttag';
 import { school } from '../../config/school';
-import { countryName } from './countryName';
-import { flagUrl } from './flagUrl';
+import { countryName, flagUrl } from './countries';
 import * as s from './PhoneField.module.css';
 
 interface PlainPhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {

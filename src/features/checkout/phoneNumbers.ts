@@ -4,7 +4,7 @@ import {
   parsePhoneNumber,
   type PhoneNumber,
 } from 'react-phone-number-input/max';
-import { countryName } from './countryName';
+import { countryName } from './countries';
 
 /** What the library knows of a number. */
 export interface PhoneFacts {

@@ -2,8 +2,7 @@ import { Button, Switch } from 'antd';
 import type { Testimony } from '../../../api';
 import { ActiveBadge } from '../shared/resource/columns';
 import { useChange } from '../shared/useChange';
-import { decide, decisionTexts } from './reviewCalls';
-import { stateOf } from './reviewRules';
+import { decide, decisionTexts, stateOf } from './reviewRules';
 import * as s from './reviews.module.css';
 
 /** Whether the site shows a review, and the switch for it; one that waits can also be turned down. */

@@ -1,5 +1,6 @@
-import type { Testimony } from '../../../api';
+import { adminApi, type Testimony } from '../../../api';
 import { formatDay, schoolToday } from '../../../lib/dates';
+import { call } from '../shared/call';
 
 /** What has become of a review: it waits for an administrator, the site shows it, or it was turned down. */
 export type ReviewState = 'pending' | 'shown' | 'hidden';
@@ -15,3 +16,12 @@ export function dayOf(instant: string | undefined): string | null {
   const date = new Date(instant ?? NaN);
   return Number.isNaN(date.getTime()) ? null : formatDay(schoolToday(date));
 }
+
+/** Shows a review on the site, or hides it. */
+export const decide = (id: string, active: boolean) =>
+  call(adminApi.endpoints.updateTestimony, { id, updateTestimonyRequest: { active } });
+
+export const decisionTexts = {
+  success: 'Testimony updated successfully!',
+  failure: 'Failed to update testimony.',
+};

@@ -2,10 +2,9 @@ import { adminApi, type Testimony, useSearchTestimoniesQuery } from '../../../ap
 import { edit, removeInPlace } from '../shared/resource/actions';
 import { activeColumn, textColumn } from '../shared/resource/columns';
 import { resourcePage } from '../shared/resource/ResourcePage';
-import { decide, decisionTexts } from './reviewCalls';
 import { ReviewFilter } from './ReviewFilter';
 import { ReviewMessage } from './ReviewMessage';
-import { dayOf, stateOf } from './reviewRules';
+import { dayOf, decide, decisionTexts, stateOf } from './reviewRules';
 import * as s from './reviews.module.css';
 import { ReviewStatus } from './ReviewStatus';
 

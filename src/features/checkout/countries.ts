@@ -4,3 +4,6 @@ const names = new Intl.DisplayNames([language], { type: 'region' });
 
 /** The name of a country by its two-letter code. */
 export const countryName = (country: string): string => names.of(country) ?? country;
+
+/** Where the flag of a country is (webpack.config.ts puts them there): the page loads the one that it shows. */
+export const flagUrl = '/flags/{XX}.svg';
