@@ -5,7 +5,7 @@ import { databaseOf, onServer } from './testDatabase.ts';
 export interface BareDatabase {
   url: string;
   /** Deletes it. */
-  remove: () => Promise<void>;
+  remove: () => void | Promise<void>;
 }
 
 /**
@@ -16,7 +16,7 @@ export async function bareOnServer(): Promise<BareDatabase | null> {
   const given = process.env['TEST_DATABASE_URL'];
   if (!given) {
     const postgres = await startPostgres();
-    return postgres && { url: postgres.url, remove: () => Promise.resolve(postgres.stop()) };
+    return postgres && { url: postgres.url, remove: postgres.stop };
   }
   const name = `bare_${randomUUID().replaceAll('-', '')}`;
   await onServer(given, (client) => client.query(`create database ${name}`));

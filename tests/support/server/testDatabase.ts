@@ -63,7 +63,7 @@ async function release(shared: Shared): Promise<void> {
   else await shared.remove();
 }
 
-async function use(shared: Shared): Promise<TestDatabase> {
+async function lend(shared: Shared): Promise<TestDatabase> {
   const opened: Connection[] = [];
   const connectAgain = async (): Promise<Connection> => {
     const [first] = opened;
@@ -101,7 +101,7 @@ async function startEmbedded(): Promise<Shared> {
 }
 
 /** An embedded database for a test, without rows. */
-export const openEmbeddedDatabase = async (): Promise<TestDatabase> => use(takeIdle(true) ?? (await startEmbedded()));
+export const openEmbeddedDatabase = async (): Promise<TestDatabase> => lend(takeIdle(true) ?? (await startEmbedded()));
 
 /** Does something with a session of a server's own database. */
 export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -147,5 +147,5 @@ async function createOnServer(url: string): Promise<Shared> {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return openEmbeddedDatabase();
-  return use(takeIdle(false) ?? (await createOnServer(url)));
+  return lend(takeIdle(false) ?? (await createOnServer(url)));
 }
