@@ -1,8 +1,9 @@
 // .mjs: on Node 20 a jest.config.ts needs ts-node, which TypeScript 6 breaks.
 import { inGroups } from './tests/support/web/inGroups.mjs';
 
-/** Whether all tests run, and not those of a file, a folder or a name. */
-const isWhole = process.argv.slice(2).every((argument) => argument.startsWith('--'));
+/** Whether Jest runs all tests, and not those of a file, a folder or a name. */
+const [, program = '', ...given] = process.argv;
+const isWhole = /\bjest(\.js)?$/.test(program) && given.every((argument) => argument.startsWith('--'));
 const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise'].join('|'); // msw's ESM-only dependencies
 
 /** @type {import('jest').Config} */

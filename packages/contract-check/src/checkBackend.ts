@@ -5,7 +5,7 @@ import { checksOf, groupsOf, plansOf } from './checks/plans.ts';
 import type { Difference } from './difference.ts';
 import type { Operation } from './document.ts';
 import { openDay } from './freeDays.ts';
-import { Stopped } from './patience.ts';
+import { Stopped } from './wire.ts';
 import { preflight } from './preflight.ts';
 import type { CheckResult, OperationResult, Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';

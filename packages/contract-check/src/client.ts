@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Differs, show, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
-import type { Exchange } from './exchange.ts';
-import type { Recorder } from './recorder.ts';
+import type { Exchange, Recorder } from './exchange.ts';
 import { Wire, type WireOptions } from './wire.ts';
 
 /** Fields of a body; those of a form may be files. */

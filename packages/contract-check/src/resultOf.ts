@@ -1,9 +1,9 @@
 import type { Check } from './checks/check.ts';
 import { Differs, neededBy, Skipped, withoutNeed } from './difference.ts';
 import type { Operation } from './document.ts';
-import { Stopped } from './patience.ts';
-import { Falsified } from './properties/run.ts';
-import type { Recorder } from './recorder.ts';
+import { Stopped } from './wire.ts';
+import { Falsified } from './properties/property.ts';
+import type { Recorder } from './exchange.ts';
 import type { CheckResult } from './report/result.ts';
 
 /** A failure of the operation, or of another one without which the check could not be made. */

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { bundledScript } from '../../../tests/support/bundledScript.ts';
 import { parse } from 'yaml';
-import { changesOf, type Document } from '../src/changes/changes.ts';
-import { breaksOf, levelOne } from '../src/changes/breaks.ts';
+import { breaksOf, changesOf, type Document, levelOne } from '../src/changes/changes.ts';
 
 const script = await bundledScript('packages/contract-check/src/commands/changes.ts');
 

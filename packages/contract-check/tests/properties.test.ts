@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { checkBackend, type CheckOptions } from '../src/checkBackend.ts';
 import { Differs } from '../src/difference.ts';
 import { readOperations } from '../src/document.ts';
-import { search } from '../src/properties/run.ts';
+import { search } from '../src/properties/property.ts';
 import type { CheckResult } from '../src/report/result.ts';
 import { operationText } from '../src/report/text.ts';
 import { unforeseen } from './support/unforeseen.ts';

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { readOperations } from '../src/document.ts';
-import { bruno } from '../src/publish/bruno.ts';
+import { bruno, postman } from '../src/publish/collections.ts';
 import { callsOf, VARIABLES } from '../src/publish/calls.ts';
 import { openapi30, publishedFiles } from '../src/publish/files.ts';
-import { postman } from '../src/publish/postman.ts';
 
 const document = (schema: object) => ({
   openapi: '3.1.0',

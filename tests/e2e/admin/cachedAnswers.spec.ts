@@ -44,6 +44,7 @@ test('a lesson that an administrator adds and deletes comes and goes on the publ
   const searchLessons = async () => {
     await page.getByRole('link', { name: 'Surf Lesson' }).first().click();
     await page.getByPlaceholder('Search by Product Name').fill(name);
+    await expect(page).toHaveURL(/search=/); // going there would close the account's menu
   };
   const manageProducts = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();

@@ -3,7 +3,9 @@ const places = () => [globalThis, URL, Element.prototype, HTMLElement.prototype]
 /** Runs a file's tests beside those of others: what it puts in place of a browser's own parts is gone when they are done. */
 exports.file = (name, load) =>
   describe(name, () => {
-    const before = places().map((place) => [place, Object.getOwnPropertyDescriptors(place)]);
+    let before = [];
+    // Not before: the mock network is in place then.
+    beforeAll(() => void (before = places().map((place) => [place, Object.getOwnPropertyDescriptors(place)])));
     load();
     afterAll(() => {
       window.history.replaceState(null, '', '/');

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 
 /** How many files share what they load. */
-const SHARED = Number(process.env.SHARED ?? 25);
+const SHARED = 25;
 /** Files that change the modules themselves, or ask for another environment. */
 const ALONE = /\bjest\.(mock|resetModules|isolateModules)|@jest-environment/;
 

@@ -1,7 +1,7 @@
 import type { Body } from '../client.ts';
 import { at, must, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { masked } from '../masks.ts';
+import { masked } from '../readers.ts';
 import type { Sender } from '../sessions.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';

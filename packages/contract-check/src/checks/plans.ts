@@ -15,7 +15,7 @@ import { deletionChecks, successChecks } from './success.ts';
 import { headerChecks, passwordChecks, queryChecks, writingChecks } from './taken.ts';
 import { endsSession } from '../fixtures.ts';
 import { propertyChecks } from '../properties/checks.ts';
-import type { Generation } from '../properties/run.ts';
+import type { Generation } from '../properties/property.ts';
 import type { Operation } from '../document.ts';
 import type { World } from '../world.ts';
 

@@ -7,8 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { breaksOf, faultsOf, levelOne } from '../changes/breaks.ts';
-import type { Document } from '../changes/changes.ts';
+import { breaksOf, type Document, faultsOf, levelOne } from '../changes/changes.ts';
 
 /** The last version that was given out, for clones without its tag. */
 const LAST = { name: 'contract-v1.2.0', commit: 'e13671f' };

@@ -4,10 +4,9 @@ import type { Operation } from '../document.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import { badHeader, pagesAgree, queries, statusesOf, strangePaths, type Values, withQuery } from './parameters.ts';
-import { checksFor, type Property } from './property.ts';
+import { checksFor, type Generation, type Property } from './property.ts';
 import { faultyRequests, validRequests } from './requests.ts';
 import { runsOf } from './rules.ts';
-import type { Generation } from './run.ts';
 
 async function strangeRows(operation: Operation, world: World): Promise<Property<Record<string, string>>> {
   const { body } = await world.valid(operation);

@@ -2,9 +2,8 @@ import { parse, stringify } from 'yaml';
 import { readOperations } from '../document.ts';
 import { own } from '../own.ts';
 import { png } from '../png.ts';
-import { bruno } from './bruno.ts';
+import { bruno, postman } from './collections.ts';
 import { callsOf, PICTURE } from './calls.ts';
-import { postman } from './postman.ts';
 
 /** Any part of an OpenAPI document. */
 type Node = Record<string, unknown>;
