@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../../../../server/db/connect.ts';
@@ -9,7 +10,7 @@ import { migrationsUntil } from '../../../support/server/migrations.ts';
 
 it('what has to be given back, and who has booked a closed day, is raised when the tables come', async () => {
   const before = migrationsUntil('0009_booking_list');
-  const database = await PGlite.create();
+  const database = await PGlite.create({ extensions: { pg_trgm } });
   await migrate(drizzle({ client: database }), { migrationsFolder: before });
   await database.exec(`
     insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
