@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { withoutSearchIndex } from '../searchIndex';
 import { type Server, startBackend, temporaryFolder } from './processes';
@@ -63,7 +64,7 @@ const contentSql = ({ bookings, products, users }: Size): string => `
 
 async function fill(dataDir: string, databaseUrl: string, size: Size): Promise<void> {
   if (databaseUrl === '') {
-    const database = await PGlite.create(path.join(dataDir, 'pg'));
+    const database = await PGlite.create(path.join(dataDir, 'pg'), { extensions: { pg_trgm } });
     await withoutSearchIndex(database, () => database.exec(contentSql(size)));
     await database.exec('vacuum analyze');
     await database.close();

@@ -1,5 +1,6 @@
 /** The embedded database, for scripts that need it while no server runs. */
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { asideOf } from '../../server/db/brokenRestore.ts';
 import { assertWhole, databaseFolder, holdDataFolder } from '../../server/db/dataFolder.ts';
 import { damaged, isAbsent } from '../../server/db/databaseFault.ts';
@@ -18,7 +19,7 @@ export async function openEmbedded(dataDir: string): Promise<{ database: PGlite;
   if (isAbsent(folder) && isAbsent(asideOf(folder))) throw new Refusal(`DATA_DIR: there is no database in ${folder}.`);
   const release = await holdDataFolder(dataDir, assertWhole);
   try {
-    const database = await PGlite.create(folder);
+    const database = await PGlite.create(folder, { extensions: { pg_trgm } });
     const close = async (): Promise<void> => {
       await database.close();
       makeOwnerOnly(folder); // PGlite lets others read some of what it writes

@@ -5,9 +5,10 @@ export const PACKED_DATABASE = 'build/mock-database.tgz';
 export async function packDatabase(migrationsFolder: string): Promise<Uint8Array> {
   // Not loaded by the mock, which reads the constant alone.
   const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: { pg_trgm } });
   await migrate(drizzle({ client }), { migrationsFolder });
   const packed = await client.dumpDataDir('gzip');
   await client.close();

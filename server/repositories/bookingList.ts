@@ -42,53 +42,20 @@ export interface BookingFilter extends Kind {
 }
 
 const { name, email, code, phone } = bookingList;
-/** As the index booking_list_search has them. */
-const ownTrigrams = sql`trigrams(${name} || ' ' || ${email} || ' ' || ${code} || ' ' || ${phone})`;
-const TRIGRAM = 3;
 
-/** A text to find in some columns. */
-interface Part {
-  text: SQL;
-  columns: AnyPgColumn[];
-  pattern?: SQL;
-  /** Of the text, as trigrams are made of it. */
-  length: number;
-  /** The same for the same text. */
-  key: string;
-}
-
-/** Letters that are left of a text without its accents. */
-const lengthOf = (text: string): number => Array.from(text.normalize('NFKD').replace(/\p{M}/gu, '')).length;
-
-function partsOf({ text, code: part, phones }: BookingSearch): Part[] {
-  const folded = sql`fold(${text}::text)`;
-  const length = lengthOf(text);
-  return [
-    // Nothing is left of a text that is accents alone, and it is nowhere.
-    ...(length === 0 ? [] : [{ text: folded, columns: [name, email], length, key: text.toLowerCase() }]),
-    ...(part === null ? [] : [{ text: sql`${part}::text`, columns: [code], length: part.length, key: part }]),
-    ...phones.map(({ digits, isBeginning }) => ({
-      text: sql`${digits}::text`,
-      columns: [phone],
-      length: digits.length,
-      key: digits,
-      ...(isBeginning && { pattern: sql`${`${digits}%`}` }),
-    })),
-  ];
-}
+const contains = (column: AnyPgColumn, text: SQL): SQL => sql`${column} like containing(${text})`;
+/** Whether nothing is left of a text without its accents: it is nowhere then. */
+const isEmpty = (text: string): boolean => text.normalize('NFKD').replace(/\p{M}/gu, '') === '';
 
 /** Rows in which a search finds something. */
-function isMatch(search: BookingSearch): SQL | undefined {
-  const parts = partsOf(search);
-  if (parts.length === 0) return sql`false`;
-  const matches = parts.flatMap(({ text, columns, pattern = sql`containing(${text})` }) =>
-    columns.map((column) => sql`${column} like ${pattern}`),
-  );
-  // Only for the index, and so apart from the texts: trigrams of a row take longer to make than all the rest.
-  const isIndexed = parts.every(({ length }) => length >= TRIGRAM);
-  const different = parts.filter(({ key }, n) => parts.findIndex((part) => part.key === key) === n);
-  const trigrams = isIndexed ? different.map(({ text }) => sql`${ownTrigrams} @> sparse_trigrams(${text})`) : [];
-  return and(or(...trigrams), or(...matches));
+function isMatch({ text, code: part, phones }: BookingSearch): SQL {
+  const folded = sql`fold(${text}::text)`;
+  const matches = [
+    ...(isEmpty(text) ? [] : [contains(name, folded), contains(email, folded)]),
+    ...(part === null ? [] : [contains(code, sql`${part}::text`)]),
+    ...phones.map(({ digits, isBeginning }) => sql`${phone} like ${isBeginning ? `${digits}%` : `%${digits}%`}`),
+  ];
+  return or(...matches) ?? sql`false`;
 }
 
 /** Bookings with a session in the range; undefined without one. */
@@ -168,13 +135,6 @@ async function findAll(db: Db, filter: BookingFilter, where: SQL, { limit, offse
   return onlyRow(await rows.from(matches));
 }
 
-/** The same by the index of the search, however many bookings PostgreSQL expects: without it, it makes trigrams of every row. */
-const findAllByIndex = (db: Db, filter: BookingFilter, where: SQL, cut: Cut): Promise<Page> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
-    return findAll(tx, filter, where, cut);
-  });
-
 /** One page of the bookings that a filter asks for, and how many there are. */
 export async function listBookings(
   db: Db,
@@ -183,8 +143,7 @@ export async function listBookings(
 ): Promise<Paged<Booking>> {
   const cut = { limit: size, offset: (page - 1) * size };
   const where = and(filter.search && isMatch(filter.search), inRange(db, filter));
-  const find = filter.search ? findAllByIndex : findAll;
-  const { ids, total } = await (where ? find(db, filter, where, cut) : readAlong(db, filter, cut));
+  const { ids, total } = await (where ? findAll(db, filter, where, cut) : readAlong(db, filter, cut));
   const data = await findBookings(db, ids);
   return { data, paging: { page, size, total_item: total, total_page: Math.ceil(total / size) } };
 }

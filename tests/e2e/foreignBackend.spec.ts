@@ -55,6 +55,7 @@ test('dist/ on a plain host, with a backend that knows the documented calls alon
 });
 
 test('with a backend of level 1 no page asks for what is not there, an administrator’s neither', async ({ page }) => {
+  test.slow();
   const { origin, stop } = await startSiteOnMock(['--level', '1']);
   const failed: string[] = [];
   page.on('response', (answer) => {

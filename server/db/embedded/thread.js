@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { OwnerOnlyFs } from './ownerOnlyFs.js';
 
 /** PostgreSQL's own settings. */
@@ -19,6 +20,7 @@ const { folder, packed } = workerData;
 const database = await PGlite.create({
   fs: folder === null ? undefined : new OwnerOnlyFs(folder),
   loadDataDir: packed === null ? undefined : new Blob([readFileSync(packed)], { type: 'application/x-gzip' }),
+  extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
 });
 

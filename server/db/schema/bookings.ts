@@ -95,7 +95,13 @@ export const bookingList = pgTable(
     index('booking_list_session').on(t.firstSession, t.bookingId),
     index('booking_list_amount').on(t.totalAmount, t.bookingId),
     index('booking_list_search')
-      .using('gin', sql`trigrams(${t.name} || ' ' || ${t.email} || ' ' || ${t.code} || ' ' || ${t.phone})`)
+      .using(
+        'gin',
+        t.name.op('gin_trgm_ops'),
+        t.email.op('gin_trgm_ops'),
+        t.code.op('gin_trgm_ops'),
+        t.phone.op('gin_trgm_ops'),
+      )
       .with({ gin_pending_list_limit: 64 }),
   ],
 );

@@ -16,6 +16,7 @@ import path from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { connect, migrationsFolder } from '../../../server/db/connect.ts';
 
@@ -83,7 +84,7 @@ export async function layOutBareDatabase(folder: string): Promise<void> {
 export async function openBareDatabase(): Promise<PGlite> {
   const folder = testFolder();
   await layOutBareDatabase(folder);
-  const database = await PGlite.create(folder);
+  const database = await PGlite.create(folder, { extensions: { pg_trgm } });
   after(async () => {
     if (!database.closed) await database.close();
     rmSync(folder, { recursive: true, force: true });
