@@ -1,9 +1,4 @@
 // .mjs: on Node 20 a jest.config.ts needs ts-node, which TypeScript 6 breaks.
-import { inGroups } from './tests/support/web/inGroups.mjs';
-
-/** Whether Jest runs all tests, and not those of a file, a folder or a name. */
-const [, program = '', ...given] = process.argv;
-const isWhole = /\bjest(\.js)?$/.test(program) && given.every((argument) => argument.startsWith('--'));
 const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise'].join('|'); // msw's ESM-only dependencies
 
 /** @type {import('jest').Config} */
@@ -11,7 +6,7 @@ export default {
   testEnvironment: '<rootDir>/tests/support/web/env.cjs',
   testEnvironmentOptions: { url: 'http://localhost/' },
   testTimeout: 60_000, // for a busy machine; what passes takes no longer
-  roots: [`<rootDir>/${isWhole ? inGroups('tests/unit/src', '.tmp/unit') : 'tests/unit/src'}`],
+  roots: ['<rootDir>/tests/unit/src'],
   setupFiles: ['<rootDir>/tests/support/web/languages.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/web/setup.ts'],
   transform: {
