@@ -65,7 +65,8 @@ module.exports = {
     {
       name: 'generated-api-has-one-door',
       severity: 'error',
-      comment: 'Screens import everything of the API from src/api/index.ts; which page downloads what is up to the bundler.',
+      comment:
+        'Screens import everything of the API from src/api/index.ts; which page downloads what is up to the bundler.',
       from: { path: '^src/', pathNot: '^src/api/' },
       to: { path: '^src/api/(?!index\\.ts$)' },
     },
