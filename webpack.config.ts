@@ -11,6 +11,7 @@ import 'webpack-dev-server'; // adds devServer to Configuration
 import { BundleBudgetPlugin } from './scripts/bundleBudgetPlugin.ts';
 import { CopyPublicPlugin } from './scripts/copyPublicPlugin.ts';
 import { folderOf, withoutScripts } from './scripts/languages.ts';
+import { lightPictures } from './scripts/lightPictures.ts';
 import { sitePages } from './scripts/sitePages.ts';
 import { apiLevel, apiWithoutEffects, buildSettings, classNames, scripts } from './scripts/webpackParts.ts';
 import { school } from './src/config/school';
@@ -66,8 +67,8 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
         apiWithoutEffects,
         {
           test: /\.mjs$/,
-          include: [reactRouter, path.join(root, 'node_modules/@reduxjs/toolkit/dist/query')],
-          loader: path.join(root, 'scripts/unusedCodeLoader.cjs'),
+          include: reactRouter,
+          loader: path.join(root, 'scripts/pureComponentsLoader.cjs'),
         },
         {
           test: /\.module\.css$/,
@@ -114,6 +115,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
       ...(isSource || !production
         ? [
             new CopyPublicPlugin(path.join(root, 'public'), { except: ['index.html'] }),
+            new CopyPublicPlugin(lightPictures, { to: 'pictures/light/' }),
             new CopyPublicPlugin(path.join(root, 'node_modules/country-flag-icons/3x2'), {
               except: ['flags.css', 'flags.zip'],
               to: 'flags/',

@@ -100,7 +100,8 @@ function declaredTypes(source: string): Map<string, ts.TypeAliasDeclaration> {
 function withoutKnownTypes(source: string, known: ReadonlyMap<string, unknown>): string {
   const twice = [...declaredTypes(source)].filter(([name]) => known.has(name));
   const rest = twice.reduceRight((text, [, type]) => text.slice(0, type.getFullStart()) + text.slice(type.end), source);
-  const used = twice.map(([name]) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(rest));
+  const words = new Set(rest.match(/\w+/g));
+  const used = twice.map(([name]) => name).filter((name) => words.has(name));
   return used.length > 0 ? `import type { ${used.join(', ')} } from './api.gen';\n${rest}` : rest;
 }
 

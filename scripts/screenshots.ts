@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { contactSheets } from './contactSheets.ts';
 import { renderedPages } from './sitePages.ts';
 import { findChromium } from './web/chromium.ts';
 
@@ -233,8 +232,6 @@ try {
       await context.close();
     }
   }
-  const names = chosen.map(({ name }) => name);
-  for (const sheet of await contactSheets(output, names, Object.keys(widths))) console.log(path.relative(root, sheet));
 } finally {
   await browser.close();
   server.kill('SIGTERM');

@@ -1,14 +1,13 @@
 /**
  * What Lighthouse (mobile) says of the pages where a visit begins, as far as no clock decides it: accessibility, best practices,
- * search engines and layout shift. Its performance is a benchmark: npm run bench:web.
+ * search engines and layout shift. How fast they are is looked at by hand (docs/page-loading.md).
  */
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
-import { firstPages, measure, startBrowser } from '../scripts/web/lighthouse';
+import { categories, firstPages, measure, startBrowser } from '../scripts/web/lighthouse';
 import { startSite } from '../scripts/web/siteServer';
 
 const MAX_SHIFT = 0.02;
-const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 const site = await startSite();
 after(() => site.stop());
@@ -17,8 +16,8 @@ after(() => browser.kill());
 
 for (const path of await firstPages(site.origin)) {
   it(path, async () => {
-    const { scores, cls } = await measure(browser, site.origin + path, { categories: CATEGORIES });
-    for (const category of CATEGORIES) assert.equal(scores[category], 100, category);
+    const { scores, cls } = await measure(browser, site.origin + path);
+    for (const category of categories) assert.equal(scores[category], 100, category);
     assert.ok(cls < MAX_SHIFT, `layout shift ${String(cls)}`);
   });
 }

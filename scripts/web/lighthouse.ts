@@ -3,28 +3,15 @@ import lighthouse from 'lighthouse';
 import { lessonPath, paths } from '../../src/config/paths';
 import { findChromium } from './chromium';
 
-/** What Lighthouse says of a page on a cheap phone (its mobile preset). */
-export interface Report {
+/** What Lighthouse says of a page on a cheap phone (its mobile preset), as far as no clock decides it. */
+interface Report {
   /** 0 to 100, by category. */
   scores: Record<string, number>;
-  /**
-   * First contentful paint, largest contentful paint, total blocking time, time to interactive (ms), layout shift. Without the
-   * category of performance the times are not measured, and endless.
-   */
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  tti: number;
+  /** Layout shift. */
   cls: number;
-  /** How fast the machine was during the run, by Lighthouse's own small benchmark. */
-  machine: number;
 }
 
-/** How Lighthouse slows network and processor down: by calculation, or really, as DevTools does. */
-export const throttlings = ['simulate', 'devtools'] as const;
-export type Throttling = (typeof throttlings)[number];
-
-const allCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
+export const categories = ['accessibility', 'best-practices', 'seo'];
 
 /** The pages where a visit begins; one of them is that of the first lesson which the site at `origin` lists. */
 export async function firstPages(origin: string): Promise<string[]> {
@@ -39,54 +26,20 @@ export const startBrowser = async (): Promise<LaunchedChrome> =>
 
 const TRIES = 3;
 
-interface Options {
-  throttling?: Throttling;
-  /** Which of Lighthouse's categories are judged. */
-  categories?: string[];
-}
-
-/**
- * Measures the page at an address. Tries again when a recording or one of its times is lost on a busy machine. In the end it
- * throws when there is no recording; a time that is still missing is endless, as the page has not come that far.
- */
-export async function measure(
-  browser: LaunchedChrome,
-  url: string,
-  { throttling = 'simulate', categories = allCategories }: Options = {},
-  tries = TRIES,
-): Promise<Report> {
-  const isTimed = categories.includes('performance');
+/** Measures the page at an address. Tries again when a recording is lost on a busy machine, and throws when there is none in the end. */
+export async function measure(browser: LaunchedChrome, url: string, tries = TRIES): Promise<Report> {
   const result = await lighthouse(url, {
     port: browser.port,
     logLevel: 'error',
     onlyCategories: categories,
-    ...(!isTimed && { onlyAudits: ['cumulative-layout-shift'] }),
+    onlyAudits: ['cumulative-layout-shift'],
     disableFullPageScreenshot: true, // it is for reports that are looked at
-    throttlingMethod: throttling,
   });
-  const failure = result ? result.lhr.runtimeError?.message : 'no result';
-  if (failure !== undefined && tries > 1) return measure(browser, url, { throttling, categories }, tries - 1);
-  if (!result || failure !== undefined) throw new Error(`${url}: ${failure ?? ''}`);
-  const { lhr } = result;
-  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Infinity;
-  const report = {
-    scores: Object.fromEntries(
-      Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
-    ),
-    fcp: value('first-contentful-paint'),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    tti: value('interactive'),
-    cls: value('cumulative-layout-shift'),
-    machine: lhr.environment.benchmarkIndex,
-  };
-  const times = [report.fcp, report.lcp, report.tbt, report.tti];
-  const isWhole = [report.cls, ...(isTimed ? times : [])].every(Number.isFinite);
-  return isWhole || tries === 1 ? report : measure(browser, url, { throttling, categories }, tries - 1);
-}
-
-/** The middle one of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const cls = result?.lhr.audits['cumulative-layout-shift']?.numericValue;
+  if (result && !result.lhr.runtimeError && cls !== undefined) {
+    const found = Object.values(result.lhr.categories);
+    return { scores: Object.fromEntries(found.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])), cls };
+  }
+  if (tries > 1) return measure(browser, url, tries - 1);
+  throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
 }

@@ -27,6 +27,10 @@ export async function documentOf(text: string, type: string, status = 200): Prom
   return { status, type, etag: `W/"${hash}"`, body, encoded: { br, gzip: gzipped } };
 }
 
+/** Says in a page that this backend is of level 2 (`x-level` in openapi.yaml), unless its build was told another's level. */
+export const withLevel = (html: string): string =>
+  html.includes('<meta name="api-level"') ? html : html.replace('<head>', '<head><meta name="api-level" content="2">');
+
 /** The bytes that a document takes. */
 export const sizeOf = ({ body, encoded }: Document): number => body.length + encoded.br.length + encoded.gzip.length;
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withLevel } from './apiLevel.ts';
+import { withLevel } from './document.ts';
 
 /** An answer of the API, as the page finds it in its store. */
 export interface Answer {

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withLevel } from './apiLevel.ts';
-import { type Document, documentOf } from './document.ts';
+import { type Document, documentOf, withLevel } from './document.ts';
 
 /** The HTML files below the root of the built site, as they are sent. */
 export async function readShells(root: string): Promise<ReadonlyMap<string, Document>> {

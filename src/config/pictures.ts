@@ -18,7 +18,7 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** The widths in px that each of them is made in, as AVIF and as WebP: public/pictures/light. */
+/** The widths in px that each of them is made in, as AVIF and as WebP (scripts/lightPictures.ts). */
 export const pictureWidths = [480, 800, 1200, 1600] as const;
 
 /** The widths of the tall ones, which are 16:9 upright. */

@@ -7,7 +7,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** A link within the site. React Router's own would bring the code of its framework mode into the bundle. */
+/** A link within the site. React Router's own would bring the code of its framework mode into the bundle (3.4 kB). */
 export function Link({ to, state, target, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { target, state });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,3 +1,4 @@
+import { pictures, pictureWidths, tallWidths } from '../../src/config/pictures';
 import { isDeep } from '../support/tier.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
@@ -60,4 +61,16 @@ test('until a picture is there, its place shows its blurred colours, and nothing
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await picture.boundingBox()).toEqual(before);
   await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
+});
+
+test('the site’s own pictures are there in every width and format', async ({ page }) => {
+  const stems = Object.entries(pictures).flatMap(([name, picture]) => [
+    ...pictureWidths.map((width) => `${name}-${String(width)}`),
+    ...('tall' in picture ? tallWidths.map((width) => `${name}-tall-${String(width)}`) : []),
+  ]);
+  for (const file of stems.flatMap((stem) => [`${stem}.avif`, `${stem}.webp`])) {
+    const answer = await page.request.head(`/pictures/light/${file}`);
+    expect(answer.status(), file).toBe(200);
+    expect(answer.headers()['content-type']).toBe(file.endsWith('avif') ? 'image/avif' : 'image/webp');
+  }
 });

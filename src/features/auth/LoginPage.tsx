@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from 'ttag';
+import { backendLevel } from '../../config/env';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
 import { selectIsLoggedIn, useAppSelector } from '../../state';
 import { Field } from '../../ui/Field';
+import { Link } from '../../ui/Link';
 import { useForm } from '../../ui/useForm';
+import * as s from './auth.module.css';
 import { AuthForm } from './AuthForm';
-import { emailIn } from './authRules';
-import { ForgottenPassword } from './ForgottenPassword';
+import { emailIn, emailState } from './authRules';
 import { PasswordField } from './PasswordField';
 import { useLogin } from './useLogin';
 
@@ -22,6 +24,7 @@ export function LoginPage() {
     send: async (request) => setIsRefused(!(await login(request))),
   });
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const newPassword = { pathname: paths.forgotPassword, search: location.search };
 
   return (
     <AuthForm
@@ -31,7 +34,13 @@ export function LoginPage() {
       isBusy={isBusy || isLoggedIn}
       formProps={formProps}
       other={{ question: t`Don't have an account?`, label: t`Sign Up`, to: paths.register }}
-      further={<ForgottenPassword email={values.email} />}
+      further={
+        backendLevel() === 2 && (
+          <p className={s.other}>
+            <Link to={newPassword} state={emailState(values.email)}>{t`Forgot your password?`}</Link>
+          </p>
+        )
+      }
     >
       <Field
         label={t`Email`}

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { type PictureName, pictures, pictureWidths, tallWidths } from '../../../../src/config/pictures';
+import { type PictureName, pictures } from '../../../../src/config/pictures';
 import { StaticPicture } from '../../../../src/ui/StaticPicture';
 
-const { readdirSync, readFileSync } = jest.requireActual<{
-  readdirSync: (path: string) => string[];
+const { readFileSync } = jest.requireActual<{
   readFileSync: (path: string, encoding: string) => string;
 }>('node:fs');
 const names = Object.keys(pictures) as PictureName[];
@@ -60,15 +59,6 @@ test.each([
 
 describe('what npm run pictures has made', () => {
   const styles = readFileSync('src/ui/pictures.module.css', 'utf8');
-
-  test('holds each picture in each width and format, and no other', () => {
-    const stems = names.flatMap((name) => [
-      ...pictureWidths.map((w) => `${name}-${w}`),
-      ...(pictures[name].tall ? tallWidths.map((w) => `${name}-tall-${w}`) : []),
-    ]);
-    const files = stems.flatMap((stem) => [`${stem}.avif`, `${stem}.webp`]);
-    expect(readdirSync('public/pictures/light').sort()).toEqual(files.sort());
-  });
 
   test('has styles for each picture, and for no other', () => {
     const classes = [...styles.matchAll(/^\.([\w-]+) \{/gm)].map(([, name]) => name);
