@@ -39,49 +39,48 @@ test('a link with ?lang=id opens in Indonesian, and brings the code of that lang
 test.describe('on a phone, in Indonesian', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  if (isDeep)
-    test('a lesson is found, booked and paid @deep', async ({ page, context }) => {
-      test.slow();
-      await page.goto('/?lang=id');
-      const look = async () => {
-        await expectFits(page);
-        if (isDeep) await expectAccessible(page); // else the same pages in English stand for it
-      };
-      await look();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeInViewport();
-      await page.getByRole('banner').getByRole('link', { name: lessons.id }).click();
-      await look();
-      await page.getByRole('link', { name: 'Private Surf Lesson', exact: true }).click();
-      await expect(page).toHaveTitle(/^Kelas surfing: Private Surf Lesson \|/);
-      await look();
-      await page.getByLabel('Tanggal Sesi').fill(schoolDay(3));
-      await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click();
-      await look();
-      await page.getByRole('link', { name: 'Pesan', exact: true }).click();
-      await look();
-      await page.getByRole('button', { name: 'Lanjut ke Checkout' }).click();
-      await expect(page.getByText('Mohon lengkapi semua data').first()).toBeVisible();
-      await page.getByLabel('Nama Lengkap').fill('Sari Dewi');
-      await page.getByLabel('Email').fill('sari@example.com');
-      await page.getByLabel('Nomor Telepon', { exact: true }).fill('+6281234567890');
-      await page.getByLabel('PEMBAYARAN ONLINE').check();
-      await page.getByRole('button', { name: 'Lanjut ke Checkout' }).click();
-      await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
-      await expect(page.getByText('MENUNGGU').first()).toBeVisible();
-      await look();
-      const opened = context.waitForEvent('page');
-      await page.getByRole('button', { name: 'Kembali ke halaman pembayaran' }).click();
-      const payment = await opened;
-      await payment
-        .getByRole('button', { name: /paid|pay/i })
-        .first()
-        .click();
-      await expect(payment.getByText('LUNAS').first()).toBeVisible();
-      await payment.close();
-      await expect(page.getByText('LUNAS').first()).toBeVisible();
-      await look();
-    });
+  test('a lesson is found, booked and paid', async ({ page, context }) => {
+    test.slow();
+    await page.goto('/?lang=id');
+    const look = async () => {
+      await expectFits(page);
+      if (isDeep) await expectAccessible(page); // else the same pages in English stand for it
+    };
+    await look();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeInViewport();
+    await page.getByRole('banner').getByRole('link', { name: lessons.id }).click();
+    await look();
+    await page.getByRole('link', { name: 'Private Surf Lesson', exact: true }).click();
+    await expect(page).toHaveTitle(/^Kelas surfing: Private Surf Lesson \|/);
+    await look();
+    await page.getByLabel('Tanggal Sesi').fill(schoolDay(3));
+    await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click();
+    await look();
+    await page.getByRole('link', { name: 'Pesan', exact: true }).click();
+    await look();
+    await page.getByRole('button', { name: 'Lanjut ke Checkout' }).click();
+    await expect(page.getByText('Mohon lengkapi semua data').first()).toBeVisible();
+    await page.getByLabel('Nama Lengkap').fill('Sari Dewi');
+    await page.getByLabel('Email').fill('sari@example.com');
+    await page.getByLabel('Nomor Telepon', { exact: true }).fill('+6281234567890');
+    await page.getByLabel('PEMBAYARAN ONLINE').check();
+    await page.getByRole('button', { name: 'Lanjut ke Checkout' }).click();
+    await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
+    await expect(page.getByText('MENUNGGU').first()).toBeVisible();
+    await look();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Kembali ke halaman pembayaran' }).click();
+    const payment = await opened;
+    await payment
+      .getByRole('button', { name: /paid|pay/i })
+      .first()
+      .click();
+    await expect(payment.getByText('LUNAS').first()).toBeVisible();
+    await payment.close();
+    await expect(page.getByText('LUNAS').first()).toBeVisible();
+    await look();
+  });
 });
 
 test.describe('a browser in Indonesian', () => {
