@@ -1,0 +1,207 @@
+import type { CheckedBooking } from '../../../../../src/api';
+import { whatsAppLink } from '../../../../../src/features/booking/bookingSharing';
+import { bookingStep, isExpected, isOpen } from '../../../../../src/features/booking/bookingStep';
+import { countryName, orNotAvailable, paymentMethodLabels } from '../../../../../src/features/booking/bookingTexts';
+import { earliestDay, ownChanges } from '../../../../../src/features/booking/ownChanges';
+import { paymentTime } from '../../../../../src/features/booking/paymentTime';
+import { bookingCalendar } from '../../../../../src/features/booking/saveCalendar';
+import { formatDay } from '../../../../../src/lib/dates';
+import { makeBooking, makeBookingDetail } from '../../../../support/web/factories';
+import { wrongType } from '../../../../support/web/wrongType';
+
+describe('bookingSharing', () => {
+  const details = [
+    makeBookingDetail({ id: 'detail-1', product_name: 'Group lesson', reservation_date: '2030-01-31', person: 3 }),
+    makeBookingDetail({ id: 'detail-2', product_name: 'Private lesson', reservation_date: '2030-02-01', person: 1 }),
+  ];
+  const booking = makeBooking({ booking_details: details, surf_spot_name: 'Kuta Beach' });
+
+  describe('the calendar', () => {
+    const eventsOf = (file: string) => file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n').slice(1);
+
+    test('has one whole day for each session, with what the person needs there', () => {
+      const [first, second, ...others] = eventsOf(bookingCalendar(booking));
+      expect(others).toEqual([]);
+      expect(first).toContain('UID:detail-1@localhost\r\n');
+      expect(first).toContain('DTSTART;VALUE=DATE:20300131\r\nDTEND;VALUE=DATE:20300201\r\n');
+      expect(first).toContain('SUMMARY:Group lesson – Ombak Pagi Surf School\r\n');
+      expect(first).toContain(
+        'DESCRIPTION:Booking ABCDEFGH23\\, 3 people.\\n' +
+          'Usually 07:00\\; the tide decides. We confirm by WhatsApp the evening before.\\n' +
+          'Bring: Swimsuit\\, Towel\\, Water bottle\\, Sunscreen SPF 30+\\, Personal ID.\\n' +
+          'http://localhost/surf-lesson/booking-details/ABCDEFGH23\r\n',
+      );
+      expect(first).toContain('LOCATION:Kuta Beach\\, Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
+      expect(second).toContain('DTSTART;VALUE=DATE:20300201\r\n');
+      expect(second).toContain('1 person.\\n');
+      // no arrival is promised before a time is known
+      expect(first).not.toMatch(/arrive|minutes/i);
+    });
+
+    test('names the school’s place alone when the booking has no spot', () => {
+      const [first] = eventsOf(bookingCalendar({ ...booking, surf_spot_name: '' }));
+      expect(first).toContain('LOCATION:Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
+    });
+
+    test('is in the school’s time zone', () => {
+      expect(bookingCalendar(booking)).toContain('X-WR-TIMEZONE:Asia/Makassar\r\n');
+    });
+  });
+
+  test('the WhatsApp link says what is booked, when, and where to look it up', () => {
+    const link = new URL(whatsAppLink(booking));
+    expect(link.origin + link.pathname).toBe('https://wa.me/');
+    expect(link.searchParams.get('text')?.split('\n')).toEqual([
+      'Our surf booking at Ombak Pagi Surf School: ABCDEFGH23',
+      `• Group lesson, ${formatDay('2030-01-31')}`,
+      `• Private lesson, ${formatDay('2030-02-01')}`,
+      'http://localhost/surf-lesson/booking-details/ABCDEFGH23',
+    ]);
+  });
+});
+
+describe('bookingStep', () => {
+  type Changes = NonNullable<Parameters<typeof makeBooking>[0]>;
+  type Status = Changes['status'];
+  type Paid = NonNullable<Changes['payments']>[number]['status'];
+
+  const at = (status: Status, payment: Paid, payment_method: Changes['payment_method'], day = '2030-01-15') =>
+    makeBooking({
+      ...(status && { status }),
+      ...(payment_method && { payment_method }),
+      payments: [{ id: 'payment-1', status: payment }],
+      booking_details: [makeBookingDetail({ reservation_date: day })],
+    });
+
+  test.each([
+    ['PENDING', 'PENDING', 'GATEWAY', 'pay'],
+    ['PENDING', 'PENDING', 'CASH', 'cash'],
+    ['PENDING', 'PAID', 'GATEWAY', 'waiting'],
+    ['PENDING', 'PAID', 'CASH', 'waiting'],
+    ['PENDING', 'FAILED', 'GATEWAY', 'failed'],
+    ['PENDING', 'EXPIRED', 'GATEWAY', 'expired'],
+    ['CONFIRMED', 'PENDING', 'GATEWAY', 'pay'],
+    ['CONFIRMED', 'PENDING', 'CASH', 'confirmed'],
+    ['CONFIRMED', 'PAID', 'GATEWAY', 'confirmed'],
+    ['CONFIRMED', 'EXPIRED', 'GATEWAY', 'confirmed'],
+    ['CANCELLED', 'EXPIRED', 'GATEWAY', 'cancelled'],
+    ['CANCELLED', 'PENDING', 'GATEWAY', 'cancelled'],
+    ['CANCELLED', 'PAID', 'GATEWAY', 'cancelled'],
+    ['COMPLETED', 'PAID', 'CASH', 'completed'],
+  ] as const)('a booking that is %s, its payment %s by %s: %s', (status, payment, method, step) => {
+    expect(bookingStep(at(status, payment, method), '2030-01-15')).toBe(step);
+  });
+
+  test.each([
+    ['CONFIRMED', 'completed'],
+    ['PENDING', 'past'],
+  ] as const)('the day after its last session a booking that is %s is %s', (status, step) => {
+    expect(bookingStep(at(status, 'PAID', 'CASH'), '2030-01-16')).toBe(step);
+  });
+
+  test('a status that the contract does not know has no step, and hides nothing', () => {
+    const step = bookingStep(at(wrongType<'PENDING'>('ON_HOLD'), 'PAID', 'CASH'), '2030-01-15');
+    expect(step).toBeNull();
+    expect([isExpected(step), isOpen(step)]).toEqual([true, true]);
+  });
+
+  describe('the time to pay', () => {
+    const now = Date.parse('2027-05-01T03:00:00Z');
+    const time = (payable_until: string | null | undefined, status: 'PENDING' | 'CONFIRMED' = 'PENDING') =>
+      paymentTime({ status, ...(payable_until !== undefined && { payable_until }) }, now);
+
+    test('is told with day and hour', () => {
+      expect(time('2027-05-01T05:30:00.000Z')).toMatch(
+        /^Not settled yet: pay until \S.*:30.*\. We keep your place until then\.$/,
+      );
+      expect(time('2027-05-01T05:30:00.000Z', 'CONFIRMED')).toMatch(/^Your place is yours\. Please pay until .*:30/);
+    });
+
+    test('that is over is said to be over', () => {
+      expect(time('2027-05-01T02:59:00.000Z')).toMatch(/^The time to pay ended on .*:59/);
+    });
+
+    test.each([undefined, null, 'soon'])('that is %s is not invented', (given) => {
+      expect(time(given)).toBe('Not settled yet: we keep your place until the payment page closes.');
+    });
+  });
+});
+
+describe('bookingTexts', () => {
+  test.each([
+    ['Wayan Test', 'Wayan Test'],
+    ['', 'N/A'],
+    ['   ', 'N/A'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+  ])('the value %j reads %j', (value, text) => {
+    expect(orNotAvailable(value)).toBe(text);
+  });
+
+  test.each([
+    ['ID', 'Indonesia (ID)'],
+    ['DE', 'Germany (DE)'],
+    ['QX', 'QX'],
+    ['Unknown', 'Unknown'],
+    ['Indonesia', 'Indonesia'],
+    ['', 'N/A'],
+    [null, 'N/A'],
+  ])('the country %j reads %j', (country, text) => {
+    expect(countryName(country)).toBe(text);
+  });
+
+  test('payment methods read as they were offered', () => {
+    expect(paymentMethodLabels).toEqual({ CASH: 'CASH', GATEWAY: 'ONLINE PAYMENT' });
+  });
+});
+
+describe('ownChanges', () => {
+  // The school's days begin at 16:00 UTC of the day before; guests change until 24 hours before.
+  const booking = (changes: Partial<CheckedBooking>): CheckedBooking => ({
+    ...makeBooking({
+      booking_details: ['2030-01-20', '2030-01-15', '2030-01-16'].map((reservation_date) =>
+        makeBookingDetail({ reservation_date }),
+      ),
+    }),
+    ...changes,
+  });
+  const movable = (changes: Partial<CheckedBooking>, now: string) =>
+    ownChanges(booking(changes), Date.parse(now)).movable.map(({ reservation_date }) => reservation_date);
+
+  test('until the time of the first session all of them can be moved, by date', () => {
+    const changes = { changes_until: '2030-01-13T16:00:00.000Z' };
+    expect(movable(changes, '2030-01-13T15:59:59.000Z')).toEqual(['2030-01-15', '2030-01-16', '2030-01-20']);
+    expect(ownChanges(booking(changes), Date.parse('2030-01-13T15:59:59.000Z')).until).toBe(
+      Date.parse('2030-01-13T16:00:00.000Z'),
+    );
+  });
+
+  test.each([
+    ['2030-01-13T16:00:00.000Z', ['2030-01-16', '2030-01-20']],
+    ['2030-01-14T16:00:00.000Z', ['2030-01-20']],
+    ['2030-01-18T16:00:00.000Z', []],
+  ])('after it, at %s, the later ones can be moved until their own', (now, expected) => {
+    for (const changes_until of [null, '2030-01-13T16:00:00.000Z']) {
+      const result = ownChanges(booking({ changes_until }), Date.parse(now));
+      expect(result.until).toBeNull();
+      expect(result.movable.map(({ reservation_date }) => reservation_date)).toEqual(expected);
+    }
+  });
+
+  test.each<Partial<CheckedBooking>>([
+    { changes_until: null, status: 'CANCELLED' },
+    { changes_until: null, status: 'COMPLETED' },
+    { changes_until: 'soon', booking_details: [] },
+  ])('of %j nothing can be changed', (changes) => {
+    expect(movable(changes, '2030-01-14T18:00:00.000Z')).toEqual([]);
+  });
+
+  test('where the backend takes no change long before the first day, nothing is offered', () => {
+    expect(movable({ changes_until: null }, '2030-01-01T00:00:00.000Z')).toEqual([]);
+  });
+
+  test('the first day to move to is as far away as the notice', () => {
+    expect(earliestDay(Date.parse('2030-01-13T15:59:59.000Z'))).toBe('2030-01-15');
+    expect(earliestDay(Date.parse('2030-01-13T16:00:01.000Z'))).toBe('2030-01-16');
+  });
+});
