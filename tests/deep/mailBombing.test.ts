@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { admin, startBundle } from '../support/deep/builtServer.ts';
 import { scaled } from '../support/tier.ts';
 import { ask, dataOf } from '../support/server/load/ask.ts';
-import { eventually } from '../support/server/eventually.ts';
+import { eventually } from '../support/server/waiting.ts';
 import { openMailbox } from '../support/server/mailbox.ts';
 import { bookingRequest, type School, schoolDay } from '../support/server/school.ts';
 

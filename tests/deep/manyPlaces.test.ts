@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Day } from '../support/server/days.ts';
+import type { Day } from '../support/server/records.ts';
 import { lessonOf } from '../support/server/bookings.ts';
 import { bookingRequest, openSchool, schoolDay } from '../support/server/school.ts';
 import { makeTestApp, type Many } from '../support/server/testApp.ts';

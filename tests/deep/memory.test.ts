@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repeatedAvif } from '../support/server/avif.ts';
 import { photo } from '../support/server/images.ts';
-import { startWatched } from '../support/server/memory.ts';
+import { startWatched } from '../support/server/resources.ts';
 import { refused, worstTaken } from '../support/server/worstPictures.ts';
 
 const MEGABYTE = 1024 * 1024;

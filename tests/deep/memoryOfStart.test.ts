@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
-import { startWatched } from '../support/server/memory.ts';
+import { startWatched } from '../support/server/resources.ts';
 import { refused, worstTaken } from '../support/server/worstPictures.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surf-memory-'));

@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminToken } from '../support/server/client.ts';
 import { type ServerProcess, startServer } from '../support/server/process.ts';
-import { eventually } from '../support/server/eventually.ts';
+import { eventually } from '../support/server/waiting.ts';
 import { env, send, timeOf } from '../support/server/stopping.ts';
 
 /** How long a stop may take (ms), as is stated. */

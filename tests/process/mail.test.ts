@@ -4,7 +4,7 @@ import { admin, startBundle } from '../support/deep/builtServer.ts';
 import { waitFor } from '../support/server/load/ask.ts';
 import { assertTold } from '../support/server/load/told.ts';
 import { SchoolLoad } from '../support/server/load/schoolLoad.ts';
-import { eventually } from '../support/server/eventually.ts';
+import { eventually } from '../support/server/waiting.ts';
 import { openMailbox } from '../support/server/mailbox.ts';
 import { isServing } from '../support/server/process.ts';
 import { env } from '../support/server/stopping.ts';

@@ -6,7 +6,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { asNpmStart, startServer } from '../support/server/process.ts';
-import { eventually } from '../support/server/eventually.ts';
+import { eventually } from '../support/server/waiting.ts';
 import { env, newFolder, send, timeOf } from '../support/server/stopping.ts';
 
 // The deep tests wait for what hangs, and for the second of two signals.

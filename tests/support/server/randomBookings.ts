@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { insertSurfSpot } from '../../../server/repositories/surfSpots.ts';
 import { type Created, lessonOf } from './bookings.ts';
 import type { Random } from './fuzz/random.ts';
-import { addEntry } from './ledger.ts';
+import { addEntry } from './records.ts';
 import { bookingRequest, openSchool, type School, schoolDay } from './school.ts';
 import { type Answer, rowsOf, type TestApp } from './testApp.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { delivery } from '../../../../server/messages/delivery.ts';
 import { smtpTransport } from '../../../../server/messages/transport.ts';
 import { mailSettings, openMailbox } from '../mailbox.ts';
-import { storedMessages } from '../messages.ts';
+import { storedMessages } from '../records.ts';
 import type { Desk } from './desk.ts';
 
 /** The money that a message names, on lines of either language. */

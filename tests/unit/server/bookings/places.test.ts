@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { simulator } from '../../../../server/payments/simulator.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { type Day, daysOf } from '../../../support/server/days.ts';
+import { type Day, daysOf } from '../../../support/server/records.ts';
 import { bookingRequest, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, makeTestApp, type Many, rowsOf } from '../../../support/server/testApp.ts';
 

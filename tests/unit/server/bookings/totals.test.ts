@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import type { FullBooking } from '../../../../server/contract.gen.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { openSchool } from '../../../support/server/school.ts';
-import { makeTestApp, type One } from '../../../support/server/testApp.ts';
+import { type Failure, makeTestApp, type One } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
-const { call } = test;
+const { call, db } = test;
 const school = await openSchool(test);
 const book = bookingAt(test, school);
 const admin = await test.signIn('ADMIN');
@@ -48,5 +50,26 @@ describe('a booking whose total changes', () => {
     await call('updateSession', { token: staff.token, params: { id: session }, body: { person: 3 } });
     const { total_amount: total, amount_due: due } = await read(id);
     assert.deepEqual([total, due], [0, 0]);
+  });
+});
+
+const PRICE = 650_000;
+
+describe('the price that a client has shown', () => {
+  it('is the one that is booked, or nothing is', async () => {
+    const count = () => db.$count(sql`bookings`);
+    const before = await count();
+    const { status, body } = (await book({ expected_total: 600_000 })) as unknown as { status: number; body: Failure };
+    assert.deepEqual(
+      [status, body.message, body.details],
+      [409, 'The price has changed: the total is now Rp. 650.000.', ['total_amount 650000']],
+    );
+    assert.equal(await count(), before);
+    const headers = { 'idempotency-key': randomUUID() };
+    assert.equal((await book({ expected_total: PRICE }, { headers })).status, 201);
+    // A repetition is answered with what was booked then.
+    await db.execute(sql`update products set price = price + 1 where id = ${school.lessons.private}`);
+    assert.equal((await book({ expected_total: PRICE }, { headers })).status, 201);
+    await db.execute(sql`update products set price = price - 1 where id = ${school.lessons.private}`);
   });
 });

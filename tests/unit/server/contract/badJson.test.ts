@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { operations } from '../../../support/server/contract.ts';
-import { cpuTimeSince } from '../../../support/server/cpuTime.ts';
+import { cpuTimeSince } from '../../../support/server/resources.ts';
 import { assertRefusal, type Payload, rawSender } from '../../../support/server/rawSender.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';

@@ -3,7 +3,7 @@ import { describe, it, mock } from 'node:test';
 import type { FastifySchemaCompiler } from 'fastify';
 import { bodyLimit } from '../../../../server/contract/bodyLimits.ts';
 import { validatorCompiler } from '../../../../server/contract/validation.ts';
-import { cpuTimeSince } from '../../../support/server/cpuTime.ts';
+import { cpuTimeSince } from '../../../support/server/resources.ts';
 import { bookingRequest, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, makeTestApp } from '../../../support/server/testApp.ts';
 

@@ -6,10 +6,9 @@ import path from 'node:path';
 import { before, beforeEach, describe, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeLeftovers } from '../../../../server/images/uploadFolder.ts';
-import { closeOf } from '../../../support/server/closeOf.ts';
+import { closeOf, eventually } from '../../../support/server/waiting.ts';
 import { picture } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp } from '../../../support/server/testApp.ts';
-import { eventually } from '../../../support/server/eventually.ts';
 
 const test = await makeTestApp();
 const { app, connection, dataDir } = test;

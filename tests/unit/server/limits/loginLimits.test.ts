@@ -5,7 +5,7 @@ import { loginAttempts } from '../../../../server/auth/loginAttempts.ts';
 import { passwordWork } from '../../../../server/auth/passwords.ts';
 import { HttpError } from '../../../../server/errors.ts';
 import { countHits } from '../../../../server/repositories/counters.ts';
-import { eventually } from '../../../support/server/eventually.ts';
+import { eventually } from '../../../support/server/waiting.ts';
 import { type Failure, makeTestApp, testPassword } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp({ settings: { rateLimits: true } });

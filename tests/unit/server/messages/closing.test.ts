@@ -6,9 +6,8 @@ import { tellOfDays } from '../../../../server/messages/closing.ts';
 import { delivery } from '../../../../server/messages/delivery.ts';
 import { smtpTransport } from '../../../../server/messages/transport.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { daysOf } from '../../../support/server/days.ts';
+import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, rowsOf } from '../../../support/server/testApp.ts';
 

@@ -10,9 +10,9 @@ import { ANSWER_PATIENCE, smtpTransport } from '../../../../server/messages/tran
 import { claimMessage, markRehearsed } from '../../../../server/repositories/messageClaims.ts';
 import { forgetOldResets } from '../../../../server/repositories/messages.ts';
 import { bookingAt } from '../../../support/server/bookings.ts';
-import { eventually } from '../../../support/server/eventually.ts';
+import { eventually } from '../../../support/server/waiting.ts';
 import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
+import { storedMessages } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many } from '../../../support/server/testApp.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { queueReminders } from '../../../../server/messages/reminders.ts';
 import { dayStart } from '../../../../server/school/days.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
+import { storedMessages } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many } from '../../../support/server/testApp.ts';
 

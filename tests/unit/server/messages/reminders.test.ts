@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { queueReminders } from '../../../../server/messages/reminders.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { daysOf } from '../../../support/server/days.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
+import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';
 

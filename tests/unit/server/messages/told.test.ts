@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm';
 import { queueMessage } from '../../../../server/messages/queue.ts';
 import { school } from '../../../../server/school/school.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { daysOf } from '../../../support/server/days.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
+import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many, type One, type Row } from '../../../support/server/testApp.ts';
 

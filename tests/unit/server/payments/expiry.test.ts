@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
 import { simulator } from '../../../../server/payments/simulator.ts';
-import { raisedAbout } from '../../../support/server/attention.ts';
+import { raisedAbout } from '../../../support/server/records.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';

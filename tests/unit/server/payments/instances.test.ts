@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { startExpiry } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
-import { eventually } from '../../../support/server/eventually.ts';
+import { eventually } from '../../../support/server/waiting.ts';
 import { holdLimits } from '../../../support/server/limits.ts';
 import { type OnlineBooking, onlineBookings, through } from '../../../support/server/onlineBooking.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';

@@ -11,7 +11,7 @@ import { onlineBookings, through } from '../../../support/server/onlineBooking.t
 import { bookingRequest, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { startSnapDouble, type Trouble } from '../../../support/server/snapDouble.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';
-import { eventually } from '../../../support/server/eventually.ts';
+import { eventually } from '../../../support/server/waiting.ts';
 import { holdLimits } from '../../../support/server/limits.ts';
 
 const snap = await startSnapDouble();

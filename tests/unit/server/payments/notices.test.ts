@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { FullBooking } from '../../../../server/contract.gen.ts';
-import { raisedAbout } from '../../../support/server/attention.ts';
+import { raisedAbout } from '../../../support/server/records.ts';
 import { lessonOf } from '../../../support/server/bookings.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool } from '../../../support/server/school.ts';

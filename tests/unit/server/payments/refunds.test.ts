@@ -7,8 +7,8 @@ import type { FullBooking, LedgerEntry } from '../../../../server/contract.gen.t
 import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
 import { repeatRefunds } from '../../../../server/payments/gatewayRefunds.ts';
-import { raisedAbout } from '../../../support/server/attention.ts';
-import { eventually } from '../../../support/server/eventually.ts';
+import { raisedAbout } from '../../../support/server/records.ts';
+import { eventually } from '../../../support/server/waiting.ts';
 import { holdLimits } from '../../../support/server/limits.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool } from '../../../support/server/school.ts';

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { connections } from '../../../../server/plugins/connections.ts';
 import { shutDown } from '../../../../server/stopping.ts';
-import { closeOf } from '../../../support/server/closeOf.ts';
+import { closeOf } from '../../../support/server/waiting.ts';
 
 const LARGE = 30_000_000; // more than the buffers of a connection hold
 const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { unreadBodies } from '../../../../server/plugins/unreadBodies.ts';
-import { closeOf } from '../../../support/server/closeOf.ts';
+import { closeOf } from '../../../support/server/waiting.ts';
 import { type Failure, makeTestApp } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();

@@ -3,9 +3,9 @@ import net, { type AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { publicLists } from '../../../../server/repositories/publicLists.ts';
-import { closeOf } from '../../../support/server/closeOf.ts';
+import { closeOf } from '../../../support/server/waiting.ts';
 import { operations } from '../../../support/server/contract.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
+import { storedMessages } from '../../../support/server/records.ts';
 import { bookingRequest, openSchool, picture, schoolDay } from '../../../support/server/school.ts';
 import { type Answer, form, makeTestApp, type One, type Row, testPassword } from '../../../support/server/testApp.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { hashToken } from '../../../../server/auth/tokens.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
+import { storedMessages } from '../../../support/server/records.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';
 import { makeTestApp, type One, testPassword } from '../../../support/server/testApp.ts';
 

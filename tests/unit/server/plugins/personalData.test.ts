@@ -7,7 +7,7 @@ import { delivery } from '../../../../server/messages/delivery.ts';
 import { smtpTransport } from '../../../../server/messages/transport.ts';
 import { bookingAt } from '../../../support/server/bookings.ts';
 import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
+import { storedMessages } from '../../../support/server/records.ts';
 import { postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { startSnapDouble } from '../../../support/server/snapDouble.ts';

@@ -23,3 +23,7 @@ it('/docs shows the same contract, by scripts and styles of this server alone', 
   // The forms' files are still files to the reader: what the server makes of them for itself is not shown.
   assert.deepEqual((await app.inject('/docs/json')).json(), parse(readFileSync('openapi.yaml', 'utf8')));
 });
+
+it('a plugin has a minute to start: on a busy machine ten seconds were too few, and the server ended', () => {
+  assert.equal(app.initialConfig.pluginTimeout, 60_000);
+});

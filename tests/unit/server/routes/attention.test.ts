@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { AttentionItem } from '../../../../server/contract.gen.ts';
 import { type Raised, raiseAttention, resolveAttentionByKey } from '../../../../server/repositories/attention.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { daysOf } from '../../../support/server/days.ts';
+import { daysOf } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, makeTestApp, type Many, rowsOf } from '../../../support/server/testApp.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { type Day, daysOf } from '../../../support/server/days.ts';
+import { type Day, daysOf } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, makeTestApp, type Many, rowsOf } from '../../../support/server/testApp.ts';
 

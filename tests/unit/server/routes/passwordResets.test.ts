@@ -6,7 +6,7 @@ import { hashToken } from '../../../../server/auth/tokens.ts';
 import { passwordResets } from '../../../../server/db/schema.ts';
 import type { Db } from '../../../../server/db/connect.ts';
 import { insertSession } from '../../../../server/repositories/users.ts';
-import { storedMessages } from '../../../support/server/messages.ts';
+import { storedMessages } from '../../../support/server/records.ts';
 import { type Failure, makeTestApp, rowsOf, testPassword } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Revenue } from '../../../../server/contract.gen.ts';
 import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { addEntry } from '../../../support/server/ledger.ts';
+import { addEntry } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp, type One } from '../../../support/server/testApp.ts';
 

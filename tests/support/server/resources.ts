@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { adminToken, uploadPhoto } from './client.ts';
-import { asNpmStart, childrenOf, type ServerProcess, startServer } from './process.ts';
+import { type ServerProcess, asNpmStart, childrenOf, startServer } from './process.ts';
+
+/** How long this process has computed since then (ms). Other than the clock, it does not count what other processes do. */
+export function cpuTimeSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
 
 /** The most memory that a process has ever held (MB); 0 when it has ended. */
 function peakOf(pid: number): number {

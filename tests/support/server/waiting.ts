@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Resolves when a connection has ended, in whatever way, or had ended before. `once(socket, 'close')` would fail with the error of a write that
@@ -10,4 +12,16 @@ export function closeOf(socket: Socket): Promise<void> {
     if (socket.closed) resolve();
     else socket.once('close', () => resolve());
   });
+}
+
+const PATIENCE = 60_000;
+const LOOK_EVERY = 10;
+
+/** Waits until something holds; fails when it does not within a minute. */
+export async function eventually(what: string, holds: () => boolean): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (!holds()) {
+    assert.ok(performance.now() < end, `not yet: ${what}`);
+    await sleep(LOOK_EVERY);
+  }
 }
