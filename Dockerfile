@@ -11,7 +11,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-ARG API_URL= API_LEVEL=
+ARG API_URL=
+ARG API_LEVEL=
 RUN npm run build && rm build/mock*
 
 FROM node:22-slim
