@@ -1,6 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import { Alert, Button } from 'antd';
-import { messageOf, type Session, useListDaysQuery, useListSessionsQuery } from '../../../api';
+import { isNotFound, messageOf, type Session, useListDaysQuery, useListSessionsQuery } from '../../../api';
 import { dayAfter } from '../../../lib/dates';
 import { peopleText } from '../shared/counted';
 import { boardOf, totalTexts } from './board';
@@ -54,7 +54,7 @@ function Guests({
   );
 }
 
-/** Who comes on a day. */
+/** Who comes on a day. Nothing with a backend that has no such call. */
 export function DayBoard({ day, today }: { day: string; today: string }) {
   const range = { from: day, to: day };
   const sessions = useListSessionsQuery(range, always);
@@ -65,7 +65,8 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
   const failures = [
     { ...sessions, text: 'The guests of this day could not be loaded.' },
     { ...days, text: 'Note and place limit of this day could not be loaded.' },
-  ].filter(({ error, isFetching }) => error && !isFetching);
+  ].filter(({ error, isFetching }) => error && !isFetching && !isNotFound(error));
+  if (isNotFound(sessions.error)) return null;
 
   return (
     <section className={s.board} aria-labelledby="day-of-the-board" aria-busy={sessions.isFetching}>

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { messageOf, type Overview as Figures, useGetOverviewQuery } from '../../../api';
+import { isNotFound, messageOf, type Overview as Figures, useGetOverviewQuery } from '../../../api';
 import { isRecord } from '../../../lib/typeGuards';
 import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';
@@ -9,10 +9,11 @@ import * as s from './dashboard.module.css';
 const hasParts = ({ today, tomorrow, per_day }: Partial<Figures>): boolean =>
   isRecord(today) && isRecord(tomorrow) && Array.isArray(per_day);
 
-/** How the school stands. */
+/** How the school stands. Nothing with a backend that has no such call. */
 export function Overview({ today }: { today: string }) {
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !isFetching) {
+    if (isNotFound(error)) return null;
     return (
       <Alert
         type="error"

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { messageOf, useListAttentionQuery } from '../../../api';
+import { isNotFound, messageOf, useListAttentionQuery } from '../../../api';
 import { AttentionRow } from './AttentionRow';
 import * as list from './attention.module.css';
 import * as s from './money.module.css';
@@ -8,11 +8,12 @@ import * as s from './money.module.css';
 /** So many are shown at first, so that the figures are not far below. */
 const FIRST = 6;
 
-/** What a person must see to, newest first. */
+/** What a person must see to, newest first. Nothing with a backend that has no such call. */
 export function Attention() {
   const { data, error, isFetching, refetch } = useListAttentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isWhole, setIsWhole] = useState(false);
   const items = data?.data;
+  if (isNotFound(error)) return null;
   return (
     <section className={s.attention} aria-labelledby="what-needs-attention" aria-busy={isFetching}>
       <h2 id="what-needs-attention">Needs attention</h2>

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { messageOf, useGetRevenueQuery } from '../../../api';
+import { isNotFound, messageOf, useGetRevenueQuery } from '../../../api';
 import { Exports } from './Exports';
 import * as s from './money.module.css';
 import { daysIn, MOST_DAYS } from './period';
@@ -25,7 +25,7 @@ function SideChoice({ view }: { view: PeriodView }) {
   );
 }
 
-/** What a period brings in, and its files. */
+/** What a period brings in, and its files. Nothing with a backend that has no such call. */
 export function Revenue() {
   const view = usePeriod();
   const { period, by } = view;
@@ -34,6 +34,7 @@ export function Revenue() {
   const { error, isFetching, refetch } = revenue;
   const answer = error === undefined ? revenue.data?.data : undefined;
   const isKnown = answer !== undefined && Array.isArray(answer.rows);
+  if (isNotFound(error)) return null;
   return (
     <>
       <section aria-labelledby="revenue-of-the-period" aria-busy={isFetching}>

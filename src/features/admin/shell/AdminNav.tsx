@@ -2,12 +2,14 @@ import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import type { ReactNode } from 'react';
 import { useLogout } from '../../../api';
+import { backendLevel } from '../../../config/env';
 import { paths } from '../../../config/paths';
 import { Link, NavLink } from '../../../ui/Link';
 import { useToasts } from '../../../ui/toast';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { selectIsAdmin, useAppSelector } from '../../../state';
 import { entryGroupsFor } from './adminEntries';
+import { useAttention } from './badges';
 import * as s from './AdminNav.module.css';
 
 /**
@@ -16,6 +18,7 @@ import * as s from './AdminNav.module.css';
  */
 export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
   const isAdmin = useAppSelector(selectIsAdmin);
+  const { isMissing } = useAttention(isAdmin);
   const [logOut, isLeaving] = useLogout(useToasts().show);
   const titleOf = (label: string) => (collapsed ? label : undefined);
   const content = (label: string, icon: ReactNode) => (
@@ -27,7 +30,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
   );
   return (
     <nav className={s.nav} aria-label="Admin" data-collapsed={collapsed}>
-      {entryGroupsFor(isAdmin).map(({ title, entries }) => (
+      {entryGroupsFor(isAdmin, isMissing ? 1 : backendLevel()).map(({ title, entries }) => (
         <div key={title ?? 'day'}>
           {title && !collapsed && (
             <p className={s.group} aria-hidden="true">

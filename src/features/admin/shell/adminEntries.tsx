@@ -11,7 +11,6 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined';
 import type { ComponentType, ReactNode } from 'react';
-import { backendLevel } from '../../../config/env';
 import { levelTwoPaths, paths, staffPaths } from '../../../config/paths';
 import { HiddenReviews, OpenAttention } from './badges';
 
@@ -59,13 +58,13 @@ const groups: EntryGroup[] = [
   },
 ];
 
-/** The groups with what a person may open, as far as the backend has it. */
-export const entryGroupsFor = (isAdmin: boolean): EntryGroup[] =>
+/** The groups with what a person may open, as far as a backend of this level has it. */
+export const entryGroupsFor = (isAdmin: boolean, level: 1 | 2): EntryGroup[] =>
   groups
     .map(({ entries, ...group }) => ({
       ...group,
       entries: entries.filter(
-        ({ to }) => (isAdmin || staffPaths.includes(to)) && (backendLevel() === 2 || !levelTwoPaths.includes(to)),
+        ({ to }) => (isAdmin || staffPaths.includes(to)) && (level === 2 || !levelTwoPaths.includes(to)),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

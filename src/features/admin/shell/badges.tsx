@@ -1,5 +1,6 @@
 import { useMatch } from 'react-router-dom';
-import { adminApi, useListAttentionQuery, useSearchTestimoniesQuery } from '../../../api';
+import { adminApi, isNotFound, useListAttentionQuery, useSearchTestimoniesQuery } from '../../../api';
+import { backendLevel } from '../../../config/env';
 import { paths } from '../../../config/paths';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import * as s from './AdminNav.module.css';
@@ -22,13 +23,19 @@ export function HiddenReviews() {
   return <Waiting count={data?.data.filter(({ active, decided }) => !active && decided !== true).length ?? 0} />;
 }
 
-/** How much there is to see to. The dashboard asks when the figures have come: there the calls of the day come first. */
-export function OpenAttention() {
+/**
+ * How much administrators must see to, and whether the backend has no such call. The dashboard asks when the figures have come:
+ * there the calls of the day come first.
+ */
+export function useAttention(isAdmin: boolean): { count: number; isMissing: boolean } {
   const isDashboard = useMatch({ path: paths.admin, end: true }) !== null;
   const figures = adminApi.endpoints.getOverview.useQueryState(undefined);
   const isEarly = isDashboard && !figures.isSuccess && !figures.isError;
-  const { currentData } = useListAttentionQuery(undefined, { skip: isEarly, refetchOnFocus: true });
+  const isAsked = isAdmin && backendLevel() === 2 && !isEarly;
+  const { currentData, error } = useListAttentionQuery(undefined, { skip: !isAsked, refetchOnFocus: true });
   const items = currentData?.data;
   // Any server may answer: what is no list is none.
-  return <Waiting count={Array.isArray(items) ? items.length : 0} />;
+  return { count: Array.isArray(items) ? items.length : 0, isMissing: isNotFound(error) };
 }
+
+export const OpenAttention = () => <Waiting count={useAttention(true).count} />;

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type Booking, type FullBooking, useGetBookingQuery, useListBookingsQuery } from '../../../../api';
+import { type Booking, type FullBooking, isNotFound, useGetBookingQuery, useListBookingsQuery } from '../../../../api';
 import { backendLevel } from '../../../../config/env';
 
 export interface OpenBooking {
@@ -27,7 +27,7 @@ export function useBooking(code: string | undefined, rows: readonly Booking[], i
     booking,
     full: booking ? (all.currentData?.data ?? null) : null,
     isLoading: booking ? all.isLoading : isListLoading || search.isFetching,
-    error: booking ? all.error : search.error,
+    error: booking ? (isNotFound(all.error) ? undefined : all.error) : search.error,
     retry: () => void (booking ? all.refetch() : search.refetch()),
   };
 }

@@ -144,3 +144,10 @@ test('a list that cannot be loaded says so, and can be tried again', async () =>
   await user.click(screen.getByText('Try again'));
   expect(await said('Sent')).toBeVisible();
 });
+
+test('a backend without messages has none, and nothing is said', async () => {
+  mockCall('get', list, failure(404, REASON));
+  open();
+  expect(await said('No messages yet.')).toBeVisible();
+  expect(screen.queryByText(REASON)).not.toBeInTheDocument();
+});

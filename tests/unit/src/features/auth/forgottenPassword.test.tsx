@@ -67,7 +67,9 @@ describe('asking for a link', () => {
   });
 
   test('needs an address, and what went wrong stays', async () => {
-    const calls = mockRequest((_call, index) => (index === 0 ? failure(429, 'Too many requests.') : noAnswer()));
+    const calls = mockRequest(
+      (_call, index) => [failure(429, 'Too many requests.'), noAnswer()][index] ?? failure(404, ''),
+    );
     const { user } = await renderRoute('/forgot-password');
     await user.click(button('Send the link'));
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
@@ -79,6 +81,9 @@ describe('asking for a link', () => {
     await user.click(button('Send the link'));
     expect(await screen.findByText(/^No answer came\./)).toBeVisible();
     expect(screen.queryByText('Too many requests.')).toBeNull();
+    await waitFor(() => expect(button('Send the link')).toBeEnabled());
+    await user.click(button('Send the link'));
+    expect(await screen.findByText(/^Passwords cannot be changed here\./)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('wayan@example.com');
   });
 });

@@ -93,6 +93,14 @@ test('a backend of level 1: the documented heading, and nothing else', () => {
   expect(document.querySelectorAll('section')).toHaveLength(0);
 });
 
+test('a backend that lacks the calls of the day: the documented heading, and nothing else', async () => {
+  const calls = ['sessions', 'days', 'overview'].map((name) => mockCall('get', `/api/${name}`, failure(404, REASON)));
+  openScreen(DashboardPage, '/admin');
+  await waitFor(() => expect(calls.map(({ length }) => length)).toEqual([1, 1, 1]));
+  await waitFor(() => expect(document.querySelectorAll('section')).toHaveLength(0));
+  expect(screen.queryByText(REASON)).not.toBeInTheDocument();
+});
+
 test('a closed day says why, and that guests still stand on it', async () => {
   school([makeSession({ person: 4, reservation_date: '2027-03-08' })], { is_open: false, reason: 'Nyepi' });
   openScreen(DashboardPage, '/admin?day=2027-03-08');

@@ -116,3 +116,11 @@ test('a list that cannot be loaded says so and not that it is empty', async () =
   await user.click(screen.getByText('Try again'));
   expect(await said('Nothing needs attention.')).toBeVisible();
 });
+
+test('a backend without it shows nothing', async () => {
+  const calls = mockCall('get', '/api/attention', failure(404, REASON));
+  open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
+  expect(screen.queryByText(REASON)).not.toBeInTheDocument();
+});

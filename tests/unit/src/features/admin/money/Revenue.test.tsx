@@ -227,3 +227,12 @@ describe('exports', () => {
     expect(saved).toEqual([]);
   });
 });
+
+test('a backend that lacks it: the title alone', async () => {
+  mockCall('get', '/api/attention', failure(404, REASON));
+  mockCall('get', '/api/revenue', failure(404, REASON));
+  open();
+  await waitFor(() => expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0));
+  expect(screen.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
+  expect(screen.queryByText(REASON)).not.toBeInTheDocument();
+});

@@ -81,6 +81,15 @@ test('the menu counts what there is to see to; the dashboard asks when its figur
   expect(screen.getByRole('link', { name: 'Money' })).toBeVisible();
 });
 
+test('a backend that lacks the ledger has no entries for it', async () => {
+  asAdmin();
+  noUsers();
+  mockCall('get', '/api/attention', failure(404, 'Not found'));
+  await open();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Money' })).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Users' })).toBeVisible();
+});
+
 test('with a backend of level 1 there are no ledger and no messages', async () => {
   setLevel(1);
   asAdmin();
