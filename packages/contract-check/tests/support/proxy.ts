@@ -5,13 +5,7 @@ import { type Level, type Operation, pathMatches, readOperations } from '../../s
 import type { Asked, Given, Json } from './answers.ts';
 import { actsAt, type Mutant, type Surroundings } from './mutants/mutant.ts';
 
-export type { Asked, Given, Json } from './answers.ts';
-
-/** A mutant that acts on the requests of one operation and is named at a path. */
-export interface Deviation extends Mutant {
-  operation: string;
-  path: string;
-}
+export type { Asked, Given } from './answers.ts';
 
 const operations = readOperations();
 const operationOf = (method: string, { pathname }: URL): Operation | undefined =>

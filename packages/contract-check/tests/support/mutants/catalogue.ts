@@ -1,12 +1,3 @@
-import { accessDeviations } from '../accessDeviations.ts';
-import { bookingDeviations } from '../bookingDeviations.ts';
-import { dayDeviations } from '../dayDeviations.ts';
-import { deviations } from '../deviations.ts';
-import { figureDeviations, valueDeviations } from '../valueDeviations.ts';
-import { listDeviations } from '../listDeviations.ts';
-import { pictureDeviations } from '../pictureDeviations.ts';
-import { seenDeviations } from '../seenDeviations.ts';
-import { takenDeviations } from '../takenDeviations.ts';
 import { accessBookings } from './accessBookings.ts';
 import { accessRights, accessStaff } from './accessRights.ts';
 import { accessTokens } from './accessTokens.ts';
@@ -50,8 +41,8 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   transport,
   field: fieldOf,
   failure,
-  access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff, ...accessDeviations],
-  list: [...listPages, ...listNumbers, ...listOrders, ...listSearches, ...listOrdersOfDesk, ...listDeviations],
+  access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff],
+  list: [...listPages, ...listNumbers, ...listOrders, ...listSearches, ...listOrdersOfDesk],
   lax: [...laxTexts, ...laxBookings],
   booking: [
     ...bookingPrices,
@@ -63,20 +54,18 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingDays,
     ...bookingGuests,
     ...bookingMessages,
-    ...bookingDeviations,
-    ...dayDeviations,
   ],
-  value: [...valueBookings, ...values, ...valueDesk, ...figureDeviations, ...valueDeviations],
-  picture: [...pictureFiles, ...pictureRows, ...pictureDeviations],
-  across: [...acrossDeletions, ...acrossBookings, ...acrossNames, ...seenDeviations],
+  value: [...valueBookings, ...values, ...valueDesk],
+  picture: [...pictureFiles, ...pictureRows],
+  across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
   stored: [...storedChanges, ...storedTexts],
-  strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...takenDeviations],
+  strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows],
   allowed: [...allowedWire, ...allowedValues],
 };
 
 /** Every mutant and every allowed variation. */
 export const catalogue: Entry[] = Object.entries(byKind).flatMap(([kind, list]) =>
-  [...list, ...(deviations[kind as Kind] ?? [])].map((one) => ({ ...one, kind: kind as Entry['kind'] })),
+  list.map((one) => ({ ...one, kind: kind as Entry['kind'] })),
 );
 
 /** What the quick tests measure of each kind: mutants of operations that are checked in a second, but for bookings. */
