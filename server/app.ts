@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });
-  startMessages(app, { connection, mail: settings.mail, now });
+  startMessages(app, { connection, mail: settings.mail, now, isStopping });
   startUnconfirmed(app, { connection, now });
   app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
   return app;

@@ -26,6 +26,8 @@ interface Given {
   /** How many messages are sent at once. */
   atOnce: number;
   log: Log;
+  /** Whether nothing more may be begun. */
+  isStopping?: () => boolean;
 }
 
 /** What a failed message asks of a person. */
@@ -35,9 +37,10 @@ const failedText = ({ subject, recipient, isStale }: ClaimedMessage, reason: str
     : `The message “${subject}” did not reach ${recipient}: ${reason}.`;
 
 /** Sends what waits in the database, a few at once, each by one instance; when one is sent, the next one is taken. */
-export function delivery({ connection: { db, isEmbedded }, transport, atOnce, log }: Given) {
+export function delivery({ connection: { db, isEmbedded }, transport, atOnce, log, isStopping }: Given) {
   const running = new Set<Promise<void>>();
-  let isStopped = false;
+  let isAsked = false;
+  const isStopped = () => isAsked || isStopping?.() === true;
   let taking: Promise<void> | null = null;
 
   async function failed(message: ClaimedMessage, reason: string): Promise<void> {
@@ -54,7 +57,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
   }
 
   async function send(message: ClaimedMessage): Promise<void> {
-    if (isStopped) return releaseClaim(db, message);
+    if (isStopped()) return releaseClaim(db, message);
     if (message.isWithdrawn) return markSkipped(db, message);
     if (message.isStale) return failed(message, 'it is too late');
     const renewing = setInterval(() => {
@@ -67,7 +70,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
 
   /** Begins to send what is due, as far as there is room. */
   async function take(): Promise<void> {
-    while (!isStopped && running.size < atOnce) {
+    while (!isStopped() && running.size < atOnce) {
       const message = await claimMessage(db);
       if (!message) break;
       const work: Promise<void> = send(message)
@@ -79,7 +82,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
         .then((end) => {
           running.delete(work);
           // After a fault, the next look comes soon enough.
-          if (end === undefined && !isStopped) look().catch(() => undefined);
+          if (end === undefined && !isStopped()) look().catch(() => undefined);
         });
       running.add(work);
     }
@@ -113,7 +116,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
 
     /** Takes up nothing more, and waits for what is being sent, but no longer than `patience` (ms): a claim ends by itself. */
     async stop(patience: number): Promise<void> {
-      isStopped = true;
+      isAsked = true;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
       await Promise.race([Promise.allSettled([taking, ...running]).then(() => Promise.allSettled(running)), late]);

@@ -19,6 +19,8 @@ interface Given {
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
   now: () => Date;
+  /** Whether the process has been told to end: then no further message is begun. */
+  isStopping: () => boolean;
 }
 
 /** Does a step again and again, one at a time, and says in the log when it begins to fail and when it works again. */
@@ -48,10 +50,12 @@ function repeatedly(app: FastifyInstance, what: string, every: number, step: () 
 }
 
 /** Sends messages, and writes the reminders, from when the server listens until it closes. */
-export function startMessages(app: FastifyInstance, { connection, mail, now }: Given): void {
+export function startMessages(app: FastifyInstance, { connection, mail, now, isStopping: isEnding }: Given): void {
   const { db } = connection;
-  let isStopping = false;
-  const sending = mail && delivery({ connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log: app.log });
+  let isClosing = false;
+  const isStopping = () => isClosing || isEnding();
+  const sending =
+    mail && delivery({ connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log: app.log, isStopping });
   const stops: (() => Promise<void>)[] = [];
   app.addHook('onListen', (done) => {
     let hasBegun = false;
@@ -62,20 +66,20 @@ export function startMessages(app: FastifyInstance, { connection, mail, now }: G
       return sending.look();
     };
     const byTheClock = async () => {
-      await queueReminders(db, now(), () => isStopping);
+      await queueReminders(db, now(), isStopping);
       await forgetOldResets(db);
     };
     stops.push(
       repeatedly(app, 'Messages are sent', LOOK_EVERY, look),
       repeatedly(app, 'Guests are told of closed days', LOOK_EVERY, () =>
-        tellOfDays(db, { today: schoolDay(now()) }, () => isStopping),
+        tellOfDays(db, { today: schoolDay(now()) }, isStopping),
       ),
       repeatedly(app, 'Reminders are written', CLOCK_EVERY, byTheClock),
     );
     done();
   });
   app.addHook('onClose', async () => {
-    isStopping = true;
+    isClosing = true;
     await sending?.stop(STOP_PATIENCE);
     await Promise.all(stops.map((stop) => stop()));
   });
