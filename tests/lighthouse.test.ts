@@ -16,8 +16,8 @@ after(() => browser.kill());
 
 for (const path of await firstPages(site.origin)) {
   it(path, async () => {
-    const { scores, cls } = await measure(browser, site.origin + path);
-    for (const category of categories) assert.equal(scores[category], 100, category);
+    const { scores, faults, cls } = await measure(browser, site.origin + path);
+    for (const category of categories) assert.equal(scores[category], 100, `${category}: ${faults.join(', ')}`);
     assert.ok(cls < MAX_SHIFT, `layout shift ${String(cls)}`);
   });
 }

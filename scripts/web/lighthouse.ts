@@ -7,6 +7,8 @@ import { findChromium } from './chromium';
 interface Report {
   /** 0 to 100, by category. */
   scores: Record<string, number>;
+  /** What keeps a category from 100. */
+  faults: string[];
   /** Layout shift. */
   cls: number;
 }
@@ -38,7 +40,13 @@ export async function measure(browser: LaunchedChrome, url: string, tries = TRIE
   const cls = result?.lhr.audits['cumulative-layout-shift']?.numericValue;
   if (result && !result.lhr.runtimeError && cls !== undefined) {
     const found = Object.values(result.lhr.categories);
-    return { scores: Object.fromEntries(found.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])), cls };
+    const scores = Object.fromEntries(found.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
+    const faults = found
+      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+      .map(({ id }) => result.lhr.audits[id])
+      .filter((audit) => audit?.score != null && audit.score < 1)
+      .map((audit) => JSON.stringify([audit?.id, audit?.details]));
+    return { scores, faults, cls };
   }
   if (tries > 1) return measure(browser, url, tries - 1);
   throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { api, type Product } from './api.gen';
-import type { FurtherProducts } from './furtherProducts';
+import type { Product } from './api.gen';
+import { type FurtherProducts, productsApi } from './furtherProducts';
 import { storeForOffline } from './offlineCache';
 
 /** An answer of the API as the server puts it into a page that it renders (server/render/). */
@@ -28,12 +28,14 @@ function furtherProducts(answers: readonly EmbeddedAnswer[]): EmbeddedAnswer[] {
   }));
 }
 
-type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
+type Entries = Parameters<typeof productsApi.util.upsertQueryEntries>[0];
 
 /** The action that puts answers into the store as if they had been asked for. The page's code is to be loaded: it may add endpoints. */
 export const answersEmbedded = (answers: readonly EmbeddedAnswer[]): UnknownAction =>
-  api.util.upsertQueryEntries(
-    [...answers, ...furtherProducts(answers)].filter(({ endpointName }) => endpointName in api.endpoints) as Entries,
+  productsApi.util.upsertQueryEntries(
+    [...answers, ...furtherProducts(answers)].filter(
+      ({ endpointName }) => endpointName in productsApi.endpoints,
+    ) as Entries,
   );
 
 /** The answers that the page's HTML brought; none in a page that no server has rendered. They are kept for a device without a network, too. */

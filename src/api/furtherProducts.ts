@@ -14,7 +14,8 @@ export interface FurtherProducts {
   isWhole: boolean;
 }
 
-export const { useFurtherProductsQuery } = api.injectEndpoints({
+/** The API with a query for the further pages of products, which the contract has no operation for. */
+export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The products on the pages after the first, of all or of what a search finds. A page that fails is left out (spec §8), and
@@ -32,3 +33,5 @@ export const { useFurtherProductsQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useFurtherProductsQuery } = productsApi;
