@@ -28,6 +28,7 @@ test('two who have never surfed find their lesson by two presses, and the way ba
   await expect(page.getByRole('link', { name: 'Two of us' })).toBeFocused();
   await page.getByRole('link', { name: 'First time' }).click();
   await expect(page).toHaveURL('/surf-lesson?who=two&level=first');
+  await expect(cards(page).first()).toBeVisible(); // the lists' further pages may be on their way
   const names = await cards(page).getByRole('heading').allTextContents();
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !/semi-private/i.test(name) || /intermediate/i.test(name))).toEqual([]);
