@@ -142,9 +142,15 @@ export class Wire {
     const sent = { operation, url, ...init };
     const start = performance.now();
     const seconds = () => (performance.now() - start) / 1000;
+    // Not AbortSignal.any of AbortSignal.timeout: on Node 20 what only refers to each other is collected, and never fires.
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(new DOMException('No answer came.', 'TimeoutError')), timeout);
+    const { signal: hurry } = this.hurry;
+    const hurried = () => ending.abort(hurry.reason);
+    hurry.addEventListener('abort', hurried);
+    if (hurry.aborted) hurried();
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(timeout), this.hurry.signal]);
-      const response = await fetch(url, { ...init, redirect: 'manual', signal });
+      const response = await fetch(url, { ...init, redirect: 'manual', signal: ending.signal });
       const bytes = new Uint8Array(await response.arrayBuffer());
       patience.answered(operation);
       // A byte order mark is kept: JSON has none.
@@ -157,6 +163,9 @@ export class Wire {
       recorder.note(sent, null, null, reason, seconds());
       if (!stop.aborted) await patience.missed(operation, reason, () => this.answersElsewhere(path));
       throw unanswered(reason);
+    } finally {
+      clearTimeout(timer);
+      hurry.removeEventListener('abort', hurried);
     }
   }
 
