@@ -294,6 +294,8 @@ export interface paths {
     /**
      * Add a lesson
      * @description A category that does not exist gives 404. A price of 0 is allowed, and two lessons may have the same name.
+     *
+     *     Level 2: `max_people` below `min_people` or without it, and `start_times` that are out of order or doubled, give 400.
      */
     post: operations['createProduct'];
     delete?: never;
@@ -314,6 +316,8 @@ export interface paths {
      * Change a lesson
      * @description Only the fields that are sent change. A blank description takes it away; a picture can be replaced, not taken away. A lesson or a category
      *     that does not exist gives 404. Bookings that were made before keep the name and the price they were made with.
+     *
+     *     Level 2: what the lesson says of itself has to go together afterwards, as for `createProduct`, else 400.
      */
     put: operations['updateProduct'];
     post?: never;
@@ -646,7 +650,12 @@ export interface paths {
      *     more people than its limit.
      *
      *     Level 2: a booking of more than 20 sessions, or of more than 60 people in the sum of its sessions, gives 409 with the message
-     *     `For a group this large please write to us.`, whatever its days and whoever sends it; `createCounterBooking` is not bound.
+     *     `For a group this large please write to us.`, whatever its days and whoever sends it; `createCounterBooking` is not bound. Each day of a
+     *     course counts.
+     *
+     *     Level 2: a course takes its places on each of its days, from `reservation_date` on. What holds for the day of a session holds for each of
+     *     them, and the first that refuses is named. With a `start_time` that has passed today, or the only one of the lesson that has, 409:
+     *     `It is too late to book Group Surf Lesson today at 07:00.`
      *
      *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
      *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
@@ -750,9 +759,9 @@ export interface paths {
     };
     /**
      * Who comes from one day to another
-     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, agreed name of the surf
-     *     spot (null at either end), agreed name of the lesson, booking code, and then as they were booked. Sessions of CANCELLED bookings are among
-     *     them.
+     * @description The sessions from `from` to `to`, both included and at most 31 dates (default: today alone), on one page: by date, hour (null last), agreed
+     *     name of the surf spot (null at either end), agreed name of the lesson, booking code, and then as they were booked. A course has one on each
+     *     of its days. Sessions of CANCELLED bookings are among them.
      */
     get: operations['listSessions'];
     put?: never;
@@ -781,7 +790,7 @@ export interface paths {
      * @description Only what is given changes, and values that are there already change nothing: that is 200 before any rule, also for a body with `force` alone.
      *     `{}` is 400; a body of unknown fields alone is 400 or changes nothing. Moving and changing the people need a booking that is PENDING or
      *     CONFIRMED, else 409. A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`,
-     *     unless `force` is true. So is adding people on the day that the session has, where places for the added ones alone are needed; fewer people
+     *     unless `force` is true. One day of a course moves by itself, and its people are those of all its days. So is adding people on the day that the session has, where places for the added ones alone are needed; fewer people
      *     are always taken. `person` keeps to the lesson's rule (400), by the name that the lesson was booked with. The agreed price stays: what one
      *     person was booked for, times people.
      *
@@ -1124,7 +1133,8 @@ export interface paths {
      *     else 404. It can be moved until 24 hours, or as many as the school promises, before its own day begins, to the very instant, and to a day that is at least as far
      *     away; otherwise 409, when it is too late with the school's phone. Other sessions of the booking, over or not, do not matter. The booking is
      *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days give 409 as in `createBooking`. The agreed
-     *     price stays. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is final.
+     *     price stays. A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409. A session
+     *     that has an hour can be moved until so many hours before it. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is final.
      *     After five wrong addresses or codes an hour from one network address: 429, for the right ones as well.
      */
     patch: operations['moveMySession'];
@@ -1168,6 +1178,13 @@ export interface components {
      * @example 2027-05-14
      */
     Day: string;
+    /** @description When it begins, at the school's clocks (UTC+8); null while the tide has still to decide it. */
+    StartTime: string | null;
+    /**
+     * @description An hour and a minute at the school's clocks (UTC+8).
+     * @example 07:00
+     */
+    TimeOfDay: string;
     /**
      * Format: date-time
      * @description An instant, ISO 8601 in UTC, with `Z` at its end.
@@ -1549,6 +1566,21 @@ export interface components {
       price: components['schemas']['Rupiah'];
       image_url: components['schemas']['ImagePath'];
       image?: components['schemas']['ImageInfo'];
+      /** @description Days in a row that it takes, one price for all of them; null where words say it. */
+      days?: number | null;
+      /** @description How long it is on each of its days; null where words say it. */
+      minutes?: number | null;
+      /** @description How many people one booking of it needs; null where its name says it. */
+      min_people?: number | null;
+      /** @description How many people one booking of it takes; null with `min_people` set is no upper bound, without it the name says it. */
+      max_people?: number | null;
+      /**
+       * @description Whom it is for; null where words say it.
+       * @enum {string|null}
+       */
+      level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null;
+      /** @description When it begins, at the school's clocks, in order; empty where the tide decides. */
+      start_times?: components['schemas']['TimeOfDay'][];
       created_at: components['schemas']['Instant'];
     };
     /**
@@ -1568,6 +1600,15 @@ export interface components {
      *           "focus_x": 0.66,
      *           "focus_y": 0.46
      *         },
+     *         "days": 1,
+     *         "minutes": 90,
+     *         "min_people": 1,
+     *         "max_people": 1,
+     *         "level": "BEGINNER",
+     *         "start_times": [
+     *           "07:00",
+     *           "09:30"
+     *         ],
      *         "created_at": "2027-01-04T01:00:00.000Z"
      *       }
      *     }
@@ -1593,6 +1634,15 @@ export interface components {
      *             "focus_x": 0.66,
      *             "focus_y": 0.46
      *           },
+     *           "days": 1,
+     *           "minutes": 90,
+     *           "min_people": 1,
+     *           "max_people": 1,
+     *           "level": "BEGINNER",
+     *           "start_times": [
+     *             "07:00",
+     *             "09:30"
+     *           ],
      *           "created_at": "2027-01-04T01:00:00.000Z"
      *         }
      *       ],
@@ -1614,7 +1664,16 @@ export interface components {
      *       "name": "Private lesson",
      *       "price": 650000,
      *       "description": "One surfer, one instructor, 90 minutes.",
-     *       "image_url": "(the bytes of a picture)"
+     *       "image_url": "(the bytes of a picture)",
+     *       "days": 1,
+     *       "minutes": 90,
+     *       "min_people": 1,
+     *       "max_people": 1,
+     *       "level": "BEGINNER",
+     *       "start_times": [
+     *         "07:00",
+     *         "09:30"
+     *       ]
      *     }
      */
     CreateProductRequest: {
@@ -1628,6 +1687,21 @@ export interface components {
       /** @description A blank text stands for none (null). */
       description?: string;
       image_url?: components['schemas']['ImageFile'];
+      /** @description Level 2. An empty field stands for null. */
+      days?: number | null;
+      /** @description Level 2. An empty field stands for null. */
+      minutes?: number | null;
+      /** @description Level 2. An empty field stands for null. */
+      min_people?: number | null;
+      /** @description Level 2. An empty field stands for null. */
+      max_people?: number | null;
+      /**
+       * @description Level 2. An empty field stands for null.
+       * @enum {string}
+       */
+      level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | '';
+      /** @description Level 2. In order, none twice; the field is repeated. One empty field alone takes all away. */
+      start_times?: string[];
     };
     /**
      * @example {
@@ -1645,6 +1719,21 @@ export interface components {
       /** @description A blank text stands for none (null). */
       description?: string;
       image_url?: components['schemas']['ImageFile'];
+      /** @description Level 2. An empty field stands for null. */
+      days?: number | null;
+      /** @description Level 2. An empty field stands for null. */
+      minutes?: number | null;
+      /** @description Level 2. An empty field stands for null. */
+      min_people?: number | null;
+      /** @description Level 2. An empty field stands for null. */
+      max_people?: number | null;
+      /**
+       * @description Level 2. An empty field stands for null.
+       * @enum {string}
+       */
+      level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | '';
+      /** @description Level 2. In order, none twice; the field is repeated. One empty field alone takes all away. */
+      start_times?: string[];
     };
     ProductCategory: {
       id: components['schemas']['Id'];
@@ -1861,6 +1950,8 @@ export interface components {
       description: string;
       /** @description Address of a map. */
       location_url: string | null;
+      /** @description Where exactly guests and instructor meet; null is at the school. */
+      meeting_point?: string | null;
       image_url: components['schemas']['ImagePath'];
       image?: components['schemas']['ImageInfo'];
     };
@@ -1873,6 +1964,7 @@ export interface components {
      *         "difficulty_level": "BEGINNER",
      *         "description": "A long sandy beach break with forgiving waves.",
      *         "location_url": "https://maps.example.com/kuta",
+     *         "meeting_point": "At the board racks opposite Hotel Contoh",
      *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
      *         "image": {
      *           "width": 1600,
@@ -1898,6 +1990,7 @@ export interface components {
      *           "difficulty_level": "BEGINNER",
      *           "description": "A long sandy beach break with forgiving waves.",
      *           "location_url": "https://maps.example.com/kuta",
+     *           "meeting_point": "At the board racks opposite Hotel Contoh",
      *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
      *           "image": {
      *             "width": 1600,
@@ -1937,6 +2030,8 @@ export interface components {
       difficulty_level: components['schemas']['DifficultyLevel'];
       description: string;
       location_url: string;
+      /** @description Level 2. A blank text stands for none (null). */
+      meeting_point?: string;
       image_url: components['schemas']['ImageFile'] | string;
     };
     /**
@@ -1952,6 +2047,8 @@ export interface components {
       description?: string;
       /** @description Address of a map. An empty text takes it away (null). */
       location_url?: string;
+      /** @description Level 2. A blank text takes it away (null). */
+      meeting_point?: string;
       image_url?: components['schemas']['ImageFile'];
     };
     /**
@@ -1964,7 +2061,10 @@ export interface components {
       id: components['schemas']['Id'];
       status: components['schemas']['PaymentStatus'];
     };
-    /** @description One session. `product_name` and the price of one person are what was agreed when it was booked; `total_amount` is that price times its people. */
+    /**
+     * @description One lesson for one party: one session, or of level 2 one on each day of the lesson, of which `reservation_date` is the first. `product_name`
+     *     and the price of one person are what was agreed when it was booked; `total_amount` is that price times its people.
+     */
     BookingDetail: {
       id: components['schemas']['Id'];
       product_name: string;
@@ -1972,6 +2072,21 @@ export interface components {
       /** @description How many people; at least 1. */
       person: number;
       total_amount: components['schemas']['Rupiah'];
+      /** @description One for each day of the lesson, by date; the first in the order of the lesson's days has the line's `id`. */
+      sessions?: components['schemas']['BookedSession'][];
+    };
+    BookedSession: {
+      id: components['schemas']['Id'];
+      reservation_date: components['schemas']['Day'];
+      start_time: components['schemas']['StartTime'];
+      surf_spot_name: string | null;
+      attendance: components['schemas']['Attendance'];
+      /** @description How long it is. */
+      minutes?: number;
+      /** @description Where exactly guests and instructor meet; null is at the school. */
+      meeting_point?: string | null;
+      /** @description Address of a map. */
+      location_url?: string | null;
     };
     Booking: {
       id: components['schemas']['Id'];
@@ -1994,7 +2109,7 @@ export interface components {
        *     the booking lives, also when its page is a new one; another one may begin a new row with a new page.
        */
       payments: components['schemas']['Payment'][];
-      /** @description One row for each session, in the order in which they were sent. */
+      /** @description One row for each lesson and party, in the order in which they were sent. */
       booking_details: components['schemas']['BookingDetail'][];
     };
     /**
@@ -2103,8 +2218,9 @@ export interface components {
       payable_until?: string | null;
       /**
        * Format: date-time
-       * @description Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before the day of its first
-       *     session begins, which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+       * @description Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before its first session
+       *     (before the day of it begins, where it has no hour), which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or
+       *     has no e-mail address.
        */
       changes_until?: string | null;
     };
@@ -2214,6 +2330,8 @@ export interface components {
       product_id: components['schemas']['Id'];
       reservation_date: components['schemas']['Day'];
       person: number;
+      /** @description Level 2: one of the lesson's `start_times`, else 400. Left out, it is the only one where there is one, else the tide decides it (null). */
+      start_time?: string;
     };
     /**
      * @example {
@@ -2388,6 +2506,10 @@ export interface components {
      *       "reservation_date": "2027-05-14",
      *       "person": 1,
      *       "total_amount": 650000,
+     *       "start_time": "07:00",
+     *       "minutes": 90,
+     *       "course_day": 1,
+     *       "course_days": 1,
      *       "part": 1,
      *       "parts": 2,
      *       "payment_method": "CASH",
@@ -2399,7 +2521,7 @@ export interface components {
     Session: {
       /**
        * Format: uuid
-       * @description That of its row in the booking's `booking_details`.
+       * @description That of its row in the booking's `booking_details`, or in the `sessions` of that row.
        */
       id: string;
       booking_id: components['schemas']['Id'];
@@ -2421,7 +2543,18 @@ export interface components {
       product_name: string;
       reservation_date: components['schemas']['Day'];
       person: number;
-      total_amount: components['schemas']['Rupiah'];
+      /**
+       * Format: int64
+       * @description In rupiah. The amount of a course stands on its first day, and 0 on the others.
+       */
+      total_amount: number;
+      start_time?: components['schemas']['StartTime'];
+      /** @description How long it is. */
+      minutes?: number;
+      /** @description Which day of its lesson it is; 1 where that takes one day. */
+      course_day?: number;
+      /** @description How many days its lesson takes. */
+      course_days?: number;
       /**
        * @description Which one it is of the `parts` sessions of the same lesson in the same booking, by date, then as they were booked. The 2nd of 3 has `part` 2
        *     and `parts` 3. A lesson is the same when its id and its agreed name are.
@@ -2454,6 +2587,10 @@ export interface components {
      *           "reservation_date": "2027-05-14",
      *           "person": 1,
      *           "total_amount": 650000,
+     *           "start_time": "07:00",
+     *           "minutes": 90,
+     *           "course_day": 1,
+     *           "course_days": 1,
      *           "part": 1,
      *           "parts": 2,
      *           "payment_method": "CASH",
@@ -2490,6 +2627,10 @@ export interface components {
      *         "reservation_date": "2027-05-14",
      *         "person": 1,
      *         "total_amount": 650000,
+     *         "start_time": "07:00",
+     *         "minutes": 90,
+     *         "course_day": 1,
+     *         "course_days": 1,
      *         "part": 1,
      *         "parts": 2,
      *         "payment_method": "CASH",
@@ -2582,6 +2723,10 @@ export interface components {
      *             "reservation_date": "2027-05-14",
      *             "person": 1,
      *             "total_amount": 650000,
+     *             "start_time": "07:00",
+     *             "minutes": 90,
+     *             "course_day": 1,
+     *             "course_days": 1,
      *             "part": 1,
      *             "parts": 1,
      *             "payment_method": "CASH",
@@ -3167,6 +3312,8 @@ export interface components {
     MyBookingDetail: {
       reservation_date: components['schemas']['Day'];
       product_name: string;
+      /** @description One for each day of the lesson, by date. */
+      sessions?: components['schemas']['BookedSession'][];
     };
   };
   responses: {
@@ -3628,6 +3775,8 @@ export interface components {
 }
 export type Id = components['schemas']['Id'];
 export type Day = components['schemas']['Day'];
+export type StartTime = components['schemas']['StartTime'];
+export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type Instant = components['schemas']['Instant'];
 export type Rupiah = components['schemas']['Rupiah'];
 export type Email = components['schemas']['Email'];
@@ -3694,6 +3843,7 @@ export type UpdateSurfSpotRequest = components['schemas']['UpdateSurfSpotRequest
 export type BookingCode = components['schemas']['BookingCode'];
 export type Payment = components['schemas']['Payment'];
 export type BookingDetail = components['schemas']['BookingDetail'];
+export type BookedSession = components['schemas']['BookedSession'];
 export type Booking = components['schemas']['Booking'];
 export type BookingResponse = components['schemas']['BookingResponse'];
 export type BookingListResponse = components['schemas']['BookingListResponse'];

@@ -26,6 +26,8 @@ import type {
   BookingStatus,
   PaymentStatus,
   Day,
+  StartTime,
+  Attendance,
   Booking,
   NewBookingDetail,
 } from './api.gen';
@@ -664,6 +666,18 @@ export type CreateProductRequest = {
   /** A blank text stands for none (null). */
   description?: string;
   image_url?: ImageFile;
+  /** Level 2. An empty field stands for null. */
+  days?: number | null;
+  /** Level 2. An empty field stands for null. */
+  minutes?: number | null;
+  /** Level 2. An empty field stands for null. */
+  min_people?: number | null;
+  /** Level 2. An empty field stands for null. */
+  max_people?: number | null;
+  /** Level 2. An empty field stands for null. */
+  level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | '';
+  /** Level 2. In order, none twice; the field is repeated. One empty field alone takes all away. */
+  start_times?: string[];
 };
 export type UpdateProductRequest = {
   product_category_id?: Id;
@@ -673,6 +687,18 @@ export type UpdateProductRequest = {
   /** A blank text stands for none (null). */
   description?: string;
   image_url?: ImageFile;
+  /** Level 2. An empty field stands for null. */
+  days?: number | null;
+  /** Level 2. An empty field stands for null. */
+  minutes?: number | null;
+  /** Level 2. An empty field stands for null. */
+  min_people?: number | null;
+  /** Level 2. An empty field stands for null. */
+  max_people?: number | null;
+  /** Level 2. An empty field stands for null. */
+  level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | '';
+  /** Level 2. In order, none twice; the field is repeated. One empty field alone takes all away. */
+  start_times?: string[];
 };
 export type ProductCategoryResponse = {
   data: ProductCategory;
@@ -711,6 +737,8 @@ export type CreateSurfSpotRequest = {
   difficulty_level: DifficultyLevel;
   description: string;
   location_url: string;
+  /** Level 2. A blank text stands for none (null). */
+  meeting_point?: string;
   image_url: ImageFile | string;
 };
 export type UpdateSurfSpotRequest = {
@@ -720,6 +748,8 @@ export type UpdateSurfSpotRequest = {
   description?: string;
   /** Address of a map. An empty text takes it away (null). */
   location_url?: string;
+  /** Level 2. A blank text takes it away (null). */
+  meeting_point?: string;
   image_url?: ImageFile;
 };
 export type BookingListResponse = {
@@ -760,9 +790,8 @@ export type UpdateDaysRequest = {
   /** What staff must know of the day. Null takes it away. */
   note?: string | null;
 };
-export type Attendance = ('ARRIVED' | 'NO_SHOW' | null) | ('ARRIVED' | 'NO_SHOW' | null);
 export type Session = {
-  /** That of its row in the booking's `booking_details`. */
+  /** That of its row in the booking's `booking_details`, or in the `sessions` of that row. */
   id: string;
   booking_id: Id;
   booking_code: BookingCode;
@@ -777,7 +806,15 @@ export type Session = {
   product_name: string;
   reservation_date: Day;
   person: number;
-  total_amount: Rupiah;
+  /** In rupiah. The amount of a course stands on its first day, and 0 on the others. */
+  total_amount: number;
+  start_time?: StartTime;
+  /** How long it is. */
+  minutes?: number;
+  /** Which day of its lesson it is; 1 where that takes one day. */
+  course_day?: number;
+  /** How many days its lesson takes. */
+  course_days?: number;
   /** Which one it is of the `parts` sessions of the same lesson in the same booking, by date, then as they were booked. The 2nd of 3 has `part` 2
     and `parts` 3. A lesson is the same when its id and its agreed name are.
      */

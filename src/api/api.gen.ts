@@ -349,6 +349,7 @@ export type VideoListResponse = {
   paging: Paging;
 };
 export type Rupiah = number;
+export type TimeOfDay = string;
 export type Instant = string;
 export type Product = {
   id: Id;
@@ -358,6 +359,18 @@ export type Product = {
   price: Rupiah;
   image_url: ImagePath;
   image?: ImageInfo;
+  /** Days in a row that it takes, one price for all of them; null where words say it. */
+  days?: number | null;
+  /** How long it is on each of its days; null where words say it. */
+  minutes?: number | null;
+  /** How many people one booking of it needs; null where its name says it. */
+  min_people?: number | null;
+  /** How many people one booking of it takes; null with `min_people` set is no upper bound, without it the name says it. */
+  max_people?: number | null;
+  /** Whom it is for; null where words say it. */
+  level?: ('BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null) | ('BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null);
+  /** When it begins, at the school's clocks, in order; empty where the tide decides. */
+  start_times?: TimeOfDay[];
   created_at: Instant;
 };
 export type ProductListResponse = {
@@ -417,6 +430,8 @@ export type SurfSpot = {
   description: string;
   /** Address of a map. */
   location_url: string | null;
+  /** Where exactly guests and instructor meet; null is at the school. */
+  meeting_point?: string | null;
   image_url: ImagePath;
   image?: ImageInfo;
 };
@@ -427,9 +442,26 @@ export type SurfSpotListResponse = {
 export type BookingCode = string;
 export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 export type Day = string;
+export type StartTime = string | null;
+export type Attendance = ('ARRIVED' | 'NO_SHOW' | null) | ('ARRIVED' | 'NO_SHOW' | null);
+export type BookedSession = {
+  id: Id;
+  reservation_date: Day;
+  start_time: StartTime;
+  surf_spot_name: string | null;
+  attendance: Attendance;
+  /** How long it is. */
+  minutes?: number;
+  /** Where exactly guests and instructor meet; null is at the school. */
+  meeting_point?: string | null;
+  /** Address of a map. */
+  location_url?: string | null;
+};
 export type MyBookingDetail = {
   reservation_date: Day;
   product_name: string;
+  /** One for each day of the lesson, by date. */
+  sessions?: BookedSession[];
 };
 export type MyBooking = {
   id: Id;
@@ -471,6 +503,8 @@ export type BookingDetail = {
   /** How many people; at least 1. */
   person: number;
   total_amount: Rupiah;
+  /** One for each day of the lesson, by date; the first in the order of the lesson's days has the line's `id`. */
+  sessions?: BookedSession[];
 };
 export type Booking = {
   id: Id;
@@ -494,7 +528,7 @@ export type Booking = {
     the booking lives, also when its page is a new one; another one may begin a new row with a new page.
      */
   payments: Payment[];
-  /** One row for each session, in the order in which they were sent. */
+  /** One row for each lesson and party, in the order in which they were sent. */
   booking_details: BookingDetail[];
 };
 export type Transaction = {
@@ -520,6 +554,9 @@ export type NewBookingDetail = {
   product_id: Id;
   reservation_date: Day;
   person: number;
+  /** Level 2: one of the lesson's `start_times`, else 400. Left out, it is the only one where there is one, else the tide decides it (null).
+   */
+  start_time?: string;
 };
 export type CreateBookingRequest = {
   surf_spot_id: Id;
@@ -551,8 +588,9 @@ export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
   payable_until?: string | null;
-  /** Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before the day of its first
-    session begins, which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or has no e-mail address.
+  /** Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before its first session
+    (before the day of it begins, where it has no hour), which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or
+    has no e-mail address.
      */
   changes_until?: string | null;
 };
