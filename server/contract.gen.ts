@@ -799,6 +799,8 @@ export interface paths {
      *
      *     `attendance` is not set before the session's day (409), and is taken back by null, whatever the status of the booking is. It changes no
      *     status. A session that is moved loses it; one that comes with a new date counts for that date.
+     *
+     *     Another day or another hour is told to the guest (MOVED). A new hour needs a booking that is PENDING or CONFIRMED, else 409.
      */
     patch: operations['updateSession'];
     trace?: never;
@@ -1133,8 +1135,9 @@ export interface paths {
      *     else 404. It can be moved until 24 hours, or as many as the school promises, before its own day begins, to the very instant, and to a day that is at least as far
      *     away; otherwise 409, when it is too late with the school's phone. Other sessions of the booking, over or not, do not matter. The booking is
      *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days give 409 as in `createBooking`. The agreed
-     *     price stays. A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409. A session
-     *     that has an hour can be moved until so many hours before it. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is final.
+     *     price stays. A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless it
+     *     stands on a closed day. A session that has an hour can be moved until so many hours before it. One that stands on a closed day, or that staff
+     *     have moved, can be moved until its day ends, and to any day that can be booked, unless somebody has noted who came. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is final.
      *     After five wrong addresses or codes an hour from one network address: 429, for the right ones as well.
      */
     patch: operations['moveMySession'];
@@ -2206,7 +2209,7 @@ export interface components {
       paging: components['schemas']['Paging'];
     };
     /**
-     * @description A booking, and what a backend may know beyond it. Of `transaction`, `payable_until` and `changes_until` each may be left out: by a backend of
+     * @description A booking, and what a backend may know beyond it. Of `transaction`, `payable_until`, `changes_until` and `changes_free` each may be left out: by a backend of
      *     level 1, and `transaction` and `payable_until` for a booking whose method is CASH.
      */
     CheckedBooking: components['schemas']['Booking'] & {
@@ -2220,9 +2223,14 @@ export interface components {
        * Format: date-time
        * @description Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before its first session
        *     (before the day of it begins, where it has no hour), which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or
-       *     has no e-mail address.
+       *     has no e-mail address, or when `changes_free` is true.
        */
       changes_until?: string | null;
+      /**
+       * @description Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
+       *     closed the day of a session that is to come, or staff have moved it. Opening the day again, or the guest's own move, ends it.
+       */
+      changes_free?: boolean;
     };
     /**
      * @example {
@@ -2651,6 +2659,8 @@ export interface components {
     UpdateSessionRequest: {
       reservation_date?: components['schemas']['Day'];
       person?: number;
+      /** @description When it begins, whatever the lesson's hours are; null leaves it to the tide. */
+      start_time?: string | null;
       attendance?: components['schemas']['Attendance'];
       /** @description Also onto a closed or full day; the record of changes says so. False when it is left out. */
       force?: boolean;
@@ -3135,6 +3145,7 @@ export interface components {
        * @example MOVED
        * @example CANCELLED
        * @example CLOSED_DAY
+       * @example REOPENED
        * @example REMINDER
        * @example PASSWORD_RESET
        */
@@ -3412,7 +3423,7 @@ export interface components {
          * @example {
          *       "message": "The request is not valid.",
          *       "details": [
-         *         "body/booking_details/0/person must be 1 for a private lesson"
+         *         "body/booking_details/0/person must be 1 for this lesson"
          *       ]
          *     }
          */

@@ -6,49 +6,112 @@ import { changeTotal } from '../payments/writeEntry.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
 import { resolveUnbookedDay } from '../repositories/closedDays.ts';
 import { changeSessionRow, type LockedSession, lockSession, type SessionRow } from '../repositories/sessions.ts';
-import { dayProblem, dayText, schoolDay } from '../school/days.ts';
+import type { BookingRow } from '../repositories/bookings.ts';
+import { findBookedLesson } from '../repositories/products.ts';
+import { dayAfter, dayProblem, daysFrom, dayText, schoolDay } from '../school/days.ts';
+import { lessonFacts, type PeopleRule } from '../school/lessonFacts.ts';
 import { isOpen } from '../school/money.ts';
 import { participantsProblem } from '../school/participants.ts';
 import { holdPlaces } from './places.ts';
 
-/** The given fields that differ from what is stored. A session that moves is one that nobody has come to yet. */
-function differences({ session }: LockedSession, request: UpdateSessionRequest) {
+/** What becomes of a session and, where they follow it, of the others of its line. */
+interface Change {
+  date: string;
+  startTime: string | null;
+  person: number;
+  attendance: SessionRow['attendance'];
+  isMoved: boolean;
+  /** Whether it begins at another hour. */
+  isRetimed: boolean;
+  isResized: boolean;
+  /** Where each session of the line stands afterwards, by its id. */
+  dates: Map<string, string>;
+}
+
+/**
+ * The given fields that differ from what is stored. A session that moves is one that nobody has come to yet; with `isWhole` the
+ * rest of its line keeps its distance.
+ */
+function changeOf({ session, line }: LockedSession, request: UpdateSessionRequest, isWhole: boolean): Change {
   const { reservation_date: date = session.reservationDate, person = session.person } = request;
+  const { start_time: startTime = session.startTime } = request;
   const isMoved = date !== session.reservationDate;
   const { attendance = isMoved ? null : session.attendance } = request;
-  return { date, person, attendance, isMoved, isResized: person !== session.person };
+  const by = daysFrom(session.reservationDate, date);
+  const dates = new Map(
+    line.map(({ id, reservationDate }) => {
+      const isMovedToo = id === session.id || isWhole;
+      return [id, isMovedToo ? dayAfter(reservationDate, by) : reservationDate];
+    }),
+  );
+  const isRetimed = startTime !== session.startTime;
+  return { date, startTime, person, attendance, isMoved, isRetimed, isResized: person !== session.person, dates };
 }
-type Differences = ReturnType<typeof differences>;
 
 /** Throws where a rule forbids the change; whoever is at fault, nothing has changed then. */
-function assertAllowed({ session, booking }: LockedSession, change: Differences, now: Date): void {
-  const { date, person, attendance, isMoved, isResized } = change;
+function assertAllowed({ session, booking }: LockedSession, change: Change, rule: PeopleRule, now: Date): void {
+  const { date, person, attendance, isMoved, isRetimed, isResized } = change;
   const dateProblem = isMoved ? dayProblem(date, now) : null;
-  const personProblem = isResized ? participantsProblem(session.productName, person) : null;
+  const personProblem = isResized ? participantsProblem(rule, person) : null;
   const problems = [
     ...(dateProblem === null ? [] : [`body/reservation_date ${dateProblem}`]),
     ...(personProblem === null ? [] : [`body/person ${personProblem}`]),
   ];
   if (problems.length > 0) throw badRequest(problems);
-  if ((isMoved || isResized) && !isOpen(booking.status))
+  if ((isMoved || isRetimed || isResized) && !isOpen(booking.status))
     throw conflict(`The session cannot be changed because the booking has been ${booking.status}.`);
   if (attendance !== null && attendance !== session.attendance && date > schoolDay(now))
     throw conflict(`Attendance cannot be noted before ${dayText(date)}.`);
 }
 
-/** The people that a change brings to a day which it did not have before. */
-function newPeople({ session }: LockedSession, { date, person, isMoved }: Differences): Map<string, number> {
-  const more = isMoved ? person : person - session.person;
-  return new Map(more > 0 ? [[date, more]] : []);
+/** The people that a change brings to days of its line that they did not have before; of days that are over, to its own alone. */
+function newPeople({ session, line }: LockedSession, change: Change, today: string): Map<string, number> {
+  const stays = (row: SessionRow): boolean => change.dates.get(row.id) === row.reservationDate;
+  const more = new Map<string, number>();
+  const add = (date: string, people: number): unknown => more.set(date, (more.get(date) ?? 0) + people);
+  for (const row of line) {
+    const date = change.dates.get(row.id) ?? row.reservationDate;
+    const counts = row.id === session.id || date >= today;
+    if (counts && (!stays(row) || change.person > row.person)) add(date, change.person);
+  }
+  // Those who leave a day make room on it for those who come.
+  for (const { reservationDate, person } of line) if (more.has(reservationDate)) add(reservationDate, -person);
+  return more;
 }
 
 /**
  * Sets the agreed price for another number of people. What is still open is then open for the new total, which a kindness may
  * have lowered by more than what the others would have cost.
  */
-async function reprice(tx: Db, { session, booking }: LockedSession, sessionTotal: number): Promise<void> {
-  const total = Math.max(0, booking.totalAmount - session.totalAmount + sessionTotal);
+async function reprice(tx: Db, booking: BookingRow, { from, to }: Record<'from' | 'to', number>): Promise<void> {
+  const total = Math.max(0, booking.totalAmount - from + to);
   if (total !== booking.totalAmount) await changeTotal(tx, booking, total);
+}
+
+interface Terms {
+  now: Date;
+  isByGuest?: boolean;
+  /** Whether the other days of a course keep their distance. */
+  isWhole?: boolean;
+}
+
+/** What is stored of a session of the line; its people are those of all days, its price stands on the first. */
+function rowAfter(
+  row: SessionRow,
+  { session }: LockedSession,
+  change: Change,
+  isByGuest: boolean,
+): Partial<SessionRow> {
+  const date = change.dates.get(row.id) ?? row.reservationDate;
+  const { person } = change;
+  const isItself = row.id === session.id;
+  const attendance = isItself ? change.attendance : row.attendance;
+  return {
+    ...(isItself && change.isRetimed && { startTime: change.startTime }),
+    ...(date !== row.reservationDate && { reservationDate: date, movedBySchool: !isByGuest }),
+    ...(person !== row.person && { person, totalAmount: Math.round((row.totalAmount / row.person) * person) }),
+    ...(attendance !== row.attendance && { attendance }),
+  };
 }
 
 /** Moves a session, changes its people or notes who came, in a transaction. */
@@ -56,27 +119,27 @@ export async function changeSession(
   tx: Db,
   id: string,
   request: UpdateSessionRequest,
-  { now, isByGuest = false }: { now: Date; isByGuest?: boolean },
+  { now, isByGuest = false, isWhole = false }: Terms,
 ): Promise<void> {
   const locked = await lockSession(tx, id);
   if (!locked) throw notFound('Session');
-  const { session } = locked;
-  const change = differences(locked, request);
-  assertAllowed(locked, change, now);
-  const overruled = await holdPlaces(tx, newPeople(locked, change), request.force);
-  const totalAmount = Math.round((session.totalAmount / session.person) * change.person);
-  const row: Partial<SessionRow> = {
-    ...(change.isMoved && { reservationDate: change.date }),
-    ...(change.isResized && { person: change.person, totalAmount }),
-    ...(change.attendance !== session.attendance && { attendance: change.attendance }),
-  };
-  if (Object.keys(row).length === 0) return;
+  const { session, line, booking } = locked;
+  const change = changeOf(locked, request, isWhole);
+  assertAllowed(locked, change, lessonFacts(await findBookedLesson(tx, session)).people, now);
+  const overruled = await holdPlaces(tx, newPeople(locked, change, schoolDay(now)), request.force);
   await noteInRecord(tx, overruled);
-  await changeSessionRow(tx, id, row);
+  const price = { from: 0, to: 0 };
+  for (const row of line) {
+    const after = rowAfter(row, locked, change, isByGuest);
+    price.from += row.totalAmount;
+    price.to += after.totalAmount ?? row.totalAmount;
+    if (Object.keys(after).length > 0) await changeSessionRow(tx, row.id, after);
+  }
   await noteInRecord(tx, null);
-  await reprice(tx, locked, totalAmount);
-  const { bookingId, reservationDate: from } = session;
-  if (!change.isMoved) return;
-  await resolveUnbookedDay(tx, from, bookingId);
+  await reprice(tx, booking, price);
+  const { bookingId } = session;
+  const from = { date: session.reservationDate, startTime: session.startTime };
+  if (!change.isMoved && !change.isRetimed) return;
+  for (const { reservationDate } of line) await resolveUnbookedDay(tx, reservationDate, bookingId);
   await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from, isByGuest });
 }

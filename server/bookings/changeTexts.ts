@@ -21,6 +21,8 @@ const SessionRecord = v.object({
   reservation_date: v.string(),
   person: v.number(),
   attendance: v.optional(v.nullable(v.string()), null),
+  start_time: v.optional(v.nullable(v.string()), null),
+  course_day: v.optional(v.number(), 1),
 });
 
 /** 'Paid in cash: Rp. 650.000.' */
@@ -67,15 +69,24 @@ function attendanceText(attendance: string | null): string {
   return attendance === 'NO_SHOW' ? 'did not come' : 'attendance taken back';
 }
 
+const timeText = (time: string | null): string => time ?? 'no hour yet';
+
 function sessionTexts({ before, after, note }: RecordedChange): string[] {
   const [old, now] = [v.safeParse(SessionRecord, before), v.safeParse(SessionRecord, after)];
   if (!old.success || !now.success) return [];
-  const { product_name: lesson, reservation_date: date, person, attendance } = now.output;
+  const { product_name: lesson, reservation_date: date, person, attendance, course_day: day } = now.output;
   const { reservation_date: oldDate, person: oldPerson, attendance: oldAttendance } = old.output;
+  const [oldTime, time] = [old.output.start_time, now.output.start_time];
   const isMoved = date !== oldDate;
+  const isResized = person !== oldPerson;
+  const isRetimed = time !== oldTime;
+  // Nothing is another: the note says what happened to the whole line.
+  if (!isMoved && !isRetimed && !isResized && attendance === oldAttendance && note !== null) return [note];
   return [
     isMoved && `${lesson}: moved from ${dayText(oldDate)} to ${dayText(date)}${byForce(note)}`,
-    person !== oldPerson &&
+    isRetimed && `${lesson} on ${dayText(date)}: ${timeText(oldTime)} to ${timeText(time)}.`,
+    isResized &&
+      day === 1 && // said once for all days of a course
       `${lesson} on ${dayText(date)}: ${String(oldPerson)} to ${String(person)} people${isMoved ? '.' : byForce(note)}`,
     attendance !== oldAttendance &&
       (!isMoved || attendance !== null) &&

@@ -6,7 +6,7 @@ import type { PaymentContext } from '../payments/context.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { assertGuestSize } from '../school/participants.ts';
 import { rupiah } from '../school/rupiah.ts';
-import { findEarlier, type Once, priceDetails, sessionsToHash, storeBooking, totalOf } from './storeBooking.ts';
+import { findEarlier, type Once, priceDetails, linesToHash, storeBooking, totalOf } from './storeBooking.ts';
 
 export interface BookingContext extends PaymentContext {
   /** The address that the payer's browser knows this server by. */
@@ -21,7 +21,7 @@ export interface BookingContext extends PaymentContext {
 function hashOf(request: CreateBookingRequest, ...more: unknown[]): string {
   const { surf_spot_id, payment_method, customer_details: c, booking_details } = request;
   const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
-  const parts = [...more, surf_spot_id.toLowerCase(), payment_method, customer, sessionsToHash(booking_details)];
+  const parts = [...more, surf_spot_id.toLowerCase(), payment_method, customer, linesToHash(booking_details)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -49,7 +49,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
 
   const spot = await findSurfSpot(db, request.surf_spot_id);
   if (!spot) throw notFound('Surf spot');
-  const details = await priceDetails(db, request.booking_details, now);
+  const details = await priceDetails(db, request.booking_details, { now });
   assertGuestSize(details);
   const totalAmount = totalOf(details);
   assertExpected(request, totalAmount);

@@ -10,7 +10,7 @@ import {
   findEarlier,
   type Once,
   priceDetails,
-  sessionsToHash,
+  linesToHash,
   storeBooking,
   totalOf,
 } from './storeBooking.ts';
@@ -18,8 +18,8 @@ import {
 /** What the same Idempotency-Key must come with. */
 function hashOf({ customer: c, surf_spot_id, booking_details, paid, force }: CreateCounterBookingRequest): string {
   const customer = [c.full_name, c.phone, c.email ?? '', c.country ?? ''].map((text) => text.trim());
-  const sessions = sessionsToHash(booking_details);
-  const parts = ['counter', surf_spot_id.toLowerCase(), customer, sessions, paid, force === true];
+  const lines = linesToHash(booking_details);
+  const parts = ['counter', surf_spot_id.toLowerCase(), customer, lines, paid, force === true];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -37,7 +37,7 @@ async function toBooking(
   const { customer, paid: method, force } = request;
   const spot = await findSurfSpot(tx, request.surf_spot_id);
   if (!spot) throw notFound('Surf spot');
-  const details = await priceDetails(tx, request.booking_details, now);
+  const details = await priceDetails(tx, request.booking_details, { now, force });
   const booking = {
     userId: null,
     surfSpotId: spot.id,

@@ -11,7 +11,8 @@ import { changeTexts, entryText } from './changeTexts.ts';
 
 /** What staff changed, what was paid and given back, and that guests booked, which no record has; newest first. */
 async function changesOfBooking(db: Db, booking: Booking, entries: EntryRow[]): Promise<BookingChange[]> {
-  const parts = [booking, ...booking.booking_details, ...booking.payments].map(({ id }) => id);
+  const sessions = booking.booking_details.flatMap((line) => line.sessions ?? []);
+  const parts = [booking, ...sessions, ...booking.payments].map(({ id }) => id);
   const recorded = await changesOf(db, parts);
   const wasBookedByStaff = recorded.some(({ table, before }) => table === 'bookings' && before === null);
   const paid = entries

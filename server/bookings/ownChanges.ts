@@ -1,51 +1,59 @@
-import type { Booking } from '../contract.gen.ts';
+import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { setStatus } from '../payments/setStatus.ts';
-import { lockSession } from '../repositories/sessions.ts';
+import { type GuestSession, sessionsForGuest } from '../repositories/sessions.ts';
 import { school } from '../school/school.ts';
 import { changedBooking, lockedBooking } from './changeBooking.ts';
 import { changeSession } from './changeSession.ts';
-import { dayProblem, dayStart, dayText, schoolDay } from '../school/days.ts';
+import { dayAfter, dayEnd, dayProblem, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { isOpen } from '../school/money.ts';
 
 const HOUR = 3_600_000;
 
-/** When a guest changes something, and until how many hours before a session's day that is allowed. */
+/** When a guest changes something, and until how many hours before a session's start that is allowed. */
 export interface OwnTerms {
   changeHours: number;
   now: Date;
 }
 
-const lastInstant = (day: string, { changeHours }: OwnTerms): Date =>
-  new Date(dayStart(day).getTime() - changeHours * HOUR);
-const isInTime = (day: string, terms: OwnTerms): boolean => lastInstant(day, terms) >= terms.now;
+/** The instant until which a session may be changed: so many hours before its hour, or before its day where it has none. */
+const lastInstant = (date: string, startTime: string | null, { changeHours }: OwnTerms): Date =>
+  new Date(sessionStart(date, startTime).getTime() - changeHours * HOUR);
+const isInTime = (date: string, startTime: string | null, terms: OwnTerms): boolean =>
+  lastInstant(date, startTime, terms) >= terms.now;
 
-/** The first day whose sessions may be changed, and which a session may be moved to. */
-function firstDay({ changeHours, now }: OwnTerms): string {
-  const instant = now.getTime() + changeHours * HOUR;
-  const day = schoolDay(new Date(instant));
-  return dayStart(day).getTime() >= instant ? day : schoolDay(new Date(instant + 24 * HOUR));
+/** The first day to which a session of an hour may be moved. */
+function firstDay(startTime: string | null, terms: OwnTerms): string {
+  const day = schoolDay(new Date(terms.now.getTime() + terms.changeHours * HOUR));
+  return isInTime(day, startTime, terms) ? day : dayAfter(day, 1);
 }
 
-/** The day of a booking's first session. */
-const firstDayOf = ({ booking_details: sessions }: Booking): string =>
-  sessions
-    .map(({ reservation_date: day }) => day)
-    .toSorted()
-    .at(0) ?? '';
+/**
+ * Whether a session may be changed until its day ends, as the school has closed that day or has chosen it. Who came, or did not
+ * come, has had the session.
+ */
+const isFree = ({ date, isClosed, movedBySchool, attendance }: GuestSession, { now }: OwnTerms): boolean =>
+  attendance === null && (isClosed || movedBySchool) && now < dayEnd(date);
 
 const call = `Please call the school: ${school.phones[0] ?? ''}.`;
 
+/** What a guest may still change of a booking by oneself. */
+export type OwnRights = Required<Pick<CheckedBooking, 'changes_until' | 'changes_free'>>;
+
 /**
- * The instant until which the guest may move or cancel a booking by oneself; null when it is too late, the booking is final, or
- * it has no e-mail address to know the guest by.
+ * Until when the guest may move or cancel a booking by oneself: null when it is too late, the booking is final or has no e-mail
+ * address to know the guest by, and when it may be changed in any case, as the school has changed it.
  */
-export function changesUntil(booking: Booking, terms: OwnTerms): string | null {
-  const day = firstDayOf(booking);
-  const isChangeable = isOpen(booking.status) && booking.customer_email !== '' && isInTime(day, terms);
-  return isChangeable ? lastInstant(day, terms).toISOString() : null;
+export async function ownRights(db: Db, booking: Booking, terms: OwnTerms): Promise<OwnRights> {
+  if (!isOpen(booking.status) || booking.customer_email === '') return { changes_until: null, changes_free: false };
+  const sessions = await sessionsForGuest(db, booking.id);
+  if (sessions.some((session) => isFree(session, terms))) return { changes_until: null, changes_free: true };
+  const [first] = sessions;
+  const isChangeable = first !== undefined && isInTime(first.date, first.startTime, terms);
+  const until = isChangeable ? lastInstant(first.date, first.startTime, terms).toISOString() : null;
+  return { changes_until: until, changes_free: false };
 }
 
 interface Move {
@@ -54,19 +62,32 @@ interface Move {
   day: string;
 }
 
-/** Moves a session for its guest, in a transaction. */
+/** Fails with 409 where a guest may not move a session to a day, which is another one that can be booked. */
+function assertMovable(session: GuestSession, day: string, terms: OwnTerms): void {
+  const { date, startTime, courseDay } = session;
+  if (courseDay > 1 && !session.isClosed)
+    throw conflict('The days of a course move together: please move its first day.');
+  if (isFree(session, terms)) {
+    if (startTime !== null && sessionStart(day, startTime) < terms.now)
+      throw conflict(`It is too late to move this session to today at ${startTime}.`);
+    return;
+  }
+  if (!isInTime(date, startTime, terms)) throw conflict(`It is too late to move this session here. ${call}`);
+  if (!isInTime(day, startTime, terms))
+    throw conflict(`The first day that this session can be moved to is ${dayText(firstDay(startTime, terms))}.`);
+}
+
+/** Moves a session for its guest, in a transaction; the first one of a course takes the others with it. */
 export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move, terms: OwnTerms): Promise<void> {
   const { now } = terms;
-  const locked = await lockSession(tx, sessionId);
-  if (locked?.booking.id !== bookingId) throw notFound('Session');
-  const { reservationDate } = locked.session;
+  const booking = await lockedBooking(tx, bookingId);
+  const session = (await sessionsForGuest(tx, bookingId)).find(({ id }) => id === sessionId);
+  if (!session) throw notFound('Session');
   // What no one may do is refused by what follows, in the words that staff get.
-  const isAllowed = isOpen(locked.booking.status) && day !== reservationDate && dayProblem(day, now) === null;
-  if (isAllowed && !isInTime(reservationDate, terms))
-    throw conflict(`It is too late to move this session here. ${call}`);
-  if (isAllowed && !isInTime(day, terms))
-    throw conflict(`The first day that this session can be moved to is ${dayText(firstDay(terms))}.`);
-  await changeSession(tx, sessionId, { reservation_date: day }, { now, isByGuest: true });
+  const isAllowed = isOpen(booking.status) && day !== session.date && dayProblem(day, now) === null;
+  if (isAllowed) assertMovable(session, day, terms);
+  const isWhole = session.courseDay === 1;
+  await changeSession(tx, sessionId, { reservation_date: day }, { now, isByGuest: true, isWhole });
 }
 
 /** Cancels a booking for its guest, in a transaction. */
@@ -75,8 +96,8 @@ export async function cancelOwnBooking(tx: Db, id: string, terms: OwnTerms): Pro
   const { status } = locked;
   if (!isOpen(status)) throw conflict(`The booking cannot be cancelled because it has been ${status}.`);
   // Nobody else can move its sessions now.
-  const day = firstDayOf(await changedBooking(tx, id));
-  if (!isInTime(day, terms)) throw conflict(`It is too late to cancel this booking here. ${call}`);
+  const { changes_until: until, changes_free: isFreeNow } = await ownRights(tx, await changedBooking(tx, id), terms);
+  if (until === null && !isFreeNow) throw conflict(`It is too late to cancel this booking here. ${call}`);
   await setStatus(tx, locked, 'CANCELLED');
   await queueMessage(tx, { kind: 'CANCELLED', bookingId: id, isByGuest: true });
 }

@@ -10,44 +10,75 @@ import { findProducts } from '../repositories/products.ts';
 import { noteWaiting } from '../repositories/waitingBookings.ts';
 import { newBookingCode } from './bookingCode.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
-import { dayProblem } from '../school/days.ts';
+import { dayAfter, dayProblem, sessionStart } from '../school/days.ts';
+import { lessonFacts, startTimeProblem } from '../school/lessonFacts.ts';
 import { participantsProblem } from '../school/participants.ts';
 
-type Sessions = CreateBookingRequest['booking_details'];
+type Lines = CreateBookingRequest['booking_details'];
+type Session = NewBooking['details'][number];
+
+interface Terms {
+  now: Date;
+  /** Whether the rules of days and hours may be overruled. */
+  force?: boolean | undefined;
+}
 
 const MAX_CODE_TRIES = 5;
 
-/** Prices the sessions from the stored lessons; throws 404 for an unknown lesson, 400 where a rule is broken. */
-export async function priceDetails(db: Db, sessions: Sessions, now: Date): Promise<NewBooking['details']> {
-  const lessons = await findProducts(db, [...new Set(sessions.map(({ product_id }) => product_id))]);
+/** Fails with 409 when a session's hour has passed. */
+function assertInTime({ productName, reservationDate, startTime = null }: Session, now: Date): void {
+  if (startTime !== null && sessionStart(reservationDate, startTime) < now)
+    throw conflict(`It is too late to book ${productName} today at ${startTime}.`);
+}
+
+/**
+ * The sessions of the lines that are asked for, one for each day of a lesson, priced from the stored lessons: the amount of a line
+ * stands on its first day. Throws 404 for an unknown lesson, 400 where a rule is broken, 409 for an hour that has passed, which
+ * `force` books all the same.
+ */
+export async function priceDetails(db: Db, lines: Lines, { now, force }: Terms): Promise<Session[]> {
+  const lessons = await findProducts(db, [...new Set(lines.map(({ product_id }) => product_id))]);
   const problems: string[] = [];
-  const details = sessions.map(({ product_id, reservation_date, person }, index) => {
+  const sessions = lines.flatMap(({ product_id, reservation_date, person, start_time }, position) => {
     const lesson = lessons.find(({ id }) => id === product_id.toLowerCase());
     if (!lesson) throw notFound('Lesson');
-    const at = `body/booking_details/${String(index)}`;
-    const day = dayProblem(reservation_date, now);
-    const people = participantsProblem(lesson.name, person);
-    if (day) problems.push(`${at}/reservation_date ${day}`);
-    if (people) problems.push(`${at}/person ${people}`);
-    return {
+    const { days, people, startTimes } = lessonFacts(lesson);
+    const found = {
+      reservation_date: dayProblem(reservation_date, now),
+      person: participantsProblem(people, person),
+      start_time: startTimeProblem(startTimes, start_time),
+    };
+    for (const [field, problem] of Object.entries(found))
+      if (problem) problems.push(`body/booking_details/${String(position)}/${field} ${problem}`);
+    const [onlyTime = null, ...otherTimes] = startTimes;
+    return Array.from({ length: days }, (_, day) => ({
+      position,
+      courseDay: day + 1,
       productId: lesson.id,
       productName: lesson.name,
-      reservationDate: reservation_date,
+      reservationDate: dayAfter(reservation_date, day),
+      startTime: start_time ?? (otherTimes.length === 0 ? onlyTime : null),
       person,
-      totalAmount: lesson.price * person,
-    };
+      totalAmount: day === 0 ? lesson.price * person : 0,
+    }));
   });
   if (problems.length > 0) throw badRequest(problems);
-  return details;
+  if (!force) for (const session of sessions) assertInTime(session, now);
+  return sessions;
 }
 
 /** What the sessions of a booking cost in all. */
 export const totalOf = (details: NewBooking['details']): number =>
   details.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
 
-/** The sessions of a request, as far as a repetition must have the same. */
-export const sessionsToHash = (sessions: Sessions): unknown[] =>
-  sessions.map((d) => [d.product_id.toLowerCase(), d.reservation_date, d.person]);
+/** The lines of a request, as far as a repetition must have the same. */
+export const linesToHash = (lines: Lines): unknown[] =>
+  lines.map((d) => [
+    d.product_id.toLowerCase(),
+    d.reservation_date,
+    d.person,
+    ...(d.start_time === undefined ? [] : [d.start_time]),
+  ]);
 
 /** What makes a repeated request the same one: its Idempotency-Key, and the hashes that the first one may have. */
 export interface Once {

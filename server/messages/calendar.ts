@@ -1,4 +1,5 @@
 import type { ToldBooking } from '../repositories/toldBookings.ts';
+import { dayAfter, sessionStart } from '../school/days.ts';
 import { school } from '../school/school.ts';
 import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
 import { type Language, peopleIn } from './words.ts';
@@ -30,28 +31,43 @@ export const calendarToSend = (stored: string, addresses: Addresses): string =>
     .join('\r\n');
 
 const compact = (date: string): string => date.replaceAll('-', '');
-const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+
+/** '20270514T230000Z' */
+const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** When a session with an hour begins and ends. */
+const timesOf = (start: Date, minutes: number): string[] => [
+  `DTSTART:${utc(start)}`,
+  `DTEND:${utc(new Date(start.getTime() + minutes * 60_000))}`,
+];
+
+/** Two hours before it begins. */
+const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escape(school.name)}`, 'TRIGGER:-PT2H', 'END:VALARM'];
+
+/** Where guests go: the meeting point, or the school. */
+const placeOf = ({ spot, meetingPoint }: ToldBooking): string => `${spot}: ${meetingPoint ?? school.address}`;
 
 /**
- * An iCalendar file of a booking's sessions as whole days, under the names that the file of the booking's page has, so that
+ * An iCalendar file of a booking's sessions, as whole days while their hour is open, under the names that the file of the booking's page has, so that
  * both make one entry, with lines of any length. `now` numbers its versions: a calendar keeps the newest.
  */
 export function calendarOf(booking: ToldBooking, language: Language, now: Date): string {
   const isCancelled = booking.status === 'CANCELLED';
-  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const stamp = utc(now);
   const host = new URL(SITE).host;
-  const events = booking.sessions.flatMap(({ id, date, lesson, person }) => [
+  const events = booking.sessions.flatMap(({ id, date, startTime, minutes, lesson, person }) => [
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${String(Math.floor(now.getTime() / 1000))}`,
-    `DTSTART;VALUE=DATE:${compact(date)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
+    ...(startTime === null
+      ? [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date, 1))}`]
+      : timesOf(sessionStart(date, startTime), minutes)),
     `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
     `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(language, person)}\n${bookingPageOf(booking.code, language)}`)}`,
-    `LOCATION:${escape(booking.spot)}`,
+    `LOCATION:${escape(placeOf(booking))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'TRANSP:TRANSPARENT',
+    ...(startTime === null ? ['TRANSP:TRANSPARENT'] : alarm),
     'END:VEVENT',
   ]);
   const lines = [

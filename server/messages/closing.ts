@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/connect.ts';
 import { raiseClosedDay, raisedFor, resolveClosedDay } from '../repositories/closedDays.ts';
-import { stillClosed, toldOf, waitingFor, withdraw } from '../repositories/closedDayMessages.ts';
+import {
+  knowItClosed,
+  stillClosed,
+  toldOf,
+  waitingFor,
+  withdraw,
+  withdrawOpenings,
+} from '../repositories/closedDayMessages.ts';
 import {
   closedFor,
   isOutdated,
@@ -13,7 +20,7 @@ import {
 } from '../repositories/dayTellings.ts';
 import { findDays } from '../repositories/days.ts';
 import { dayText } from '../school/days.ts';
-import { queueMessages } from './queue.ts';
+import { queueMessages, reopenedKey } from './queue.ts';
 
 /** Bookings that one step sees to: others wait for the embedded database that long. */
 const BATCH = 20;
@@ -23,15 +30,28 @@ interface BookedDay {
   date: string;
 }
 
-/** Writes to guests of their closed days, one message each; the days' reason was stored with them. */
-async function write(tx: Db, booked: readonly BookedDay[]): Promise<void> {
+/** Those of some days that their guests know as closed. */
+async function onlyKnown(tx: Db, booked: readonly BookedDay[]): Promise<BookedDay[]> {
+  const told = await toldOf(tx, [...new Set(booked.map(({ bookingId }) => bookingId))]);
+  return booked.filter(({ bookingId, date }) =>
+    told.some((message) => message.bookingId === bookingId && message.dates.includes(date)),
+  );
+}
+
+/**
+ * Writes to guests of their closed days, or of those that a change has `opened` again, one message each; the reason of a closed day was
+ * stored with it.
+ */
+async function write(tx: Db, booked: readonly BookedDay[], opened?: string): Promise<void> {
   const datesOf = new Map<string, string[]>();
   for (const { bookingId, date } of booked) datesOf.set(bookingId, [...(datesOf.get(bookingId) ?? []), date]);
   const days = await findDays(tx, [...new Set(booked.map(({ date }) => date))]);
   const reasons = new Map(days.map(({ date, reason }) => [date, reason]));
   const messages = [...datesOf].map(([bookingId, dates]) => {
     const reason = reasons.get(dates[0] ?? '') ?? null;
-    return { kind: 'CLOSED_DAY' as const, bookingId, dates, reason };
+    return opened === undefined
+      ? { kind: 'CLOSED_DAY' as const, bookingId, dates, reason }
+      : { kind: 'REOPENED' as const, bookingId, dates, change: opened };
   });
   await queueMessages(tx, messages);
 }
@@ -48,19 +68,19 @@ async function tell(tx: Db, telling: Telling, { today, room }: { today: string; 
   await lockBookings(tx, ids);
   const [day] = await findDays(tx, [telling.date]);
   await raiseClosedDay(tx, { date: telling.date, text: closedDayText(telling.date, day?.reason ?? null) }, ids);
+  await withdrawOpenings(tx, ids);
   const closed = (await closedFor(tx, telling, ids)).filter(({ date }) => date >= today);
-  const told = await toldOf(tx, ids);
-  const isTold = ({ bookingId, date }: BookedDay): boolean =>
-    told.some((message) => message.bookingId === bookingId && message.dates.includes(date));
+  const known = new Set(await onlyKnown(tx, closed));
   await write(
     tx,
-    closed.filter((booked) => !isTold(booked)),
+    closed.filter((booked) => !known.has(booked)),
   );
   return { seen: ids.length, after: ids.length < room ? null : (ids.at(-1) ?? null) };
 }
 
-/** Takes back, for some guests of a day that was opened, what was raised and what was not yet sent. */
-async function takeBack(tx: Db, { date }: Telling, { today, room }: { today: string; room: number }) {
+/** Takes back, for some guests of a day that was opened, what was raised and what was not yet sent, and tells those who were told. */
+async function takeBack(tx: Db, telling: Telling, { today, room }: { today: string; room: number }) {
+  const { date } = telling;
   const waiting = await waitingFor(tx, date, room);
   if (waiting.length > 0) {
     await withdraw(
@@ -77,7 +97,11 @@ async function takeBack(tx: Db, { date }: Telling, { today, room }: { today: str
     await lockBookings(tx, ids);
     await resolveClosedDay(tx, date, ids);
   }
-  const seen = Math.max(waiting.length, ids.length);
+  const isOver = date < today || (await isOutdated(tx, telling));
+  const known = isOver ? [] : await knowItClosed(tx, date, reopenedKey(telling.change), room);
+  const opened = (await closedFor(tx, telling, known)).filter((booked) => booked.date >= today);
+  await write(tx, await onlyKnown(tx, opened), telling.change);
+  const seen = Math.max(waiting.length, ids.length, known.length);
   return { seen, isDone: seen < room };
 }
 

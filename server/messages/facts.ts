@@ -1,8 +1,9 @@
 import { rupiah } from '../school/rupiah.ts';
-import type { ToldBooking } from '../repositories/toldBookings.ts';
+import type { ToldBooking, ToldSession } from '../repositories/toldBookings.ts';
 import { bookingPageOf } from './addresses.ts';
 import type { Letter } from './letter.ts';
-import { dayIn, type Language, peopleIn } from './words.ts';
+import { school } from '../school/school.ts';
+import { type Language, momentIn, peopleIn, tideDecides } from './words.ts';
 
 type Part = Letter['parts'][number];
 
@@ -10,6 +11,8 @@ const labels = {
   en: {
     code: 'Booking',
     spot: 'Surf spot',
+    meet: 'Where we meet',
+    map: 'Map',
     total: 'Total',
     paid: 'Paid',
     due: 'Still to pay',
@@ -18,6 +21,8 @@ const labels = {
   id: {
     code: 'Pemesanan',
     spot: 'Lokasi',
+    meet: 'Titik temu',
+    map: 'Peta',
     total: 'Total',
     paid: 'Dibayar',
     due: 'Belum dibayar',
@@ -25,18 +30,34 @@ const labels = {
   },
 } as const;
 
-/** The booking in a table: code, surf spot, a row for each session, money. */
+const minutesIn: Record<Language, (minutes: number) => string> = {
+  en: (minutes) => `${String(minutes)} minutes`,
+  id: (minutes) => `${String(minutes)} menit`,
+};
+const dayOf: Record<Language, (day: number, days: number) => string> = {
+  en: (day, days) => `day ${String(day)} of ${String(days)}`,
+  id: (day, days) => `hari ke-${String(day)} dari ${String(days)}`,
+};
+
+/** A session in a row: when it begins, and what it is, for how many and how long. */
+function sessionRow(session: ToldSession, language: Language): [string, string] {
+  const { lesson, person, minutes, courseDay, courseDays } = session;
+  const course = courseDays > 1 ? [dayOf[language](courseDay, courseDays)] : [];
+  const what = [lesson, ...course, peopleIn(language, person), minutesIn[language](minutes)].join(', ');
+  return [momentIn(language, session), session.startTime === null ? `${what}. ${tideDecides[language]}` : what];
+}
+
+/** The booking in a table: code, surf spot, where to meet, a row for each session, money. */
 export function factsOf(booking: ToldBooking, language: Language): Part {
   const words = labels[language];
-  const { code, spot, sessions, total, paid, due } = booking;
+  const { code, spot, meetingPoint, mapUrl, sessions, total, paid, due } = booking;
   return {
     facts: [
       [words.code, code],
       [words.spot, spot],
-      ...sessions.map(({ date, lesson, person }): [string, string] => [
-        dayIn(language, date),
-        `${lesson}, ${peopleIn(language, person)}`,
-      ]),
+      [words.meet, meetingPoint ?? `${school.name}, ${school.address}`],
+      ...(mapUrl === null ? [] : [[words.map, mapUrl] satisfies [string, string]]),
+      ...sessions.map((session) => sessionRow(session, language)),
       [words.total, rupiah(total)],
       ...(paid > 0 ? [[words.paid, rupiah(paid)] satisfies [string, string]] : []),
       ...(due > 0 ? [[words.due, rupiah(due)] satisfies [string, string]] : []),
@@ -49,3 +70,9 @@ export const pageOf = ({ code }: ToldBooking, language: Language): Part => ({
   link: bookingPageOf(code, language),
   label: labels[language].page,
 });
+
+/** What guests bring, as every message says that prepares them for a session. */
+export const toBring: Record<Language, string> = {
+  en: 'Bring swimwear, a towel, sunscreen and water. Boards and rash vests are here. Please be there 15 minutes before.',
+  id: 'Bawalah baju renang, handuk, tabir surya, dan air minum. Papan dan baju selancar tersedia di sini. Mohon hadir 15 menit sebelumnya.',
+};

@@ -8,10 +8,11 @@ import { booked } from './texts/booked.ts';
 import { cancelled } from './texts/cancelled.ts';
 import { closedDay } from './texts/closedDay.ts';
 import { confirmed } from './texts/confirmed.ts';
-import { moved } from './texts/moved.ts';
+import { type Moment, moved } from './texts/moved.ts';
 import { paid } from './texts/paid.ts';
 import { passwordReset } from './texts/passwordReset.ts';
 import { reminder } from './texts/reminder.ts';
+import { reopened } from './texts/reopened.ts';
 import { languageOf, type Language } from './words.ts';
 
 interface PasswordReset {
@@ -28,9 +29,11 @@ type BookingMessage =
   | { kind: 'BOOKED'; bookingId: string; isByGuest?: boolean }
   /** By a person, unless it was not paid in time. */
   | { kind: 'CANCELLED'; bookingId: string; isOverdue?: boolean; isByGuest?: boolean }
-  /** A session that stood on the day `from`; where it stands now is read. */
-  | { kind: 'MOVED'; bookingId: string; sessionId: string; from: string; isByGuest?: boolean }
+  /** A session that was to begin at the moment `from`; when it begins now is read. */
+  | { kind: 'MOVED'; bookingId: string; sessionId: string; from: Moment; isByGuest?: boolean }
   | { kind: 'CLOSED_DAY'; bookingId: string; dates: string[]; reason: string | null }
+  /** Days that the guest knows as closed, and the change by which they are open again. */
+  | { kind: 'REOPENED'; bookingId: string; dates: string[]; change: string }
   | { kind: 'REMINDER'; bookingId: string; date: string };
 
 /** What a guest, or a user who forgot the password, is told. */
@@ -47,12 +50,14 @@ function letterOf(message: BookingMessage, booking: ToldBooking, language: Langu
   switch (message.kind) {
     case 'MOVED': {
       const session = booking.sessions.find(({ id }) => id === message.sessionId);
-      return session && moved[language](booking, { lesson: session.lesson, from: message.from, to: session.date });
+      return session && moved[language](booking, { session, from: message.from });
     }
     case 'CANCELLED':
       return cancelled[language](booking, message);
     case 'CLOSED_DAY':
       return closedDay[language](booking, message);
+    case 'REOPENED':
+      return reopened[language](booking, message);
     case 'REMINDER':
       return reminder[language](booking, message);
     default:
@@ -67,9 +72,19 @@ function isUnasked(message: BookingMessage, { status }: ToldBooking): boolean {
   return 'isByGuest' in message && message.isByGuest === true;
 }
 
+/** Begins the name of what tells guests that days are open again by one change; the id of a booking follows. */
+export const reopenedKey = (change: string): string => `REOPENED:${change}:`;
+
 /** Names what is told once, however many instances find that it is time. */
-const keyOf = (message: BookingMessage): string | null =>
-  message.kind === 'REMINDER' ? `REMINDER:${message.bookingId}:${message.date}` : null;
+function keyOf(message: BookingMessage): string | null {
+  if (message.kind === 'REMINDER') return `REMINDER:${message.bookingId}:${message.date}`;
+  return message.kind === 'REOPENED' ? reopenedKey(message.change) + message.bookingId : null;
+}
+
+/** The days of which a message tells that they are closed, or open again. */
+function closedDaysOf(message: BookingMessage): string | null {
+  return message.kind === 'CLOSED_DAY' || message.kind === 'REOPENED' ? message.dates.join() : null;
+}
 
 /** A message as it is stored, but for whether it is sent. */
 type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string };
@@ -88,7 +103,7 @@ function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): Writte
     text: asText(letter, booking.name, language),
     html: asHtml(letter, booking.name, language),
     calendar: calendarOf(booking, language, now),
-    closedDays: message.kind === 'CLOSED_DAY' ? message.dates.join() : null,
+    closedDays: closedDaysOf(message),
     delay: waitsForPage ? PAGE_DELAY : 0,
   };
 }

@@ -26,3 +26,15 @@ export function peopleIn(language: Language, count: number): string {
   if (language === 'id') return `${String(count)} orang`;
   return count === 1 ? '1 person' : `${String(count)} people`;
 }
+
+/** What guests are told while an hour is open. */
+export const tideDecides: Record<Language, string> = {
+  en: 'The tide decides the hour; we tell you the evening before.',
+  id: 'Jamnya mengikuti pasang surut; kami kabari malam sebelumnya.',
+};
+
+/** When a session begins: 'Friday 14 May 2027, 07:00', or the day alone while its hour is open. */
+export function momentIn(language: Language, { date, startTime }: { date: string; startTime: string | null }): string {
+  const day = dayIn(language, date);
+  return startTime === null ? day : `${day}, ${startTime}`;
+}

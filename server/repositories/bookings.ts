@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
 import { OPEN_STATUSES } from '../school/money.ts';
+import { findLines } from './lines.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
 
 /** How many characters a booking code has. */
@@ -16,7 +17,7 @@ export const isOpenBooking = inArray(bookings.status, OPEN_STATUSES);
 
 export interface NewBooking {
   booking: Omit<typeof bookings.$inferInsert, 'id' | 'createdAt'> & { createdAt?: Date };
-  details: Omit<typeof bookingDetails.$inferInsert, 'id' | 'bookingId' | 'position'>[];
+  details: Omit<typeof bookingDetails.$inferInsert, 'id' | 'bookingId'>[];
   payment: Pick<typeof payments.$inferInsert, 'status' | 'orderId'>;
 }
 
@@ -24,11 +25,7 @@ export interface NewBooking {
 export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const details = await db
-    .select()
-    .from(bookingDetails)
-    .where(inArray(bookingDetails.bookingId, ids))
-    .orderBy(asc(bookingDetails.position));
+  const lines = await findLines(db, ids);
   const paid = await db
     .select()
     .from(payments)
@@ -47,15 +44,7 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
     total_amount: row.totalAmount,
     created_at: row.createdAt.toISOString(),
     payments: paid.filter(({ bookingId }) => bookingId === row.id).map(({ id, status }) => ({ id, status })),
-    booking_details: details
-      .filter(({ bookingId }) => bookingId === row.id)
-      .map((detail) => ({
-        id: detail.id,
-        product_name: detail.productName,
-        reservation_date: detail.reservationDate,
-        person: detail.person,
-        total_amount: detail.totalAmount,
-      })),
+    booking_details: lines.get(row.id) ?? [],
   }));
 }
 
@@ -97,9 +86,7 @@ export async function insertBooking(
 ): Promise<BookingRow | undefined> {
   const [row] = await tx.insert(bookings).values(booking).onConflictDoNothing().returning();
   if (!row) return undefined;
-  await tx
-    .insert(bookingDetails)
-    .values(details.map((detail, position) => ({ ...detail, bookingId: row.id, position })));
+  await tx.insert(bookingDetails).values(details.map((detail) => ({ ...detail, bookingId: row.id })));
   await tx.insert(payments).values({ ...payment, bookingId: row.id, amount: row.totalAmount });
   return row;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, messages } from '../db/schema.ts';
@@ -22,6 +22,11 @@ const toMessages = (rows: Row[]): ClosedDayMessage[] =>
     bookingId === null || closedDays === null ? [] : [{ id, bookingId, dates: closedDays.split(',') }],
   );
 
+/** Of what was sent, or will be. */
+const STANDS = ['WAITING' as const, 'SENT' as const, 'REHEARSED' as const];
+
+const isUnclaimed = or(isNull(messages.claimedUntil), lt(messages.claimedUntil, sql`now()`));
+
 /** Up to `limit` messages that wait and that nobody is sending, and tell that a day is closed; nobody sends them until the transaction ends. */
 export async function waitingFor(tx: Db, date: string, limit: number): Promise<ClosedDayMessage[]> {
   const rows = await tx
@@ -30,8 +35,9 @@ export async function waitingFor(tx: Db, date: string, limit: number): Promise<C
     .where(
       and(
         eq(messages.status, 'WAITING'),
+        eq(messages.kind, 'CLOSED_DAY'),
         sql`position(${date} in ${messages.closedDays}) > 0`,
-        or(isNull(messages.claimedUntil), lt(messages.claimedUntil, sql`now()`)),
+        isUnclaimed,
       ),
     )
     .limit(limit)
@@ -44,7 +50,24 @@ export async function withdraw(tx: Db, ids: string[]): Promise<void> {
   await tx.update(messages).set({ status: 'SKIPPED' }).where(inArray(messages.id, ids));
 }
 
-/** Of which closed days guests know, as they were written to and none of their sessions was moved since. */
+/** Withdraws what waits to tell guests that days are open again which are closed by now. */
+export async function withdrawOpenings(tx: Db, bookingIds: string[]): Promise<void> {
+  const isClosed = sql`exists (select from ${days} where not ${days.isOpen} and position(${days.date}::text in ${messages.closedDays}) > 0)`;
+  await tx
+    .update(messages)
+    .set({ status: 'SKIPPED' })
+    .where(
+      and(
+        inArray(messages.bookingId, bookingIds),
+        eq(messages.kind, 'REOPENED'),
+        eq(messages.status, 'WAITING'),
+        isUnclaimed,
+        isClosed,
+      ),
+    );
+}
+
+/** Of which closed days guests know, as they were written to, not told since that they are open again, and none of their sessions was moved since. */
 export async function toldOf(tx: Db, bookingIds: string[]): Promise<ClosedDayMessage[]> {
   const moved = alias(messages, 'moved');
   const later = tx
@@ -58,16 +81,60 @@ export async function toldOf(tx: Db, bookingIds: string[]): Promise<ClosedDayMes
       ),
     );
   const rows = await tx
-    .select(columns)
+    .select({ ...columns, kind: messages.kind })
     .from(messages)
     .where(
       and(
         inArray(messages.bookingId, bookingIds),
-        inArray(messages.status, ['WAITING', 'SENT', 'REHEARSED']),
+        inArray(messages.kind, ['CLOSED_DAY', 'REOPENED']),
+        inArray(messages.status, STANDS),
         notExists(later),
       ),
-    );
-  return toMessages(rows);
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  const known = new Map<string, ClosedDayMessage>();
+  for (const row of rows)
+    for (const message of toMessages([row])) {
+      const before = known.get(message.bookingId)?.dates ?? [];
+      const dates =
+        row.kind === 'REOPENED'
+          ? before.filter((date) => !message.dates.includes(date))
+          : [...before, ...message.dates];
+      known.set(message.bookingId, { ...message, dates });
+    }
+  return [...known.values()];
+}
+
+/**
+ * Up to `limit` bookings that stand, whose guests have a session on a day and know it as closed, and were not yet told that it is
+ * open again by what `key` names.
+ */
+export async function knowItClosed(tx: Db, date: string, key: string, limit: number): Promise<string[]> {
+  const told = alias(messages, 'told');
+  const rows = await tx
+    .selectDistinct({ id: bookings.id })
+    .from(bookingDetails)
+    .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
+    .innerJoin(messages, eq(messages.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookingDetails.reservationDate, date),
+        isNull(bookingDetails.attendance),
+        isOpenBooking,
+        eq(messages.kind, 'CLOSED_DAY'),
+        inArray(messages.status, STANDS),
+        sql`position(${date} in ${messages.closedDays}) > 0`,
+        notExists(
+          tx
+            .select({ id: told.id })
+            .from(told)
+            .where(eq(told.key, sql`${key}::text || ${bookings.id}`)),
+        ),
+      ),
+    )
+    .orderBy(bookings.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Those of some days that are closed and on which bookings that stand have a session; by booking. */

@@ -6,7 +6,7 @@ import { isOpenBooking } from './bookings.ts';
 /** Names what is raised about a day. The index attention_closed_day takes the day out of it. */
 const keyOf = (date: string): string => `CLOSED_DAY:${date}:`;
 
-/** Raises a closed day, in these words, for those of some bookings that are to take place and have a session on it. */
+/** Raises a closed day, in these words, for those of some bookings that are to take place and have a session on it that nobody has come to or missed. */
 export async function raiseClosedDay(
   tx: Db,
   { date, text }: { date: string; text: string },
@@ -15,7 +15,8 @@ export async function raiseClosedDay(
   await tx.execute(sql`insert into attention (kind, key, booking_id, text)
     select 'CLOSED_DAY', ${keyOf(date)}::text || bookings.id, bookings.id, ${text}
     from bookings where ${inArray(bookings.id, bookingIds)} and ${isOpenBooking}
-      and exists (select from booking_details s where s.booking_id = bookings.id and s.reservation_date = ${date}::date)
+      and exists (select from booking_details s where s.booking_id = bookings.id
+        and s.reservation_date = ${date}::date and s.attendance is null)
     order by bookings.id
     on conflict (key) where resolved_at is null do nothing`);
 }

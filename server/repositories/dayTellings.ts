@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, dayTellings } from '../db/schema.ts';
@@ -70,6 +70,7 @@ export async function nextBooked(tx: Db, { date, changedAt, after }: Telling, li
       and(
         eq(bookingDetails.reservationDate, date),
         lte(bookingDetails.placedAt, changedAt),
+        isNull(bookingDetails.attendance),
         after === null ? undefined : gt(bookingDetails.bookingId, after),
       ),
     )
@@ -114,6 +115,14 @@ export async function closedFor(
     .selectDistinct({ bookingId: bookingDetails.bookingId, date: bookingDetails.reservationDate })
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
-    .where(and(inArray(bookings.id, ids), isOpenBooking, lte(bookingDetails.placedAt, changedAt), exists(told)))
+    .where(
+      and(
+        inArray(bookings.id, ids),
+        isOpenBooking,
+        lte(bookingDetails.placedAt, changedAt),
+        isNull(bookingDetails.attendance),
+        exists(told),
+      ),
+    )
     .orderBy(asc(bookingDetails.reservationDate));
 }

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Product } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
-import { notFound } from '../errors.ts';
+import { badRequest, notFound } from '../errors.ts';
+import type { Lesson } from '../school/lessonFacts.ts';
 import { contentRows } from './contentRows.ts';
 import type { Paged, PageRequest } from './paging.ts';
 import { namedLike, namedSimilarly } from './productSearch.ts';
@@ -17,6 +18,12 @@ const columns = {
   description: products.description,
   price: products.price,
   image_url: products.imageUrl,
+  days: products.days,
+  minutes: products.minutes,
+  min_people: products.minPeople,
+  max_people: products.maxPeople,
+  level: products.level,
+  start_times: products.startTimes,
   created_at: products.createdAt,
 };
 const rows = contentRows(products, columns, 'Lesson', { kept: { deletedAt, bookedAs: bookingDetails.productId } });
@@ -50,12 +57,41 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return data[0] ? toProduct(data[0]) : null;
 }
 
+/** What a lesson's facts are read from (school/lessonFacts.ts). */
+export const lessonColumns = {
+  name: products.name,
+  description: products.description,
+  days: products.days,
+  minutes: products.minutes,
+  minPeople: products.minPeople,
+  maxPeople: products.maxPeople,
+  startTimes: products.startTimes,
+};
+
 /** The lessons with these ids that can be booked. */
-export function findProducts(db: Db, ids: string[]): Promise<{ id: string; name: string; price: number }[]> {
+export function findProducts(db: Db, ids: string[]): Promise<(Lesson & { id: string; price: number })[]> {
   return db
-    .select({ id: products.id, name: products.name, price: products.price })
+    .select({ ...lessonColumns, id: products.id, price: products.price })
     .from(products)
     .where(and(isNull(deletedAt), inArray(products.id, ids)));
+}
+
+const nothingSaid = { description: null, days: null, minutes: null, minPeople: null, maxPeople: null, startTimes: [] };
+
+/** A lesson that was booked under a name; its row may say another one since, or be gone. */
+export const bookedLesson = (row: Lesson | null | undefined, name: string): Lesson => ({
+  ...nothingSaid,
+  ...row,
+  name,
+});
+
+/** The lesson of a session. */
+export async function findBookedLesson(
+  db: Db,
+  { productId, productName }: { productId: string | null; productName: string },
+): Promise<Lesson> {
+  const [row] = productId ? await db.select(lessonColumns).from(products).where(eq(products.id, productId)) : [];
+  return bookedLesson(row, productName);
 }
 
 /** Sees to it that a category is there until the transaction ends; 404 when there is none. */
@@ -65,14 +101,23 @@ async function holdCategory(db: Db, id: string): Promise<void> {
   if (found.length === 0) throw notFound('Product category');
 }
 
-/** Stores a lesson. */
-export async function insertProduct(db: Db, product: NewProduct): Promise<Product> {
-  await holdCategory(db, product.productCategoryId);
-  return toProduct(await rows.insert(db, product));
+/** A stored lesson, in a transaction that ends with 400 when its numbers of people do not go together. */
+function checked(row: Parameters<typeof toProduct>[0]): Product {
+  const { min_people: least, max_people: most } = row;
+  if (most !== null && least === null) throw badRequest(['body/max_people needs min_people']);
+  if (most !== null && least !== null && most < least)
+    throw badRequest(['body/max_people must not be below min_people']);
+  return toProduct(row);
 }
 
-/** Changes the given fields of a lesson. */
+/** Stores a lesson, in a transaction. */
+export async function insertProduct(db: Db, product: NewProduct): Promise<Product> {
+  await holdCategory(db, product.productCategoryId);
+  return checked(await rows.insert(db, product));
+}
+
+/** Changes the given fields of a lesson, in a transaction. */
 export async function changeProduct(db: Db, id: string, change: Partial<NewProduct>): Promise<Product> {
   if (change.productCategoryId !== undefined) await holdCategory(db, change.productCategoryId);
-  return toProduct(await rows.change(db, id, change));
+  return checked(await rows.change(db, id, change));
 }

@@ -1,10 +1,13 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings, payments } from '../db/schema.ts';
+import { bookingDetails, bookings, days, payments, products } from '../db/schema.ts';
+import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf } from '../school/money.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow, PaymentRow } from './bookings.ts';
+import { byTime } from './lines.ts';
+import { bookedLesson, lessonColumns } from './products.ts';
 
 export type SessionRow = typeof bookingDetails.$inferSelect;
 
@@ -12,10 +15,11 @@ export type SessionRow = typeof bookingDetails.$inferSelect;
 const paymentStatus = sql<PaymentRow['status']>`coalesce((select p.status from ${payments} p
   where p.booking_id = ${bookings.id} order by p.created_at desc limit 1), 'PENDING')`;
 
-/** The sessions of the same lesson in the same booking: how many there are, and how many up to this one. */
+/** The sessions of the same lesson in the same booking: how many there are, how many up to this one, and how many of its line. */
 const together = sql`(
-  select count(*)::int as parts, (count(*) filter (where (s.reservation_date, s.position)
-    <= (${bookingDetails.reservationDate}, ${bookingDetails.position})))::int as part
+  select count(*)::int as parts, (count(*) filter (where (s.reservation_date, s.position, s.course_day)
+    <= (${bookingDetails.reservationDate}, ${bookingDetails.position}, ${bookingDetails.courseDay})))::int as part,
+    (count(*) filter (where s.position = ${bookingDetails.position}))::int as course_days
   from ${bookingDetails} s where s.booking_id = ${bookingDetails.bookingId}
     and s.product_id is not distinct from ${bookingDetails.productId} and s.product_name = ${bookingDetails.productName}
 ) together`;
@@ -34,6 +38,10 @@ const columns = {
   reservation_date: bookingDetails.reservationDate,
   person: bookingDetails.person,
   total_amount: bookingDetails.totalAmount,
+  start_time: bookingDetails.startTime,
+  course_day: bookingDetails.courseDay,
+  course_days: sql<number>`together.course_days`,
+  lesson: lessonColumns,
   part: sql<number>`together.part`,
   parts: sql<number>`together.parts`,
   payment_method: bookings.paymentMethod,
@@ -52,12 +60,17 @@ async function findWhere(
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .innerJoinLateral(together, sql`true`)
+    .leftJoin(products, eq(products.id, bookingDetails.productId))
     .where(where)
-    .orderBy(asc(bookingDetails.reservationDate), ...order, asc(bookingDetails.position));
-  return rows.map(({ amounts, ...row }) => ({ ...row, amount_due: dueOf(amounts) }));
+    .orderBy(byTime, ...order, asc(bookingDetails.position), asc(bookingDetails.courseDay));
+  return rows.map(({ amounts, lesson, ...row }) => ({
+    ...row,
+    minutes: lessonFacts(bookedLesson(lesson, row.product_name)).minutes,
+    amount_due: dueOf(amounts),
+  }));
 }
 
-/** Who comes from one day to another: by date, surf spot, lesson and booking code. */
+/** Who comes from one day to another: by date, hour, surf spot, lesson and booking code. */
 export const listSessions = (db: Db, from: string, to: string): Promise<Session[]> =>
   findWhere(
     db,
@@ -67,7 +80,7 @@ export const listSessions = (db: Db, from: string, to: string): Promise<Session[
     asc(bookings.bookingCode),
   );
 
-/** The sessions of a booking, by date. */
+/** The sessions of a booking, by date and hour. */
 export const sessionsOf = (db: Db, bookingId: string): Promise<Session[]> =>
   findWhere(db, eq(bookingDetails.bookingId, bookingId));
 
@@ -78,6 +91,8 @@ export const findSession = async (db: Db, id: string): Promise<Session | undefin
 /** A session with its booking as they are while nobody else can change them. */
 export interface LockedSession {
   session: SessionRow;
+  /** The sessions of its line, one for each day of its lesson, in their order; itself among them. */
+  line: SessionRow[];
   booking: BookingRow;
 }
 
@@ -85,9 +100,44 @@ export interface LockedSession {
 export async function lockSession(tx: Db, id: string): Promise<LockedSession | undefined> {
   const ofSession = tx.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(eq(bookingDetails.id, id));
   const [booking] = await tx.select().from(bookings).where(inArray(bookings.id, ofSession)).for('update');
-  const [session] = await tx.select().from(bookingDetails).where(eq(bookingDetails.id, id));
-  return booking && session && { booking, session };
+  if (!booking) return undefined;
+  const rows = await tx
+    .select()
+    .from(bookingDetails)
+    .where(eq(bookingDetails.bookingId, booking.id))
+    .orderBy(asc(bookingDetails.courseDay));
+  const session = rows.find((row) => row.id === id);
+  return session && { booking, session, line: rows.filter(({ position }) => position === session.position) };
 }
+
+/** A session as far as its guest may change it. */
+export interface GuestSession {
+  id: string;
+  date: string;
+  startTime: string | null;
+  courseDay: number;
+  attendance: SessionRow['attendance'];
+  movedBySchool: boolean;
+  /** Whether the school is closed on its day. */
+  isClosed: boolean;
+}
+
+/** The sessions of a booking by date and hour. */
+export const sessionsForGuest = (db: Db, bookingId: string): Promise<GuestSession[]> =>
+  db
+    .select({
+      id: bookingDetails.id,
+      date: bookingDetails.reservationDate,
+      startTime: bookingDetails.startTime,
+      courseDay: bookingDetails.courseDay,
+      attendance: bookingDetails.attendance,
+      movedBySchool: bookingDetails.movedBySchool,
+      isClosed: sql<boolean>`coalesce(not ${days.isOpen}, false)`,
+    })
+    .from(bookingDetails)
+    .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
+    .where(eq(bookingDetails.bookingId, bookingId))
+    .orderBy(byTime);
 
 /** Changes the given fields of a session. */
 export async function changeSessionRow(tx: Db, id: string, change: Partial<SessionRow>): Promise<void> {

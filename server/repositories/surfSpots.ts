@@ -12,6 +12,7 @@ const columns = {
   difficulty_level: surfSpots.difficultyLevel,
   description: surfSpots.description,
   location_url: surfSpots.locationUrl,
+  meeting_point: surfSpots.meetingPoint,
   image_url: surfSpots.imageUrl,
 };
 

@@ -1,9 +1,12 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings } from '../db/schema.ts';
+import { bookingDetails, bookings, products, surfSpots } from '../db/schema.ts';
+import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf, keptOf } from '../school/money.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow } from './bookings.ts';
+import { byTime } from './lines.ts';
+import { bookedLesson, lessonColumns } from './products.ts';
 
 /** A booking as messages tell of it. */
 export interface ToldBooking {
@@ -19,8 +22,26 @@ export interface ToldBooking {
   /** What was paid and not given back. */
   paid: number;
   due: number;
-  /** In the order of their days. */
-  sessions: { id: string; lesson: string; date: string; person: number }[];
+  /** Where exactly guests and instructor meet; null is at the school. */
+  meetingPoint: string | null;
+  /** Address of a map of the spot. */
+  mapUrl: string | null;
+  /** In the order of their days and hours. */
+  sessions: ToldSession[];
+}
+
+/** A session as messages tell of it. */
+export interface ToldSession {
+  id: string;
+  lesson: string;
+  date: string;
+  /** HH:MM; null while the tide has still to decide it. */
+  startTime: string | null;
+  minutes: number;
+  person: number;
+  /** Which one it is of the days of its lesson, and how many there are. */
+  courseDay: number;
+  courseDays: number;
 }
 
 /** Bookings by their ids, in any order; those that are gone are missing. */
@@ -36,8 +57,11 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       spot: bookings.surfSpotName,
       paymentMethod: bookings.paymentMethod,
       amounts: amountColumns,
+      meetingPoint: surfSpots.meetingPoint,
+      mapUrl: surfSpots.locationUrl,
     })
     .from(bookings)
+    .leftJoin(surfSpots, eq(surfSpots.id, bookings.surfSpotId))
     .where(inArray(bookings.id, ids));
   const sessions = await db
     .select({
@@ -45,16 +69,29 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       id: bookingDetails.id,
       lesson: bookingDetails.productName,
       date: bookingDetails.reservationDate,
+      startTime: bookingDetails.startTime,
       person: bookingDetails.person,
+      courseDay: bookingDetails.courseDay,
+      courseDays:
+        sql<number>`count(*) over (partition by ${bookingDetails.bookingId}, ${bookingDetails.position})`.mapWith(
+          Number,
+        ),
+      told: lessonColumns,
     })
     .from(bookingDetails)
+    .leftJoin(products, eq(products.id, bookingDetails.productId))
     .where(inArray(bookingDetails.bookingId, ids))
-    .orderBy(asc(bookingDetails.reservationDate), asc(bookingDetails.position));
+    .orderBy(byTime, asc(bookingDetails.position));
   return rows.map(({ amounts, ...row }) => ({
     ...row,
     total: amounts.totalAmount,
     paid: keptOf(amounts),
     due: dueOf(amounts),
-    sessions: sessions.filter(({ bookingId }) => bookingId === row.id),
+    sessions: sessions
+      .filter(({ bookingId }) => bookingId === row.id)
+      .map(({ told, bookingId: _, ...session }) => ({
+        ...session,
+        minutes: lessonFacts(bookedLesson(told, session.lesson)).minutes,
+      })),
   }));
 }

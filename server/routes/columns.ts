@@ -1,6 +1,8 @@
 type Camel<Name> = Name extends `${infer Word}_${infer Rest}` ? `${Word}${Capitalize<Camel<Rest>>}` : Name;
+/** Of some texts one of which is empty, that one is stored as null; whether any other text may be null the contract says. */
+type Stored<Value> = string extends Value ? Value : '' extends Value ? Exclude<Value, ''> | null : Value;
 type Columns<Body, Others> = {
-  [Field in Exclude<keyof Body, Others> as Camel<Field> & string]: Body[Field];
+  [Field in Exclude<keyof Body, Others> as Camel<Field> & string]: Stored<Body[Field]>;
 };
 /** Makes a field that the table has no column for a type error; else it would be dropped. */
 type OnlyColumns<Body, Others, Row> = {

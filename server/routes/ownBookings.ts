@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { masked } from '../bookings/masks.ts';
-import { cancelOwnBooking, changesUntil, moveOwnSession, type OwnTerms } from '../bookings/ownChanges.ts';
+import { cancelOwnBooking, moveOwnSession, ownRights, type OwnTerms } from '../bookings/ownChanges.ts';
 import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
@@ -28,7 +28,7 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
 
   async function look(request: FastifyRequest, booking: Booking): Promise<CheckedBooking> {
     const checked = await checkPayment(paymentContext(request), booking, originOf(request, publicUrl));
-    return { ...checked, changes_until: changesUntil(checked, terms()) };
+    return { ...checked, ...(await ownRights(db, checked, terms())) };
   }
 
   /** Whether the sender may see the addresses of a booking: staff, and the user whom it belongs to. */
@@ -68,8 +68,9 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
 
     async cancelMyBooking(request) {
       const booking = await ownBooking(request);
-      const isChangeable = changesUntil(booking, terms()) !== null;
-      if (isChangeable) await settleBeforehand(paymentContext(request), booking.id);
+      const rights = await ownRights(db, booking, terms());
+      if (rights.changes_until !== null || rights.changes_free)
+        await settleBeforehand(paymentContext(request), booking.id);
       return change(request, booking, (tx) => cancelOwnBooking(tx, booking.id, terms()));
     },
   } satisfies Partial<Handlers>;

@@ -23,6 +23,17 @@ export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 /** The instant when a day has ended at the school, and the next begins. */
 export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY_MS);
 
+/** The day so many days after another (YYYY-MM-DD). */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days `to` is after `from`; negative when it is before. */
+export const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The instant when a session begins: at its hour (HH:MM), or with its day where it has none. */
+export const sessionStart = (day: string, time: string | null): Date =>
+  time === null ? dayStart(day) : new Date(`${day}T${time}:00+08:00`);
+
 const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** '2027-03-08' → '8 March 2027'. */
 export const dayText = (day: string): string => asText.format(new Date(`${day}T00:00:00Z`));

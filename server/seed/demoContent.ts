@@ -5,6 +5,7 @@ import { videos } from '../db/schema.ts';
 export const demoSurfSpots = [
   {
     name: 'Kuta Beach',
+    meetingPoint: 'The board racks at the end of Jalan Pantai Contoh, beside the lifeguard tower',
     location: 'Kuta, Badung',
     difficultyLevel: 'BEGINNER',
     picture: 'spot-kuta.jpg',
@@ -14,6 +15,7 @@ export const demoSurfSpots = [
   },
   {
     name: 'Legian Beach',
+    meetingPoint: 'The steps to the beach at the end of Jalan Contoh Legian',
     location: 'Legian, Badung',
     difficultyLevel: 'BEGINNER',
     picture: 'spot-legian.jpg',
@@ -23,6 +25,7 @@ export const demoSurfSpots = [
   },
   {
     name: 'Canggu, Batu Bolong',
+    meetingPoint: 'The car park at the river mouth, beside the temple',
     location: 'Canggu, Badung',
     difficultyLevel: 'INTERMEDIATE',
     picture: 'spot-canggu.jpg',
@@ -32,6 +35,7 @@ export const demoSurfSpots = [
   },
   {
     name: 'Balangan',
+    meetingPoint: 'The top of the stairs to the beach',
     location: 'Jimbaran, Badung',
     difficultyLevel: 'INTERMEDIATE',
     picture: 'spot-balangan.jpg',
@@ -41,6 +45,7 @@ export const demoSurfSpots = [
   },
   {
     name: 'Uluwatu',
+    meetingPoint: 'The top of the stairs to the cave',
     location: 'Pecatu, Badung',
     difficultyLevel: 'ADVANCED',
     picture: 'spot-uluwatu.jpg',

@@ -1,13 +1,30 @@
+import type { products } from '../db/schema.ts';
+
 /** The demo school's lessons: true-to-life prices in rupiah. Pictures are files of public/pictures. */
 
+type Facts = Required<
+  Pick<typeof products.$inferInsert, 'days' | 'minutes' | 'minPeople' | 'maxPeople' | 'level' | 'startTimes'>
+>;
+interface DemoCategory {
+  name: string;
+  description: string;
+  lessons: (Facts & { name: string; price: number; picture: string; description: string })[];
+}
+
 /** Lists show them in this order: what most people book comes first. */
-export const demoCategories = [
+export const demoCategories: DemoCategory[] = [
   {
     name: 'Group Lessons',
     description: 'Three or more people, plenty of laughter. Small groups, so that everybody gets a push.',
     lessons: [
       {
         name: 'Group Surf Lesson',
+        days: 1,
+        minutes: 90,
+        minPeople: 3,
+        maxPeople: null,
+        level: 'BEGINNER',
+        startTimes: ['07:00', '09:30'],
         price: 350000,
         picture: 'lesson-group.jpg',
         description:
@@ -15,6 +32,12 @@ export const demoCategories = [
       },
       {
         name: 'Family Group Lesson',
+        days: 1,
+        minutes: 90,
+        minPeople: 3,
+        maxPeople: null,
+        level: 'BEGINNER',
+        startTimes: ['07:00'],
         price: 325000,
         picture: 'lesson-family.jpg',
         description:
@@ -22,6 +45,12 @@ export const demoCategories = [
       },
       {
         name: 'Sunset Group Session',
+        days: 1,
+        minutes: 90,
+        minPeople: 3,
+        maxPeople: null,
+        level: null,
+        startTimes: ['16:30'],
         price: 375000,
         picture: 'lesson-sunset-group.jpg',
         description:
@@ -35,6 +64,12 @@ export const demoCategories = [
     lessons: [
       {
         name: 'Semi-Private Surf Lesson',
+        days: 1,
+        minutes: 90,
+        minPeople: 2,
+        maxPeople: 2,
+        level: null,
+        startTimes: ['07:00', '09:30'],
         price: 500000,
         picture: 'lesson-semi.jpg',
         description:
@@ -42,6 +77,12 @@ export const demoCategories = [
       },
       {
         name: 'Semi-Private Intermediate Lesson',
+        days: 1,
+        minutes: 90,
+        minPeople: 2,
+        maxPeople: 2,
+        level: 'INTERMEDIATE',
+        startTimes: [],
         price: 550000,
         picture: 'lesson-intermediate.jpg',
         description:
@@ -55,6 +96,12 @@ export const demoCategories = [
     lessons: [
       {
         name: 'Private Surf Lesson',
+        days: 1,
+        minutes: 90,
+        minPeople: 1,
+        maxPeople: 1,
+        level: null,
+        startTimes: ['07:00', '09:30', '15:00'],
         price: 650000,
         picture: 'lesson-private.jpg',
         description:
@@ -62,6 +109,12 @@ export const demoCategories = [
       },
       {
         name: 'Private Sunset Lesson',
+        days: 1,
+        minutes: 90,
+        minPeople: 1,
+        maxPeople: 1,
+        level: null,
+        startTimes: ['16:30'],
         price: 700000,
         picture: 'lesson-sunset.jpg',
         description:
@@ -69,6 +122,12 @@ export const demoCategories = [
       },
       {
         name: 'Private Kids Lesson',
+        days: 1,
+        minutes: 90,
+        minPeople: 1,
+        maxPeople: 1,
+        level: 'BEGINNER',
+        startTimes: ['07:00', '09:30'],
         price: 600000,
         picture: 'lesson-kids.jpg',
         description:
@@ -82,6 +141,12 @@ export const demoCategories = [
     lessons: [
       {
         name: '3 Days Beginner Course, Private',
+        days: 3,
+        minutes: 90,
+        minPeople: 1,
+        maxPeople: 1,
+        level: 'BEGINNER',
+        startTimes: ['07:00'],
         price: 1750000,
         picture: 'course-private.jpg',
         description:
@@ -89,6 +154,12 @@ export const demoCategories = [
       },
       {
         name: '3 Days Beginner Course, Semi-Private',
+        days: 3,
+        minutes: 90,
+        minPeople: 2,
+        maxPeople: 2,
+        level: 'BEGINNER',
+        startTimes: ['07:00'],
         price: 1350000,
         picture: 'course-semi.jpg',
         description:
@@ -96,6 +167,12 @@ export const demoCategories = [
       },
       {
         name: '3 Days Beginner Course, Group',
+        days: 3,
+        minutes: 90,
+        minPeople: 3,
+        maxPeople: null,
+        level: 'BEGINNER',
+        startTimes: ['07:00'],
         price: 950000,
         picture: 'course-group.jpg',
         description:
@@ -109,6 +186,12 @@ export const demoCategories = [
     lessons: [
       {
         name: 'Three Beaches Surf Trip, Group',
+        days: 3,
+        minutes: 300,
+        minPeople: 3,
+        maxPeople: null,
+        level: null,
+        startTimes: ['07:00'],
         price: 1450000,
         picture: 'trip-three-beaches.jpg',
         description:
@@ -122,6 +205,12 @@ export const demoCategories = [
     lessons: [
       {
         name: 'Surf Guide & Day Trip',
+        days: 1,
+        minutes: 240,
+        minPeople: 1,
+        maxPeople: 1,
+        level: null,
+        startTimes: [],
         price: 850000,
         picture: 'guide-day-trip.jpg',
         description:
@@ -129,6 +218,12 @@ export const demoCategories = [
       },
       {
         name: 'Dawn Patrol Guiding',
+        days: 1,
+        minutes: 90,
+        minPeople: 1,
+        maxPeople: 1,
+        level: 'INTERMEDIATE',
+        startTimes: ['05:30'],
         price: 750000,
         picture: 'guide-dawn.jpg',
         description:

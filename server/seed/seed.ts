@@ -80,7 +80,8 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
   for (const { lesson: name, person, days, status, paid } of plan) {
     const lesson = lessons.find((candidate) => candidate.name === name);
     if (!lesson || !spot) continue;
-    const details = days.map((day) => ({
+    const details = days.map((day, position) => ({
+      position,
       productId: lesson.id,
       productName: lesson.name,
       reservationDate: schoolDay(new Date(now.getTime() + day * DAY)),

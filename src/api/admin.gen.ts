@@ -836,6 +836,8 @@ export type SessionResponse = {
 export type UpdateSessionRequest = {
   reservation_date?: Day;
   person?: number;
+  /** When it begins, whatever the lesson's hours are; null leaves it to the tide. */
+  start_time?: string | null;
   attendance?: Attendance;
   /** Also onto a closed or full day; the record of changes says so. False when it is left out. */
   force?: boolean;

@@ -590,9 +590,13 @@ export type CheckedBooking = Booking & {
   payable_until?: string | null;
   /** Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before its first session
     (before the day of it begins, where it has no hour), which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or
-    has no e-mail address.
+    has no e-mail address, or when `changes_free` is true.
      */
   changes_until?: string | null;
+  /** Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
+    closed the day of a session that is to come, or staff have moved it. Opening the day again, or the guest's own move, ends it.
+     */
+  changes_free?: boolean;
 };
 export type CheckBookingResponse = {
   data: CheckedBooking;

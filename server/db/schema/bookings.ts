@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products, surfSpots } from './content.ts';
 import { users } from './people.ts';
 import { createdAt, id, instant } from './columns.ts';
@@ -37,6 +37,10 @@ export const bookings = pgTable(
   ],
 );
 
+/**
+ * Sessions: one for each day of each line of a booking. The rows of one line have its position; the first, which has the line's
+ * id and its amount, has the course day 1.
+ */
 export const bookingDetails = pgTable(
   'booking_details',
   {
@@ -45,11 +49,16 @@ export const bookingDetails = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
+    courseDay: smallint('course_day').notNull().default(1),
     productId: uuid('product_id').references(() => products.id),
     productName: text('product_name').notNull(),
     reservationDate: date('reservation_date', { mode: 'string' }).notNull(),
+    /** HH:MM at the school's clocks; null while the tide has still to decide it. */
+    startTime: text('start_time'),
     person: integer('person').notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** Whether the school chose its day, so that the guest may choose another one until it ends. */
+    movedBySchool: boolean('moved_by_school').notNull().default(false),
     /** Whether the guest came; null until it is noted. */
     attendance: text('attendance', { enum: ['ARRIVED', 'NO_SHOW'] }),
     /** When it came to its day; a trigger sets it anew with each other day. */
@@ -59,7 +68,7 @@ export const bookingDetails = pgTable(
   },
   (t) => [
     index('booking_details_day').on(t.reservationDate, t.bookingId),
-    index('booking_details_booking').on(t.bookingId, t.position),
+    uniqueIndex('booking_details_booking').on(t.bookingId, t.position, t.courseDay),
     index('booking_details_product').on(t.productId),
   ],
 );

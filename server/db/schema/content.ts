@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ImageInfo } from '../../contract.gen.ts';
 import { bytea, createdAt, id, instant } from './columns.ts';
 
@@ -29,6 +29,17 @@ export const products = pgTable(
     description: text('description'),
     price: integer('price').notNull(),
     imageUrl: text('image_url'),
+    /** What it says of itself; null where its words say it (school/lessonFacts.ts). */
+    days: smallint('days'),
+    minutes: smallint('minutes'),
+    minPeople: smallint('min_people'),
+    maxPeople: smallint('max_people'),
+    level: text('level', { enum: ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] }),
+    /** HH:MM at the school's clocks, in order; empty where the tide decides. */
+    startTimes: text('start_times')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt,
     deletedAt: instant('deleted_at'),
   },
@@ -47,6 +58,8 @@ export const surfSpots = pgTable('surf_spots', {
   difficultyLevel: text('difficulty_level', { enum: ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] }).notNull(),
   description: text('description').notNull(),
   locationUrl: text('location_url'),
+  /** Where exactly guests and instructor meet; null is at the school. */
+  meetingPoint: text('meeting_point'),
   imageUrl: text('image_url'),
   createdAt,
   deletedAt: instant('deleted_at'),

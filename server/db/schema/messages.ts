@@ -9,7 +9,17 @@ export const messages = pgTable(
   {
     id,
     kind: text('kind', {
-      enum: ['BOOKED', 'PAID', 'CONFIRMED', 'MOVED', 'CANCELLED', 'CLOSED_DAY', 'REMINDER', 'PASSWORD_RESET'],
+      enum: [
+        'BOOKED',
+        'PAID',
+        'CONFIRMED',
+        'MOVED',
+        'CANCELLED',
+        'CLOSED_DAY',
+        'REOPENED',
+        'REMINDER',
+        'PASSWORD_RESET',
+      ],
     }).notNull(),
     bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
     /** Names what it tells of, where that is told once however many instances run; null where it may be told again. */

@@ -1,7 +1,7 @@
 import { rupiah } from '../../school/rupiah.ts';
 import type { ToldBooking } from '../../repositories/toldBookings.ts';
 import { paymentPageOf } from '../addresses.ts';
-import { factsOf, pageOf } from '../facts.ts';
+import { factsOf, pageOf, toBring } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import type { Texts } from './text.ts';
 
@@ -38,10 +38,22 @@ function indonesian(booking: ToldBooking): Letter['parts'] {
 export const booked: Texts = {
   en: (booking) => ({
     subject: `Your booking ${booking.code}`,
-    parts: ['Thank you for booking with us!', ...english(booking), factsOf(booking, 'en'), pageOf(booking, 'en')],
+    parts: [
+      'Thank you for booking with us!',
+      ...english(booking),
+      factsOf(booking, 'en'),
+      toBring.en,
+      pageOf(booking, 'en'),
+    ],
   }),
   id: (booking) => ({
     subject: `Pemesanan Anda ${booking.code}`,
-    parts: ['Terima kasih sudah memesan!', ...indonesian(booking), factsOf(booking, 'id'), pageOf(booking, 'id')],
+    parts: [
+      'Terima kasih sudah memesan!',
+      ...indonesian(booking),
+      factsOf(booking, 'id'),
+      toBring.id,
+      pageOf(booking, 'id'),
+    ],
   }),
 };

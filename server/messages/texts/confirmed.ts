@@ -1,18 +1,19 @@
 import { rupiah } from '../../school/rupiah.ts';
 import type { ToldBooking } from '../../repositories/toldBookings.ts';
-import { factsOf, pageOf } from '../facts.ts';
-import { dayIn, type Language } from '../words.ts';
+import { factsOf, pageOf, toBring } from '../facts.ts';
+import { type Language, momentIn } from '../words.ts';
 import type { Texts } from './text.ts';
 
-const firstDay = ({ sessions: [first] }: ToldBooking, language: Language): string =>
-  first ? dayIn(language, first.date) : '';
+const firstMoment = ({ sessions: [first] }: ToldBooking, language: Language): string =>
+  first ? momentIn(language, first) : '';
 
 /** The school has confirmed the booking. */
 export const confirmed: Texts = {
   en: (booking) => ({
     subject: `Your booking ${booking.code} is confirmed`,
     parts: [
-      `Your booking is confirmed: see you on ${firstDay(booking, 'en')} at ${booking.spot}.`,
+      `Your booking is confirmed: see you on ${firstMoment(booking, 'en')} at ${booking.spot}.`,
+      toBring.en,
       ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'en'),
       pageOf(booking, 'en'),
@@ -21,7 +22,8 @@ export const confirmed: Texts = {
   id: (booking) => ({
     subject: `Pemesanan Anda ${booking.code} sudah dikonfirmasi`,
     parts: [
-      `Pemesanan Anda sudah dikonfirmasi: sampai jumpa pada ${firstDay(booking, 'id')} di ${booking.spot}.`,
+      `Pemesanan Anda sudah dikonfirmasi: sampai jumpa pada ${firstMoment(booking, 'id')} di ${booking.spot}.`,
+      toBring.id,
       ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'id'),
       pageOf(booking, 'id'),

@@ -1,30 +1,41 @@
 import { factsOf, pageOf } from '../facts.ts';
-import { dayIn } from '../words.ts';
+import type { ToldSession } from '../../repositories/toldBookings.ts';
+import { type Language, momentIn } from '../words.ts';
 import type { Texts } from './text.ts';
 
-/** A session, and the day from which it was moved. */
+/** When a session was to begin. */
+export type Moment = Pick<ToldSession, 'date' | 'startTime'>;
+
+/** A session, and the moment from which it was moved. */
 interface Move {
-  lesson: string;
-  from: string;
-  to: string;
+  session: ToldSession;
+  from: Moment;
 }
 
-/** A session was moved to another day. */
+const wasMoved: Record<Language, (lesson: string, from: string, to: string) => string> = {
+  en: (lesson, from, to) => `Your session was moved. ${lesson}: from ${from} to ${to}.`,
+  id: (lesson, from, to) => `Sesi Anda dipindahkan. ${lesson}: dari ${from} ke ${to}.`,
+};
+const hasHour: Record<Language, (lesson: string, to: string) => string> = {
+  en: (lesson, to) => `The hour of your session is set. ${lesson}: ${to}.`,
+  id: (lesson, to) => `Jam sesi Anda sudah ditentukan. ${lesson}: ${to}.`,
+};
+
+function sentence({ session, from }: Move, language: Language): string {
+  const to = momentIn(language, session);
+  const { lesson, date, startTime } = session;
+  if (from.date === date && from.startTime === null && startTime !== null) return hasHour[language](lesson, to);
+  return wasMoved[language](lesson, momentIn(language, from), to);
+}
+
+/** A session was moved to another day or hour. */
 export const moved: Texts<Move> = {
-  en: (booking, { lesson, from, to }) => ({
-    subject: `Your booking ${booking.code} has a new day: ${dayIn('en', to)}`,
-    parts: [
-      `Your session was moved. ${lesson}: from ${dayIn('en', from)} to ${dayIn('en', to)}.`,
-      factsOf(booking, 'en'),
-      pageOf(booking, 'en'),
-    ],
+  en: (booking, move) => ({
+    subject: `Your booking ${booking.code}: ${momentIn('en', move.session)}`,
+    parts: [sentence(move, 'en'), factsOf(booking, 'en'), pageOf(booking, 'en')],
   }),
-  id: (booking, { lesson, from, to }) => ({
-    subject: `Hari baru untuk pemesanan ${booking.code}: ${dayIn('id', to)}`,
-    parts: [
-      `Sesi Anda dipindahkan. ${lesson}: dari ${dayIn('id', from)} ke ${dayIn('id', to)}.`,
-      factsOf(booking, 'id'),
-      pageOf(booking, 'id'),
-    ],
+  id: (booking, move) => ({
+    subject: `Pemesanan Anda ${booking.code}: ${momentIn('id', move.session)}`,
+    parts: [sentence(move, 'id'), factsOf(booking, 'id'), pageOf(booking, 'id')],
   }),
 };

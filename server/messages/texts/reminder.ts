@@ -1,7 +1,25 @@
 import { rupiah } from '../../school/rupiah.ts';
-import { factsOf, pageOf } from '../facts.ts';
-import { dayIn } from '../words.ts';
+import { factsOf, pageOf, toBring } from '../facts.ts';
+import type { ToldBooking } from '../../repositories/toldBookings.ts';
+import { dayIn, type Language } from '../words.ts';
 import type { Texts } from './text.ts';
+
+const begins: Record<Language, (lesson: string, time: string) => string> = {
+  en: (lesson, time) => `${lesson} begins at ${time}.`,
+  id: (lesson, time) => `${lesson} mulai pukul ${time}.`,
+};
+const isOpenYet: Record<Language, (lesson: string) => string> = {
+  en: (lesson) => `${lesson}: we tell you the hour this evening.`,
+  id: (lesson) => `${lesson}: jamnya kami kabari malam ini.`,
+};
+
+/** When the sessions of the day begin, a sentence each. */
+const hoursOf = ({ sessions }: ToldBooking, date: string, language: Language): string[] =>
+  sessions
+    .filter((session) => session.date === date)
+    .map(({ lesson, startTime }) =>
+      startTime === null ? isOpenYet[language](lesson) : begins[language](lesson, startTime),
+    );
 
 /** The eve of a session. */
 export const reminder: Texts<{ date: string }> = {
@@ -9,7 +27,8 @@ export const reminder: Texts<{ date: string }> = {
     subject: `See you on ${dayIn('en', date)}: your booking ${booking.code}`,
     parts: [
       `We look forward to seeing you on ${dayIn('en', date)} at ${booking.spot}.`,
-      'Bring swimwear, a towel, sunscreen and water. Boards and rash vests are here.',
+      ...hoursOf(booking, date, 'en'),
+      toBring.en,
       ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'en'),
       pageOf(booking, 'en'),
@@ -19,7 +38,8 @@ export const reminder: Texts<{ date: string }> = {
     subject: `Sampai jumpa pada ${dayIn('id', date)}: pemesanan Anda ${booking.code}`,
     parts: [
       `Kami menunggu Anda pada ${dayIn('id', date)} di ${booking.spot}.`,
-      'Bawalah baju renang, handuk, tabir surya, dan air minum. Papan dan baju selancar tersedia di sini.',
+      ...hoursOf(booking, date, 'id'),
+      toBring.id,
       ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'id'),
       pageOf(booking, 'id'),

@@ -180,7 +180,7 @@ it('a booking keeps the name and price of a lesson and a spot that are deleted o
   const params = { bookingCode: before.booking_code };
   const { body } = await test.call<One<Booking>>('checkBooking', { params, token });
   // Tomorrow's session cannot be changed by oneself any more.
-  assert.deepEqual(body.data, { ...before, changes_until: null });
+  assert.deepEqual(body.data, { ...before, changes_until: null, changes_free: false });
   assert.equal((await test.call('createBooking', { body: bookingRequest(own) })).status, 404);
 });
 

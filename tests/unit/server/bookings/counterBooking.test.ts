@@ -82,7 +82,7 @@ describe('a booking at the counter', () => {
       [
         400,
         [
-          'body/booking_details/0/person must be 1 for a private lesson',
+          'body/booking_details/0/person must be 1 for this lesson',
           'body/booking_details/1/reservation_date must not be before today',
         ],
       ],

@@ -152,7 +152,7 @@ describe('changing the people', () => {
   it('keeps to the lesson’s rule', async () => {
     const { session } = await first();
     const { status, body } = await change<Failure>(session, { person: 2 });
-    assert.deepEqual([status, body.details], [400, ['body/person must be 1 for a private lesson']]);
+    assert.deepEqual([status, body.details], [400, ['body/person must be 1 for this lesson']]);
   });
 
   it('makes due what a paid booking then costs more, and nothing when it costs less', async () => {

@@ -20,7 +20,7 @@ it('what has to be given back, and who has booked a closed day, is raised when t
       select id, 'PAID', 700000, 'CASH', now() from bookings where booking_code in ('PAID', 'KEPT');
     insert into days (date, is_open, reason) values ('2999-03-08', false, 'Nyepi'), ('2999-03-09', true, null), ('2020-03-08', false, null);
     insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
-      select b.id, n, 'Lesson', d.date, 1, 100000 from bookings b, days d, generate_series(1, 2) n;`);
+      select b.id, row_number() over (partition by b.id), 'Lesson', d.date, 1, 100000 from bookings b, days d, generate_series(1, 2) n;`);
   await migrate(drizzle({ client: database }), { migrationsFolder });
   const { rows } = await database.query(
     `select booking_code, kind, text from attention a join bookings b on b.id = a.booking_id order by 1`,
@@ -87,6 +87,55 @@ it('what was paid before there was a ledger stands in it: how, when and by whose
     { booking_code: 'OPEN', paid: 0, ...none },
   ]);
   await assert.rejects(database.exec(`update payments set paid_by = 'CASH'`), /paid_by/);
+  await database.close();
+  rmSync(before, { recursive: true });
+});
+
+it('a course gets the days that it was sold with, unless all of them are over, and its record says so', async () => {
+  const before = migrationsUntil('0018_search_by_pg_trgm');
+  const database = await openBareDatabase();
+  await migrate(drizzle({ client: database }), { migrationsFolder: before });
+  await database.exec(`
+    insert into product_categories (name) values ('Courses');
+    insert into products (product_category_id, name, description, price)
+      select c.id, p.name, p.description, 1 from product_categories c, (values
+        ('Weekend', 'It takes 2 days on the beach.'), ('Lesson', 'Write to us 3 days before.')) p (name, description);
+    insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
+        total_amount, request_hash) values ('NEXT', 'Kuta', 'A', 'a', '1', 'CASH', 'PENDING', 950000, ''),
+        ('BEGUN', 'Kuta', 'A', 'a', '1', 'CASH', 'CONFIRMED', 950000, ''), ('OVER', 'Kuta', 'A', 'a', '1', 'CASH', 'COMPLETED', 950000, '');
+    insert into days (date, is_open) values ('2999-03-09', false);
+    insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount, attendance)
+      select b.id, 0, '3 Days Beginner Course', case booking_code when 'NEXT' then '2999-03-08'::date
+        when 'BEGUN' then (now() at time zone 'Asia/Makassar')::date - 2 else '2020-03-08' end, 2, 900000,
+        case booking_code when 'BEGUN' then 'ARRIVED' end from bookings b;
+    insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, total_amount)
+      select b.id, case p.name when 'Lesson' then 1 else 2 end, p.id, p.name, '2999-05-01', 1, 50000
+      from bookings b, products p where booking_code = 'NEXT';`);
+  await migrate(drizzle({ client: database }), { migrationsFolder });
+  const { rows } = await database.query<{ code: string; row: string }>(`select booking_code as code,
+      concat_ws(' ', position, course_day, product_name, reservation_date, person, d.total_amount, attendance) as row
+    from booking_details d join bookings b on b.id = d.booking_id order by booking_code, position, course_day`);
+  const rowsOf = (code: string) => rows.filter((row) => row.code === code).map(({ row }) => row);
+  assert.deepEqual(rowsOf('NEXT'), [
+    '0 1 3 Days Beginner Course 2999-03-08 2 900000',
+    '0 2 3 Days Beginner Course 2999-03-09 2 0',
+    '0 3 3 Days Beginner Course 2999-03-10 2 0',
+    '1 1 Lesson 2999-05-01 1 50000',
+    '2 1 Weekend 2999-05-01 1 50000',
+    '2 2 Weekend 2999-05-02 1 0',
+  ]);
+  assert.deepEqual([rowsOf('BEGUN').length, rowsOf('OVER').length], [3, 1]);
+  assert.match(rowsOf('BEGUN')[0] ?? '', / ARRIVED$/);
+  assert.doesNotMatch(rowsOf('BEGUN')[1] ?? '', /ARRIVED/);
+  const notes = await database.query(`select b.booking_code || ': ' || note as text from audit_log a
+    join booking_details d on d.id = a.row_id join bookings b on b.id = d.booking_id where booking_code = 'NEXT' order by position`);
+  assert.deepEqual(notes.rows, [
+    { text: 'NEXT: 3 Days Beginner Course: sessions added until 10 March 2999, one for each of its 3 days.' },
+    { text: 'NEXT: Weekend: sessions added until 2 May 2999, one for each of its 2 days.' },
+  ]);
+  assert.deepEqual((await database.query('select date::text, is_open from day_tellings')).rows, [
+    { date: '2999-03-09', is_open: false },
+  ]);
   await database.close();
   rmSync(before, { recursive: true });
 });

@@ -21,7 +21,20 @@ const booking = {
   total: 650_000,
   paid: 0,
   due: 650_000,
-  sessions: [{ id: randomUUID(), lesson: 'Private Surf Lesson', date: '2027-05-14', person: 1 }],
+  meetingPoint: null,
+  mapUrl: null,
+  sessions: [
+    {
+      id: randomUUID(),
+      lesson: 'Private Surf Lesson',
+      date: '2027-05-14',
+      startTime: '07:00',
+      minutes: 90,
+      person: 1,
+      courseDay: 1,
+      courseDays: 1,
+    },
+  ],
 };
 const row = {
   id: randomUUID(),

@@ -1,0 +1,74 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Booking } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { bookingDetails, bookings, products, surfSpots } from '../db/schema.ts';
+import { lessonFacts } from '../school/lessonFacts.ts';
+import { bookedLesson, lessonColumns } from './products.ts';
+
+type Line = Booking['booking_details'][number];
+
+/** What sorts sessions by their time; those without an hour come last on their day. */
+export const byTime = sql`${bookingDetails.reservationDate}, ${bookingDetails.startTime} nulls last`;
+
+function rowsOf(db: Db, bookingIds: string[]) {
+  return db
+    .select({
+      bookingId: bookingDetails.bookingId,
+      position: bookingDetails.position,
+      courseDay: bookingDetails.courseDay,
+      productName: bookingDetails.productName,
+      person: bookingDetails.person,
+      totalAmount: bookingDetails.totalAmount,
+      session: {
+        id: bookingDetails.id,
+        reservation_date: bookingDetails.reservationDate,
+        start_time: bookingDetails.startTime,
+        surf_spot_name: bookings.surfSpotName,
+        attendance: bookingDetails.attendance,
+        meeting_point: surfSpots.meetingPoint,
+        location_url: surfSpots.locationUrl,
+      },
+      lesson: lessonColumns,
+    })
+    .from(bookingDetails)
+    .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
+    .leftJoin(products, eq(products.id, bookingDetails.productId))
+    .leftJoin(surfSpots, eq(surfSpots.id, bookings.surfSpotId))
+    .where(inArray(bookingDetails.bookingId, bookingIds))
+    .orderBy(asc(bookingDetails.position), byTime);
+}
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** The sessions of one line, by their time, as the contract's line. */
+function toLine(rows: Row[]): Line[] {
+  const first = rows.find(({ courseDay }) => courseDay === 1);
+  const earliest = rows[0];
+  if (!first || !earliest) return [];
+  const { productName, person, totalAmount, lesson } = first;
+  const { minutes } = lessonFacts(bookedLesson(lesson, productName));
+  return [
+    {
+      id: first.session.id,
+      product_name: productName,
+      reservation_date: earliest.session.reservation_date,
+      person,
+      total_amount: totalAmount,
+      sessions: rows.map(({ session }) => ({ ...session, minutes })),
+    },
+  ];
+}
+
+/** Rows by a key, the keys in the order in which they come first. */
+function grouped<Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+/** The lines of bookings, in the order in which they were sent, each with its sessions; by booking. */
+export async function findLines(db: Db, bookingIds: string[]): Promise<Map<string, Line[]>> {
+  const ofBookings = grouped(await rowsOf(db, bookingIds), ({ bookingId }) => bookingId);
+  return new Map(
+    [...ofBookings].map(([id, rows]) => [id, [...grouped(rows, ({ position }) => position).values()].flatMap(toLine)]),
+  );
+}
