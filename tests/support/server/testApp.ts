@@ -155,11 +155,12 @@ export async function rowsOf(db: Db, query: SQL): Promise<Record<string, unknown
 export const testPassword = PASSWORD;
 
 /** A form of texts and files. */
-export function form(fields: Record<string, string | Buffer>): FormData {
+export function form(fields: Record<string, string | string[] | Buffer>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), 'picture.png');
+    if (Buffer.isBuffer(value))
+      data.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), 'picture.png');
+    else for (const text of [value].flat()) data.append(name, text);
   }
   return data;
 }

@@ -24,9 +24,11 @@ const rows: Record<string, Record<string, string>> = {
   Video: { video_url: 'https://example.com/video' },
 };
 
-/** Every text that an update may clear. */
+const isCreated = (name: string): boolean => operations.some(({ operationId }) => operationId === `create${name}`);
+
+/** Every text of what is created that an update may clear. */
 const cases = operations
-  .filter(({ operationId }) => operationId.startsWith('update'))
+  .filter(({ operationId }) => operationId.startsWith('update') && isCreated(operationId.slice('update'.length)))
   .flatMap(({ operationId, requestBody }) => {
     const isForm = requestBody?.content['multipart/form-data'] !== undefined;
     const [content] = Object.values(requestBody?.content ?? {});
