@@ -89,7 +89,7 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     due: dueOf(amounts),
     sessions: sessions
       .filter(({ bookingId }) => bookingId === row.id)
-      .map(({ told, bookingId: _, ...session }) => ({
+      .map(({ told, ...session }) => ({
         ...session,
         minutes: lessonFacts(bookedLesson(told, session.lesson)).minutes,
       })),
