@@ -949,7 +949,7 @@ export interface paths {
     /**
      * What a period brings in
      * @description From `from` to `to`, both included and at most 366 dates (default: today alone). By `lesson`, `spot` or `day`: the sessions by their date,
-     *     without those of CANCELLED bookings. They count with their own amounts, which `lower_total` does not change. By `method`: the ledger by
+     *     without those of CANCELLED bookings. They count with their own amounts. By `method`: the ledger by
      *     `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The largest amount comes first, and of equal ones the first by label;
      *     days come in their order, each of the range with a row. Other rows are there only when there is something to count, also when its sum is 0.
      *     `total_amount` is the sum of the rows.

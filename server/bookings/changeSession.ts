@@ -79,12 +79,9 @@ function newPeople({ session, line }: LockedSession, change: Change, today: stri
   return more;
 }
 
-/**
- * Sets the agreed price for another number of people. What is still open is then open for the new total, which a kindness may
- * have lowered by more than what the others would have cost.
- */
+/** Sets what a booking costs in all, after a line was priced anew. */
 async function reprice(tx: Db, booking: BookingRow, { from, to }: Record<'from' | 'to', number>): Promise<void> {
-  const total = Math.max(0, booking.totalAmount - from + to);
+  const total = booking.totalAmount - from + to;
   if (total !== booking.totalAmount) await changeTotal(tx, booking, total);
 }
 
@@ -94,6 +91,10 @@ interface Terms {
   /** Whether the other days of a course keep their distance. */
   isWhole?: boolean;
 }
+
+/** The agreed price of one person for so many, less what refunds took off it. */
+const amountFor = ({ totalAmount, amountLowered, person }: SessionRow, people: number): number =>
+  Math.max(0, Math.round(((totalAmount + amountLowered) / person) * people) - amountLowered);
 
 /** What is stored of a session of the line; its people are those of all days, its price stands on the first. */
 function rowAfter(
@@ -109,7 +110,7 @@ function rowAfter(
   return {
     ...(isItself && change.isRetimed && { startTime: change.startTime }),
     ...(date !== row.reservationDate && { reservationDate: date, movedBySchool: !isByGuest }),
-    ...(person !== row.person && { person, totalAmount: Math.round((row.totalAmount / row.person) * person) }),
+    ...(person !== row.person && { person, totalAmount: amountFor(row, person) }),
     ...(attendance !== row.attendance && { attendance }),
   };
 }

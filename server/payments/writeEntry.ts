@@ -2,7 +2,8 @@ import type { Db } from '../db/connect.ts';
 import { type BookingRow, findPayment, lockBooking, updateBooking } from '../repositories/bookings.ts';
 import { type EntryRow, findEntry, insertEntry, type NewEntry } from '../repositories/ledger.ts';
 import { attemptsOf, NOW, updatePayment } from '../repositories/payments.ts';
-import { dueOf } from '../school/money.ts';
+import { lowerSession, pricedSessions } from '../repositories/sessions.ts';
+import { dueOf, sharesOf } from '../school/money.ts';
 import { raiseMoneyOfCancelled } from './moneyOfCancelled.ts';
 
 /**
@@ -49,8 +50,15 @@ export async function changeTotal(tx: Db, booking: BookingRow, totalAmount: numb
   await followPayment(tx, { ...booking, totalAmount });
 }
 
-/** Lowers what a booking costs in all, by what is given back and not asked for again; never below nothing. */
+/** Lowers what a booking costs in all, and each of its sessions by its share, by what is given back and not asked for again. */
 export async function lowerTotal(tx: Db, bookingId: string, by: number): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
-  if (booking) await changeTotal(tx, booking, Math.max(0, booking.totalAmount - by));
+  if (!booking) return;
+  const sessions = await pricedSessions(tx, bookingId);
+  const shares = sharesOf(
+    sessions.map(({ totalAmount }) => totalAmount),
+    by,
+  );
+  for (const [index, { id }] of sessions.entries()) await lowerSession(tx, id, shares[index] ?? 0);
+  await changeTotal(tx, booking, Math.max(0, booking.totalAmount - by));
 }

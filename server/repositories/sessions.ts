@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, payments, products } from '../db/schema.ts';
@@ -108,6 +108,23 @@ export async function lockSession(tx: Db, id: string): Promise<LockedSession | u
     .orderBy(asc(bookingDetails.courseDay));
   const session = rows.find((row) => row.id === id);
   return session && { booking, session, line: rows.filter(({ position }) => position === session.position) };
+}
+
+/** The sessions of a booking that have an amount, in the order of its lines. */
+export const pricedSessions = (tx: Db, bookingId: string): Promise<Pick<SessionRow, 'id' | 'totalAmount'>[]> =>
+  tx
+    .select({ id: bookingDetails.id, totalAmount: bookingDetails.totalAmount })
+    .from(bookingDetails)
+    .where(and(eq(bookingDetails.bookingId, bookingId), gt(bookingDetails.totalAmount, 0)))
+    .orderBy(asc(bookingDetails.position), asc(bookingDetails.courseDay));
+
+/** Lowers the amount of a session. */
+export async function lowerSession(tx: Db, id: string, by: number): Promise<void> {
+  const { totalAmount, amountLowered } = bookingDetails;
+  await tx
+    .update(bookingDetails)
+    .set({ totalAmount: sql`${totalAmount} - ${by}`, amountLowered: sql`${amountLowered} + ${by}` })
+    .where(eq(bookingDetails.id, id));
 }
 
 /** A session as far as its guest may change it. */

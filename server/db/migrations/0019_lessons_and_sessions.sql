@@ -1,6 +1,7 @@
 DROP INDEX "booking_details_booking";--> statement-breakpoint
 ALTER TABLE "booking_details" ADD COLUMN "course_day" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "booking_details" ADD COLUMN "start_time" text;--> statement-breakpoint
+ALTER TABLE "booking_details" ADD COLUMN "amount_lowered" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "booking_details" ADD COLUMN "moved_by_school" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "days" smallint;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "minutes" smallint;--> statement-breakpoint
@@ -10,6 +11,18 @@ ALTER TABLE "products" ADD COLUMN "level" text;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "start_times" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "surf_spots" ADD COLUMN "meeting_point" text;--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_details_booking" ON "booking_details" USING btree ("booking_id","position","course_day");--> statement-breakpoint
+-- What refunds took off bookings comes off their sessions, by shares that are rounded together, so that none takes more than there is.
+UPDATE "booking_details" d SET "total_amount" = d."total_amount" - s."share", "amount_lowered" = s."share"
+FROM (
+  SELECT "id", floor("by" * "until" / "whole") - floor("by" * ("until" - "amount") / "whole") AS "share"
+  FROM (
+    SELECT x."id", x."total_amount"::numeric AS "amount", sum(x."total_amount") OVER "booking" AS "whole",
+      sum(x."total_amount") OVER ("booking" ORDER BY x."position") AS "until",
+      sum(x."total_amount") OVER "booking" - b."total_amount" AS "by"
+    FROM "booking_details" x JOIN "bookings" b ON b."id" = x."booking_id"
+    WINDOW "booking" AS (PARTITION BY x."booking_id")
+  ) "sums" WHERE "by" > 0
+) s WHERE s."id" = d."id" AND s."share" > 0;--> statement-breakpoint
 -- Courses that are not over get the days that they were sold with, as their words say (server/school/lessonFacts.ts at that time).
 CREATE TEMPORARY TABLE "courses" ON COMMIT DROP AS
   SELECT d."id", d."booking_id", d."reservation_date" AS "first",

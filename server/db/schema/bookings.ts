@@ -57,6 +57,8 @@ export const bookingDetails = pgTable(
     startTime: text('start_time'),
     person: integer('person').notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** By how much refunds have lowered its amount; another number of people is priced anew, less this. */
+    amountLowered: bigint('amount_lowered', { mode: 'number' }).notNull().default(0),
     /** Whether the school chose its day, so that the guest may choose another one until it ends. */
     movedBySchool: boolean('moved_by_school').notNull().default(false),
     /** Whether the guest came; null until it is noted. */

@@ -53,6 +53,27 @@ describe('a booking whose total changes', () => {
   });
 });
 
+it('a refund that lowers the total lowers each session by its share, and the total is their sum at every moment', async () => {
+  const one = lessonOf(school);
+  const details = [one('guiding', 1), one('private', 1), one('private', 1)];
+  const { id } = (await book({ details })).body.data.booking;
+  const add = (body: object) => call('addLedgerEntry', { token: admin.token, params: { id }, body });
+  await add({ kind: 'PAYMENT', method: 'CASH', amount: 2_150_000 });
+  await add({ kind: 'REFUND', method: 'CASH', amount: 100_000, reason: 'No waves.', lower_total: true });
+  const amounts = async () => {
+    const { sessions, total_amount: total } = await read(id);
+    assert.equal(
+      sessions.reduce((sum, session) => sum + session.total_amount, 0),
+      total,
+    );
+    return sessions.map((session) => session.total_amount);
+  };
+  assert.deepEqual(await amounts(), [850_000 - 39_534, 650_000 - 30_232, 650_000 - 30_234]);
+  const session = (await read(id)).sessions[0]?.id ?? '';
+  await call('updateSession', { token: staff.token, params: { id: session }, body: { person: 2 } });
+  assert.deepEqual((await amounts())[0], 1_700_000 - 39_534, 'priced anew, less what was taken off');
+});
+
 const PRICE = 650_000;
 
 describe('the price that a client has shown', () => {

@@ -101,13 +101,17 @@ it('a course gets the days that it was sold with, unless all of them are over, a
       select c.id, p.name, p.description, 1 from product_categories c, (values
         ('Weekend', 'It takes 2 days on the beach.'), ('Lesson', 'Write to us 3 days before.')) p (name, description);
     insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
-        total_amount, request_hash) values ('NEXT', 'Kuta', 'A', 'a', '1', 'CASH', 'PENDING', 950000, ''),
+        total_amount, request_hash) values ('NEXT', 'Kuta', 'A', 'a', '1', 'CASH', 'PENDING', 1000000, ''),
         ('BEGUN', 'Kuta', 'A', 'a', '1', 'CASH', 'CONFIRMED', 950000, ''), ('OVER', 'Kuta', 'A', 'a', '1', 'CASH', 'COMPLETED', 950000, '');
+    insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
+        total_amount, request_hash) values ('LOWERED', 'Kuta', 'A', 'a', '1', 'CASH', 'CONFIRMED', 900000, '');
+    insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
+      select id, n, 'Private', '2999-01-01', 1, 350000 + n * 50000 from bookings, generate_series(0, 2) n where booking_code = 'LOWERED';
     insert into days (date, is_open) values ('2999-03-09', false);
     insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount, attendance)
       select b.id, 0, '3 Days Beginner Course', case booking_code when 'NEXT' then '2999-03-08'::date
         when 'BEGUN' then (now() at time zone 'Asia/Makassar')::date - 2 else '2020-03-08' end, 2, 900000,
-        case booking_code when 'BEGUN' then 'ARRIVED' end from bookings b;
+        case booking_code when 'BEGUN' then 'ARRIVED' end from bookings b where booking_code <> 'LOWERED';
     insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, total_amount)
       select b.id, case p.name when 'Lesson' then 1 else 2 end, p.id, p.name, '2999-05-01', 1, 50000
       from bookings b, products p where booking_code = 'NEXT';`);
@@ -115,6 +119,11 @@ it('a course gets the days that it was sold with, unless all of them are over, a
   const { rows } = await database.query<{ code: string; row: string }>(`select booking_code as code,
       concat_ws(' ', position, course_day, product_name, reservation_date, person, d.total_amount, attendance) as row
     from booking_details d join bookings b on b.id = d.booking_id order by booking_code, position, course_day`);
+  assert.deepEqual(
+    rows.filter(({ code }) => code === 'LOWERED').map(({ row }) => Number(row.split(' ').at(-1))),
+    [262_500, 300_000, 337_500],
+    'a refund of 300,000 that lowered the total',
+  );
   const rowsOf = (code: string) => rows.filter((row) => row.code === code).map(({ row }) => row);
   assert.deepEqual(rowsOf('NEXT'), [
     '0 1 3 Days Beginner Course 2999-03-08 2 900000',
