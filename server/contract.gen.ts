@@ -633,7 +633,7 @@ export interface paths {
     /**
      * Book lessons
      * @description Lessons, people and prices are as said above under that name. A lesson or a surf spot that does not exist, or was deleted, gives 404. Either
-     *     all sessions are booked or none.
+     *     all sessions are booked or none. Level 2: `details` name each line whose lesson was deleted.
      *
      *     The booking starts with the status PENDING and one payment that is PENDING. With GATEWAY the answer's `transaction.redirect_url` is the page
      *     where the customer pays; with CASH, and while the gateway cannot be reached, `transaction` is null. The booking stands without a page, too. A
@@ -3570,7 +3570,10 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "message": "Lesson not found."
+         *       "message": "Lesson not found.",
+         *       "details": [
+         *         "booking_details/1 Group Surf Lesson is no longer offered"
+         *       ]
          *     }
          */
         'application/json': components['schemas']['Error'];

@@ -25,6 +25,20 @@ interface Terms {
 
 const MAX_CODE_TRIES = 5;
 
+type Lessons = Awaited<ReturnType<typeof findProducts>>;
+const lessonOf = (lessons: Lessons, id: string): Lessons[number] | undefined =>
+  lessons.find((lesson) => lesson.id === id.toLowerCase());
+
+/** Fails with 404 when a lesson is unknown, or has left the lists, which the details say by its name. */
+function assertOffered(lines: Lines, lessons: Lessons): void {
+  const found = lines.map(({ product_id: id }) => lessonOf(lessons, id));
+  const gone = found.flatMap((lesson, line) =>
+    lesson && !lesson.isOffered ? [`booking_details/${String(line)} ${lesson.name} is no longer offered`] : [],
+  );
+  if (gone.length > 0) throw new HttpError(404, 'Lesson not found.', gone);
+  if (found.includes(undefined)) throw notFound('Lesson');
+}
+
 /** Fails with 409 when a session's hour has passed. */
 function assertInTime({ productName, reservationDate, startTime = null }: Session, now: Date): void {
   if (startTime !== null && sessionStart(reservationDate, startTime) < now)
@@ -38,9 +52,10 @@ function assertInTime({ productName, reservationDate, startTime = null }: Sessio
  */
 export async function priceDetails(db: Db, lines: Lines, { now, force }: Terms): Promise<Session[]> {
   const lessons = await findProducts(db, [...new Set(lines.map(({ product_id }) => product_id))]);
+  assertOffered(lines, lessons);
   const problems: string[] = [];
   const sessions = lines.flatMap(({ product_id, reservation_date, person, start_time }, position) => {
-    const lesson = lessons.find(({ id }) => id === product_id.toLowerCase());
+    const lesson = lessonOf(lessons, product_id);
     if (!lesson) throw notFound('Lesson');
     const { days, people, startTimes } = lessonFacts(lesson);
     const found = {

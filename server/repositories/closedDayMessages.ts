@@ -123,6 +123,7 @@ export async function knowItClosed(tx: Db, date: string, key: string, limit: num
         isOpenBooking,
         eq(messages.kind, 'CLOSED_DAY'),
         inArray(messages.status, STANDS),
+        sql`not (${messages.status} = 'WAITING' and ${isUnclaimed})`, // which is withdrawn
         sql`position(${date} in ${messages.closedDays}) > 0`,
         notExists(
           tx

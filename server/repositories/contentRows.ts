@@ -10,8 +10,11 @@ import { imageInfo, removePicture } from './pictures.ts';
 interface Options {
   /** Instead of the oldest first. */
   isNewestFirst?: boolean;
-  /** For rows that bookings lead to: what is set when one leaves the lists, and the column by which bookings know it. */
-  kept?: { deletedAt: PgColumn; bookedAs: PgColumn };
+  /**
+   * For rows that bookings lead to: what is set when one leaves the lists, the column by which bookings know it, and whether one that was
+   * never booked is kept as well, without its picture.
+   */
+  kept?: { deletedAt: PgColumn; bookedAs: PgColumn; always?: boolean };
 }
 
 /** What a row says of its picture, if its table has pictures. */
@@ -74,12 +77,12 @@ export function contentRows<
   /** Deletes a row, or takes one that was booked off the lists; 404 when there is none. */
   async function remove(db: Db, id: string): Promise<true> {
     const row = await lock(db, id);
-    if (kept && (await db.$count(kept.bookedAs.table, eq(kept.bookedAs, id))) > 0) {
-      await db.update(table).set({ deletedAt: new Date() }).where(hasId(id));
-    } else {
-      await db.delete(table).where(hasId(id));
-      await removePicture(db, row.image_url);
-    }
+    const isBooked = kept && (await db.$count(kept.bookedAs.table, eq(kept.bookedAs, id))) > 0;
+    if (isBooked || kept?.always) {
+      const gone = { deletedAt: new Date(), ...(!isBooked && { imageUrl: null }) };
+      await db.update(table).set(gone).where(hasId(id));
+    } else await db.delete(table).where(hasId(id));
+    if (!isBooked) await removePicture(db, row.image_url);
     return true;
   }
 

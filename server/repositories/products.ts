@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Product } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
@@ -26,9 +26,11 @@ const columns = {
   start_times: products.startTimes,
   created_at: products.createdAt,
 };
-const rows = contentRows(products, columns, 'Lesson', { kept: { deletedAt, bookedAs: bookingDetails.productId } });
+const rows = contentRows(products, columns, 'Lesson', {
+  kept: { deletedAt, bookedAs: bookingDetails.productId, always: true },
+});
 
-/** Takes a lesson off the lists; one that was never booked is deleted with its picture. */
+/** Takes a lesson off the lists; its name stays known to carts that have it, its picture to bookings. */
 export const { remove: removeProduct } = rows;
 
 const toProduct = (row: Awaited<ReturnType<typeof rows.insert>>): Product => ({
@@ -68,12 +70,15 @@ export const lessonColumns = {
   startTimes: products.startTimes,
 };
 
-/** The lessons with these ids that can be booked. */
-export function findProducts(db: Db, ids: string[]): Promise<(Lesson & { id: string; price: number })[]> {
+/** The lessons with these ids, those that have left the lists as well. */
+export function findProducts(
+  db: Db,
+  ids: string[],
+): Promise<(Lesson & { id: string; price: number; isOffered: boolean })[]> {
   return db
-    .select({ ...lessonColumns, id: products.id, price: products.price })
+    .select({ ...lessonColumns, id: products.id, price: products.price, isOffered: sql<boolean>`${deletedAt} is null` })
     .from(products)
-    .where(and(isNull(deletedAt), inArray(products.id, ids)));
+    .where(inArray(products.id, ids));
 }
 
 const nothingSaid = { description: null, days: null, minutes: null, minPeople: null, maxPeople: null, startTimes: [] };

@@ -10,6 +10,10 @@ export interface KeptSession {
   lesson: string;
   person: number;
   amount: number;
+  /** What refunds took off its amount. */
+  lowered?: number;
+  /** Whether staff chose its day. */
+  movedBySchool?: boolean;
   attendance?: string;
 }
 export interface KeptEntry {
@@ -151,9 +155,24 @@ export class KeptBooking {
     this.#follow();
   }
 
-  changeTotal(total: number): void {
-    this.total = total;
+  /** The total is what the sessions cost. */
+  changeTotal(): void {
+    this.total = this.sessions.reduce((sum, { amount }) => sum + amount, 0);
     this.#follow();
+  }
+
+  /** What is given back and not asked for again comes off the sessions, the remainder off the last one. */
+  lower(by: number): void {
+    const priced = this.sessions.filter(({ amount }) => amount > 0);
+    const whole = this.total;
+    let rest = by;
+    for (const session of priced) {
+      const share = session === priced.at(-1) ? rest : Math.floor((by * session.amount) / whole);
+      rest -= share;
+      session.amount -= share;
+      session.lowered = (session.lowered ?? 0) + share;
+    }
+    this.changeTotal();
   }
 
   /** The payment follows what is due; a page is for one amount. */

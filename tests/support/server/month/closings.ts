@@ -11,6 +11,10 @@ interface Now {
   isClosed: (date: string) => boolean;
 }
 
+/** Whether somebody is to come on a day, of whom nobody has noted that they came or did not. */
+export const isExpected = ({ sessions }: KeptBooking, date: string): boolean =>
+  sessions.some(({ day, attendance }) => day === date && attendance === undefined);
+
 /** What a guest is told of closed days, none of which has left. */
 export class KeptClosings {
   #letters: Letter[] = [];
@@ -35,7 +39,7 @@ export class KeptClosings {
     const withdrawn = this.#letters.filter(({ dates }) => dates.includes(date));
     this.#letters = this.#letters.filter((one) => !withdrawn.includes(one));
     const others = new Set(withdrawn.flatMap(({ dates }) => dates).filter((one) => one !== date));
-    const isTold = (one: string) => one >= today && isClosed(one) && booking.sessions.some(({ day }) => day === one);
+    const isTold = (one: string) => one >= today && isClosed(one) && isExpected(booking, one);
     this.#write(booking, booking.isOpen ? [...others].filter(isTold) : []);
   }
 

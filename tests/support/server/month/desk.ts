@@ -172,7 +172,7 @@ export class Desk {
       if (!refund) continue;
       const { order, amount, lowers } = refund;
       booking.enter({ kind: 'REFUND', method: 'GATEWAY', amount, at: this.now, order });
-      if (lowers) booking.changeTotal(Math.max(0, booking.total - amount));
+      if (lowers) booking.lower(amount);
       booking.unanswered = null;
     }
     await expirePayments(context);

@@ -131,6 +131,10 @@ export async function bookAtCounter(desk: Desk, prices: Prices): Promise<KeptBoo
 const isInTime = (desk: Desk, day: string): boolean =>
   Date.parse(`${day}T00:00:00+08:00`) - 24 * HOUR >= desk.now.getTime();
 
+/** Whether a session may be changed until its day ends, as the school has closed that day or has chosen it. */
+const isFree = (desk: Desk, { day, movedBySchool, attendance }: KeptSession): boolean =>
+  attendance === undefined && (movedBySchool === true || !desk.stateOf(day).isOpen) && day >= desk.today;
+
 /** A guest moves a session. */
 export async function moveOwn(desk: Desk, booking: KeptBooking): Promise<void> {
   const { random } = desk;
@@ -139,8 +143,7 @@ export async function moveOwn(desk: Desk, booking: KeptBooking): Promise<void> {
   const isMoved = day !== session.day;
   const isAllowed =
     booking.isOpen &&
-    isInTime(desk, session.day) &&
-    isInTime(desk, day) &&
+    (isFree(desk, session) || (isInTime(desk, session.day) && isInTime(desk, day))) &&
     desk.hasRoom(new Map([[day, session.person]]));
   const status = booking.email === '' ? 404 : !isMoved || isAllowed ? 200 : 409;
   const email = booking.email === '' ? 'nobody@example.com' : booking.email.toUpperCase();
@@ -159,6 +162,7 @@ export async function moveOwn(desk: Desk, booking: KeptBooking): Promise<void> {
 export function moved(desk: Desk, booking: KeptBooking, session: KeptSession, day: string): void {
   const from = session.day;
   session.day = day;
+  session.movedBySchool = false;
   delete session.attendance;
   if (!booking.sessions.some((other) => other.day === from))
     booking.raised = booking.raised.filter((raised) => raised !== `CLOSED_DAY ${from}`);
@@ -169,7 +173,7 @@ export function moved(desk: Desk, booking: KeptBooking, session: KeptSession, da
 export async function cancelOwn(desk: Desk, booking: KeptBooking): Promise<void> {
   if (booking.email === '') return;
   const first = booking.sessions.map(({ day }) => day).toSorted()[0] ?? assert.fail();
-  const isAllowed = booking.isOpen && isInTime(desk, first);
+  const isAllowed = booking.isOpen && (isInTime(desk, first) || booking.sessions.some((one) => isFree(desk, one)));
   if (isAllowed && booking.payment.status === 'PENDING' && booking.page && booking.silent)
     booking.takeOnline(booking.silent, desk.now);
   const status = isAllowed ? 200 : 409;

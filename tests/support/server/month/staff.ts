@@ -1,5 +1,6 @@
 import { tellOfDays } from '../../../../server/messages/closing.ts';
 import type { KeptBooking } from './book.ts';
+import { isExpected } from './closings.ts';
 import type { Desk } from './desk.ts';
 import { moved } from './guests.ts';
 
@@ -19,7 +20,9 @@ export async function moveSession(desk: Desk, booking: KeptBooking): Promise<voi
   const isAllowed = booking.isOpen && (force || desk.hasRoom(new Map([[day, session.person]])));
   const status = !isMoved || isAllowed ? 200 : 409;
   await desk.call('updateSession', { id: session.id }, { reservation_date: day, force }, status);
-  if (status === 200 && isMoved) moved(desk, booking, session, day);
+  if (status !== 200 || !isMoved) return;
+  moved(desk, booking, session, day);
+  session.movedBySchool = true;
 }
 
 /** Other people come, for the price that one was booked for. */
@@ -37,10 +40,10 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
   const status = more === 0 || (booking.isOpen && hasRoom) ? 200 : 409;
   await desk.call('updateSession', { id: session.id }, { person, force }, status);
   if (status !== 200 || more === 0) return;
-  const amount = Math.round((session.amount / session.person) * person);
-  const total = Math.max(0, booking.total - session.amount + amount);
+  const { lowered = 0 } = session;
+  const amount = Math.max(0, ((session.amount + lowered) / session.person) * person - lowered);
   Object.assign(session, { person, amount });
-  if (total !== booking.total) booking.changeTotal(total);
+  booking.changeTotal();
 }
 
 /** Who came, once the day is there. */
@@ -110,7 +113,7 @@ export async function giveBack(desk: Desk, booking: KeptBooking): Promise<void> 
     await desk.call('addLedgerEntry', { id: booking.id }, body, isBounded ? 201 : 409);
     if (!isBounded) return;
     booking.enter({ kind: 'REFUND', method, amount, at: desk.now, order: null });
-    if (lowers) booking.changeTotal(booking.total - amount);
+    if (lowers) booking.lower(amount);
     return;
   }
   const isPossible = isBounded && amount <= booking.mostOfOneOrder;
@@ -125,7 +128,7 @@ export async function giveBack(desk: Desk, booking: KeptBooking): Promise<void> 
   if (status === 503) booking.unanswered = { order, amount, lowers };
   if (status !== 201) return;
   booking.enter({ kind: 'REFUND', method, amount, at: desk.now, order });
-  if (lowers) booking.changeTotal(booking.total - amount);
+  if (lowers) booking.lower(amount);
 }
 
 /** Up to three days are closed, opened, or limited. */
@@ -157,7 +160,7 @@ export async function setDays(desk: Desk): Promise<void> {
       for (const date of wereClosed) booking.closings.open(booking, date, { today: desk.today, isClosed });
       continue;
     }
-    const closed = wereOpen.filter((date) => booking.isOpen && booking.sessions.some(({ day }) => day === date));
+    const closed = wereOpen.filter((date) => booking.isOpen && isExpected(booking, date));
     booking.raised.push(...closed.map((date) => `CLOSED_DAY ${date}`));
     booking.closings.close(booking, closed);
   }
