@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
 import { conflict, notFound } from '../errors.ts';
+import { freeOwnPlaces } from './freeOwnPlaces.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentContext } from '../payments/context.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
@@ -54,6 +55,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   const totalAmount = totalOf(details);
   assertExpected(request, totalAmount);
   const customer = request.customer_details;
+  await freeOwnPlaces(context, customer, details);
   const isOnline = request.payment_method === 'GATEWAY';
   // No gateway takes an amount of 0, and there is nothing to pay.
   const isFree = isOnline && totalAmount === 0;

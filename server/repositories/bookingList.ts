@@ -147,3 +147,27 @@ export async function listBookings(
   const data = await findBookings(db, ids);
   return { data, paging: { page, size, total_item: total, total_page: Math.ceil(total / size) } };
 }
+
+/** The bookings of a guest that have one of some sessions and whose online payment has ended without money. */
+export async function findUnpaidOnline(
+  db: Db,
+  { email, phone }: { email: string; phone: string },
+  sessions: readonly { productId?: string | null; reservationDate: string }[],
+): Promise<string[]> {
+  const wanted = sessions.map(({ productId, reservationDate }) => `${productId ?? ''} ${reservationDate}`).join();
+  const rows = await db
+    .select({ id: bookingList.bookingId })
+    .from(bookingList)
+    .where(
+      and(
+        inArray(bookingList.paymentStatus, ['FAILED', 'EXPIRED']),
+        eq(bookingList.status, 'PENDING'),
+        eq(bookingList.paymentMethod, 'GATEWAY'),
+        sql`${bookingList.email} = fold(${email.trim()})`,
+        sql`${bookingList.phone} = phone_digits(${phone})`,
+        sql`exists (select from booking_details d where d.booking_id = ${bookingList.bookingId}
+          and d.product_id || ' ' || d.reservation_date = any(string_to_array(${wanted}, ',')))`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

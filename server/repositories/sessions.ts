@@ -110,13 +110,13 @@ export async function lockSession(tx: Db, id: string): Promise<LockedSession | u
   return session && { booking, session, line: rows.filter(({ position }) => position === session.position) };
 }
 
-/** The sessions of a booking that have an amount, in the order of its lines. */
+/** The sessions of a booking that have an amount, by date and hour. */
 export const pricedSessions = (tx: Db, bookingId: string): Promise<Pick<SessionRow, 'id' | 'totalAmount'>[]> =>
   tx
     .select({ id: bookingDetails.id, totalAmount: bookingDetails.totalAmount })
     .from(bookingDetails)
     .where(and(eq(bookingDetails.bookingId, bookingId), gt(bookingDetails.totalAmount, 0)))
-    .orderBy(asc(bookingDetails.position), asc(bookingDetails.courseDay));
+    .orderBy(byTime, asc(bookingDetails.position));
 
 /** Lowers the amount of a session. */
 export async function lowerSession(tx: Db, id: string, by: number): Promise<void> {

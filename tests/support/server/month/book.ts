@@ -163,7 +163,10 @@ export class KeptBooking {
 
   /** What is given back and not asked for again comes off the sessions, the remainder off the last one. */
   lower(by: number): void {
-    const priced = this.sessions.filter(({ amount }) => amount > 0);
+    // Ids are made in the order of the lines.
+    const priced = this.sessions
+      .filter(({ amount }) => amount > 0)
+      .toSorted((a, b) => (`${a.day} ${a.id}` < `${b.day} ${b.id}` ? -1 : 1));
     const whole = this.total;
     let rest = by;
     for (const session of priced) {

@@ -142,6 +142,26 @@ describe('a limit', () => {
     assert.equal((await book(guests(2, day))).status, 201);
   });
 
+  it('are free again for the guest whose payment was denied, by address and phone, and for nobody else', async () => {
+    const day = nextDay();
+    await change(schoolDay(day), { capacity: 2 });
+    const { transaction, booking } = (await book({ ...guests(2, day), payment_method: 'GATEWAY' })).body.data;
+    const page = new URL(transaction?.redirect_url ?? '', 'http://school').pathname;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    assert.equal(await refusal(guests(2, day)), `No place is left on ${inWords(day)}.`);
+    await app.inject({ method: 'POST', url: page, headers, payload: 'choice=denied' });
+    const customer = { full_name: 'Sari Dewi', email: 'other@example.com', phone: '+6281234567890', country: 'ID' };
+    assert.equal(
+      await refusal({ ...guests(2, day), customer_details: customer }),
+      `No place is left on ${inWords(day)}.`,
+    );
+    const own = { ...customer, email: 'SARI@example.com', phone: '0812 3456 7890' };
+    assert.equal((await book({ ...guests(2, day), customer_details: own })).status, 201);
+    const params = { bookingCode: booking.booking_code };
+    assert.equal((await call('checkBooking', { params })).body.data['status'], 'CANCELLED');
+    assert.equal(await peopleOn(day), 2);
+  });
+
   it('does not take a booking back that was made: the same request is answered again', async () => {
     const day = nextDay();
     await change(schoolDay(day), { capacity: 1 });
