@@ -107,14 +107,15 @@ const ruleText = ({ minimum, adjustable }: PeopleRule): string =>
   adjustable ? `${String(minimum)} people or more` : peopleText(minimum);
 
 /** What the words of the lesson give where a field is empty. */
-export function hintsFor({ name, description }: Words): Record<keyof FactValues, string> {
+export function hintsFor({ name, description, minPeople }: Words & FactValues): Record<keyof FactValues, string> {
   const words = { name, description };
   const { days, minutes, people, levels: said } = lessonFacts(words);
+  const byName = `By its name: ${ruleText(people)}.`;
   return {
     days: `By its name: ${daysText(days)}.`,
     minutes: `By its name: ${String(minutes ?? 90)}.`,
-    minPeople: `By its name: ${ruleText(people)}.`,
-    maxPeople: 'Empty: without a limit.',
+    minPeople: byName,
+    maxPeople: minPeople.trim() === '' ? byName : 'Empty: without a limit.',
     level: `By its name: ${said.map((level) => levels[level]).join(' to ') || 'none'}.`,
     startTimes: `Up to ${String(MAX_TIMES)} in order, such as 07:00, 09:30. By its name: usually ${lessonHour(words) ?? ''}.`,
   };

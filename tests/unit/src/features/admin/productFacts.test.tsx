@@ -118,7 +118,7 @@ test('each field says what the name gives, as it is typed, and the price what it
     'By its name: 1 day.',
     'By its name: 90.',
     'By its name: 3 people or more.',
-    'Empty: without a limit.',
+    'By its name: 3 people or more.',
     'By its name: none.',
     'Up to 6 in order, such as 07:00, 09:30. By its name: usually 07:00.',
   ]);
@@ -128,7 +128,8 @@ test('each field says what the name gives, as it is typed, and the price what it
   );
   expect(field('Start times')).toHaveAccessibleDescription(/usually 16:30/);
   expect(field('Price')).toHaveAccessibleDescription('Rupiah for one person and all 3 days.');
-  enter({ Days: '1' });
+  enter({ Days: '1', 'People from': '2' });
+  expect(field('People to')).toHaveAccessibleDescription('Empty: without a limit.');
   expect(field('Price')).toHaveAccessibleDescription('Rupiah for one person and one session.');
 });
 
