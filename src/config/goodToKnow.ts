@@ -1,5 +1,8 @@
 import { t } from 'ttag';
 
+/** How long a session is (spec §9), unless the lesson says otherwise. */
+const sessionLength = t`90 minutes per session`;
+
 /** What guests want to know before they book, in words. One place for all pages; what is promised is in `terms`. */
 export const goodToKnow = {
   /** When most lessons begin; `lessonTime` (lib/lessonTime.ts) knows the others. */
@@ -11,11 +14,12 @@ export const goodToKnow = {
   included: [
     t`All surf equipment`,
     t`Professional instructor`,
-    t`90 minutes per session`,
+    sessionLength,
     t`Rash guard`,
     t`Locker and shower`,
     t`Drinking water`,
   ],
+  sessionLength,
   bring: [t`Swimsuit`, t`Towel`, t`Water bottle`, t`Sunscreen SPF 30+`, t`Personal ID`],
   swell: t`Is the swell too big? We move to a calmer beach, or to another day, or give your money back. You choose.`,
   safety: t`First aid on the beach, a whistle for every instructor, and nobody goes in alone.`,

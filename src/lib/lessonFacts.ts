@@ -1,47 +1,86 @@
-import { t } from 'ttag';
-import { daysCounted, peopleCounted } from './counted';
-import { levels } from './levels';
-import { participantRule } from './participants';
+import { peopleByName, peopleOf } from './lessonPeople';
+
+/** A level of surfers, from the lowest. */
+const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+type Level = (typeof LEVELS)[number];
+
+/** What a lesson says of itself in fields. A backend of level 1 has none of them; what is null or missing is told by words. */
+export interface LessonFields {
+  days?: number | null;
+  minutes?: number | null;
+  min_people?: number | null;
+  /** Null with `min_people` set: no upper bound. */
+  max_people?: number | null;
+  level?: Level | null;
+  /** HH:MM, in order. */
+  start_times?: string[];
+}
+
+/** A lesson as far as its facts follow from it. Of a booked one the name alone may be known. */
+export interface Described extends LessonFields {
+  name: string;
+  description?: string | null;
+}
+
+/** The length of half a day; it is shown in these words. */
+export const HALF_DAY = 240;
 
 /** '3 days', but not '7 days a week' or '2 days before'. */
-const SEVERAL_DAYS = /\b(\d{1,2}) days\b(?! (?:a|per) week| (?:ahead|before|earlier|in advance|notice))/i;
+const SEVERAL_DAYS = /\b([2-9]|1[0-4]) days\b(?! (?:(?:a|per) week|ahead|before|earlier|in advance|notice))/i;
+const CHILDREN = /(?<!\b(?:not for|no) )\b(?:kids?|child(?:ren)?|famil(?:y|ies))\b/i;
+/** What is rented or guided is for people who surf already. */
+const FOR_SURFERS = /\b(?:guid(?:e|ed|ing)|rent(?:al|ed)?)\b/i;
+/** The documented mark of three days (spec §9). */
+const THREE_DAYS = /3 days/i;
 
-/**
- * How many days a course takes, as its name or its description says; null for a lesson of one day. A course is sold as a whole:
- * its price is for all of its days, and the customer reserves the first.
- */
-export function courseDays({ name, description }: { name: string; description: string }): number | null {
-  const days = Number(SEVERAL_DAYS.exec(`${name} ${description}`)?.[1] ?? 1);
-  return days > 1 ? days : null;
-}
-
-function lengthOf(name: string, description: string): string | null {
-  const days = courseDays({ name, description });
-  if (days) return daysCounted(days);
-  if (/\bhalf a day\b/i.test(description)) return t`Half a day`;
-  return /lesson|session/i.test(name) ? t`90 min` : null; // spec §9
-}
-
-/** What '/each' means: a price is for one person, and for all days of a course. */
-export function priceNote(name: string, description: string): string {
-  const days = courseDays({ name, description });
-  return days ? t`for one person, all ${days} days` : t`for one person, one session`;
-}
-
-/** The levels that a lesson's words name, as they are shown; null where they name none. */
-function levelOf(name: string, description: string): string | null {
+function levelsByWords(name: string, description: string): Level[] {
   // 'for beginners' names a level, 'not for beginners' does not.
   const said = `${name} ${String(description.match(/(?<!not )\bfor \w+/gi))}`.toUpperCase();
-  const named = Object.entries(levels).flatMap(([level, label]) => (said.includes(level) ? [label] : []));
-  return named.length > 0 ? named.reduce((lower, higher) => t`${lower} to ${higher}`) : null;
+  return LEVELS.filter((level) => said.includes(level));
 }
 
-/** Length, group size and level of a lesson, as far as its name and description say them; null where they do not. */
-export function lessonFacts(name: string, description: string) {
-  const { minimum, adjustable } = participantRule(name);
+/** What a lesson's words say; null or empty where they say nothing. */
+export function saidByWords({ name, description }: Described) {
+  const text = description ?? '';
+  const days = (SEVERAL_DAYS.exec(name) ?? SEVERAL_DAYS.exec(text))?.[1];
+  // spec §9: a lesson takes 90 minutes
+  const usual = /lesson|session/i.test(name) ? 90 : null;
   return {
-    length: lengthOf(name, description),
-    people: adjustable ? t`${minimum} or more people` : peopleCounted(minimum),
-    level: levelOf(name, description),
+    people: peopleByName(name),
+    days: days === undefined ? null : Number(days),
+    minutes: /\bhalf a day\b/i.test(text) ? HALF_DAY : usual,
+    levels: levelsByWords(name, text),
   };
 }
+
+/** What a lesson is: by its fields, and by its words where they say nothing. Nothing else reads these words for their meaning. */
+export function lessonFacts(lesson: Described) {
+  const { name, description, level } = lesson;
+  const words = `${name} ${description ?? ''}`;
+  const said = saidByWords(lesson);
+  const levels = level ? [level] : said.levels;
+  return {
+    people: peopleOf(lesson),
+    /** Days in a row: more than one make a course, which is sold as a whole and reserved by its first day. */
+    days: lesson.days ?? said.days ?? 1,
+    /** On each day; null where nothing tells it. */
+    minutes: lesson.minutes ?? said.minutes,
+    /** Whom it is for: none where nothing tells it, several where words name them. */
+    levels,
+    startTimes: lesson.start_times ?? [],
+    /** The part of the day in which it usually begins, if that is not the morning. */
+    begins: /\bsunset\b/i.test(name) ? 'sunset' : /\b(?:dawn|sunrise)\b/i.test(name) ? 'dawn' : null,
+    isForChildren: CHILDREN.test(words),
+    /** Whether it is nothing for a first time. */
+    isForSurfers: (!level && FOR_SURFERS.test(name)) || (levels.length > 0 && !levels.includes('BEGINNER')),
+    takesThreeDays: lesson.days ? lesson.days === 3 : THREE_DAYS.test(name) || THREE_DAYS.test(description ?? ''),
+    /** Whether the school drives somewhere else with its guests: then the spot is where they meet. */
+    drivesOut: /\b(?:trip|guide|guiding)\b/i.test(name) || /\btransport\b/i.test(description ?? ''),
+  } as const;
+}
+
+/** What is known of a booked lesson: its agreed name, and the hour of its session where the backend tells it. */
+export const bookedLesson = (name: string, session: { start_time?: string | null } = {}): Described => ({
+  name,
+  start_times: session.start_time ? [session.start_time] : [],
+});

@@ -1,8 +1,19 @@
+import { t } from 'ttag';
 import { goodToKnow } from '../config/school';
+import { textLocale } from './language';
+import { type Described, lessonFacts } from './lessonFacts';
+import { once } from './once';
 
-/** When a lesson begins, as its name tells: a sunset lesson is no morning lesson. */
-export function lessonTime(name: string): string {
-  if (/\bsunset\b/i.test(name)) return goodToKnow.sunsetTime;
-  if (/\b(?:dawn|sunrise)\b/i.test(name)) return goodToKnow.dawnTime;
-  return goodToKnow.time;
+const either = once(() => new Intl.ListFormat(textLocale, { type: 'disjunction' }));
+
+/** When a lesson begins, in a sentence: at its own hours, else at those that its name tells. */
+export function lessonTime(lesson: Described): string {
+  const { startTimes, begins } = lessonFacts(lesson);
+  const times = either().format(startTimes);
+  if (times) return t`Begins at ${times}.`;
+  if (begins === 'sunset') return goodToKnow.sunsetTime;
+  return begins === 'dawn' ? goodToKnow.dawnTime : goodToKnow.time;
 }
+
+/** The hour at which a lesson begins, without the words around it. */
+export const lessonHour = (lesson: Described): string | undefined => /\d\d:\d\d/.exec(lessonTime(lesson))?.[0];

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isCalendarDay } from '../lib/dates';
 import { isRecord, isText } from '../lib/typeGuards';
-import { acceptsParticipants } from '../lib/participants';
+import type { LessonFields } from '../lib/lessonFacts';
+import { peopleOf, takesPeople } from '../lib/lessonPeople';
+import { areLessonFields, fieldsOf } from './lessonFields';
 
 export interface CartSession {
   /** Calendar day, YYYY-MM-DD, in the school's time zone. */
@@ -9,8 +11,15 @@ export interface CartSession {
   participants: number;
 }
 
+/** A lesson in the cart: what is documented, and what it says of itself, where it does. */
+export interface CartProduct extends LessonFields {
+  id: string;
+  name: string;
+  price: number;
+}
+
 export interface CartLine {
-  product: { id: string; name: string; price: number };
+  product: CartProduct;
   surfSpot: { id: string };
   sessions: CartSession[];
 }
@@ -37,11 +46,20 @@ const isCartLine = (value: unknown): value is CartLine =>
   isText(value.product.id) &&
   isText(value.product.name) &&
   isCount(value.product.price) &&
+  areLessonFields(value.product) &&
   isRecord(value.surfSpot) &&
   isText(value.surfSpot.id) &&
   Array.isArray(value.sessions) &&
   value.sessions.length > 0 &&
   value.sessions.every(isCartSession);
+
+/** What the cart keeps of a lesson. */
+export const cartProductOf = ({ id, name, price, ...rest }: CartProduct): CartProduct => ({
+  id,
+  name,
+  price,
+  ...fieldsOf(rest),
+});
 
 /** Whether a stored value is a list of cart lines. */
 export const isCartLines = (value: unknown): value is CartLine[] => Array.isArray(value) && value.every(isCartLine);
@@ -61,7 +79,7 @@ const cartSlice = createSlice({
     sessionParticipantsChanged: (state, { payload }: PayloadAction<SessionPosition & { participants: number }>) => {
       const line = state.lines[payload.line];
       const session = line?.sessions[payload.session];
-      if (session && acceptsParticipants(line.product.name, payload.participants)) {
+      if (session && takesPeople(peopleOf(line.product), payload.participants)) {
         session.participants = payload.participants;
       }
     },

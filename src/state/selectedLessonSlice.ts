@@ -1,11 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LessonFields } from '../lib/lessonFacts';
 import { isRecord, isText } from '../lib/typeGuards';
+import { areLessonFields, fieldsOf } from './lessonFields';
 
 /**
  * The lesson that the person has opened (spec §2, lesson list), as its page shows it and a cookie keeps it. `price` in rupiah. A
  * text that the lesson lacks is ''. A field that is added is optional here, as a visitor's cookie may be older.
  */
-export interface SelectedLesson {
+export interface SelectedLesson extends LessonFields {
   id: string;
   name: string;
   price: number;
@@ -13,19 +15,23 @@ export interface SelectedLesson {
 }
 
 /** A lesson as the API lists it. */
-interface Lesson {
+interface Lesson extends LessonFields {
   id: string;
   name: string;
   price: number;
   description: string | null;
 }
 
+/** The fields that every lesson has. */
+type Documented = Omit<SelectedLesson, keyof LessonFields>;
+
 /** What is kept of a lesson of the API: every field of SelectedLesson, so that none is lost on the way to the page. */
-export const lessonOf = ({ id, name, price, description }: Lesson): Required<SelectedLesson> => ({
+export const lessonOf = ({ id, name, price, description, ...rest }: Lesson): Required<Documented> & LessonFields => ({
   id,
   name,
   price,
   description: description ?? '',
+  ...fieldsOf(rest),
 });
 
 export interface SelectedLessonState {
@@ -37,7 +43,7 @@ const noLesson: SelectedLessonState = { lesson: null };
 const isString = (value: unknown): boolean => typeof value === 'string';
 
 /** What each field of a stored lesson has to be. */
-const checks: Record<keyof SelectedLesson, (value: unknown) => boolean> = {
+const checks: Record<keyof Documented, (value: unknown) => boolean> = {
   id: isText,
   name: isText,
   price: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
@@ -46,7 +52,9 @@ const checks: Record<keyof SelectedLesson, (value: unknown) => boolean> = {
 
 /** Whether a stored value is a selected lesson. */
 export const isSelectedLesson = (value: unknown): value is SelectedLesson =>
-  isRecord(value) && Object.entries(checks).every(([field, accepts]) => accepts(value[field]));
+  isRecord(value) &&
+  Object.entries(checks).every(([field, accepts]) => accepts(value[field])) &&
+  areLessonFields(value);
 
 const selectedLessonSlice = createSlice({
   name: 'selectedLesson',

@@ -1,9 +1,10 @@
-import { lessonFacts } from '../lib/lessonFacts';
+import type { Described } from '../lib/lessonFacts';
+import { factTexts } from '../lib/lessonTexts';
 import * as s from './Facts.module.css';
 
-/** Length, group size and level of a lesson, as far as its own words tell them. */
-export function Facts({ name, description }: { name: string; description: string }) {
-  const { length, people, level } = lessonFacts(name, description);
+/** Length, group size and level of a lesson, as far as it tells them. */
+export function Facts({ lesson }: { lesson: Described }) {
+  const { length, people, level } = factTexts(lesson);
   return (
     <ul className={s.facts}>
       {length && <li className={s.length}>{length}</li>}

@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { lessonPath } from '../config/paths';
-import { priceNote } from '../lib/lessonFacts';
+import type { Described } from '../lib/lessonFacts';
+import { priceNote } from '../lib/lessonTexts';
 import { formatRupiah } from '../lib/money';
 import type { Lesson } from '../lib/structuredData';
 import { Facts } from './Facts';
@@ -9,7 +10,7 @@ import { Link } from './Link';
 import { Picture } from './Picture';
 
 interface LessonCardProps {
-  lesson: Lesson;
+  lesson: Lesson & Described;
   /** The person chose the lesson, in this tab or for a new one. */
   onChoose: () => void;
   headingLevel?: 2 | 3;
@@ -22,7 +23,6 @@ interface LessonCardProps {
 /** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
 export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority = false }: LessonCardProps) {
   const { id, name, price, image_url, image } = lesson;
-  const description = lesson.description ?? '';
   const amount = formatRupiah(price);
   const Heading = `h${headingLevel}` as const;
   return (
@@ -44,13 +44,13 @@ export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority
             {name}
           </Link>
         </Heading>
-        <Facts name={name} description={description} />
+        <Facts lesson={lesson} />
         <p className={s.description} dir="auto">
-          {description}
+          {lesson.description}
         </p>
         <div className={s.end}>
           <p className={s.price}>{t`${amount} /each`}</p>
-          <p className={s.note}>{priceNote(name, description)}</p>
+          <p className={s.note}>{priceNote(lesson)}</p>
         </div>
       </div>
     </article>

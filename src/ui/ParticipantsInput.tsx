@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { acceptsParticipants, participantRule } from '../lib/participants';
+import type { Described } from '../lib/lessonFacts';
+import { peopleOf, takesPeople } from '../lib/lessonPeople';
 import type { ControlProps } from './Field';
 
 // Long enough to type '12' over a '3', short enough to see that a '2' alone is not taken.
@@ -7,17 +8,17 @@ const FALL_BACK_MS = 900;
 
 interface ParticipantsInputProps {
   control: Partial<ControlProps> & { 'aria-label'?: string };
-  lessonName: string;
+  lesson: Described;
   value: number;
   onChange: (people: number) => void;
 }
 
 /**
- * Number of people of a session. Only a group lesson's can be changed, and a value that the lesson does not take is
+ * Number of people of a session. It can be changed where the lesson takes several numbers, and one that it does not take is
  * ignored (spec §5): the field falls back to the last good one, after a moment in which a longer number can be typed.
  */
-export function ParticipantsInput({ control, lessonName, value, onChange }: ParticipantsInputProps) {
-  const rule = participantRule(lessonName);
+export function ParticipantsInput({ control, lesson, value, onChange }: ParticipantsInputProps) {
+  const rule = peopleOf(lesson);
   const [draft, setDraft] = useState<string | null>(null);
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function ParticipantsInput({ control, lessonName, value, onChange }: Part
 
   const change = (text: string) => {
     const people = Number(text);
-    const isTaken = text !== '' && acceptsParticipants(lessonName, people);
+    const isTaken = text !== '' && takesPeople(rule, people);
     setDraft(isTaken ? null : text);
     if (isTaken) onChange(people);
   };

@@ -115,9 +115,10 @@ test('no lesson contradicts its spot or its hour', async ({ page, request }) => 
     expect(text, name).toMatch(/we meet at the school/i);
   }
   for (const [name, hour] of [
-    ['Dawn Patrol', 'Usually 05:30'],
-    ['Sunset', 'Usually 16:30'],
-    ['Group Surf', 'Usually 07:00'],
+    ['Dawn Patrol', 'Begins at 05:30'],
+    ['Sunset', 'Begins at 16:30'],
+    ['Group Surf', 'Begins at 07:00 or 09:30'],
+    ['Semi-Private Intermediate', 'Usually 07:00'],
   ] as const)
     expect(await read(name)).toContain(hour);
 });

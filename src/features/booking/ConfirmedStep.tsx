@@ -2,6 +2,7 @@ import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { goodToKnow } from '../../config/school';
 import { formatDay, schoolToday } from '../../lib/dates';
+import { bookedLesson } from '../../lib/lessonFacts';
 import { lessonTime } from '../../lib/lessonTime';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { AddToCalendar } from './AddToCalendar';
@@ -18,7 +19,7 @@ function daysToCome({ booking_details }: CheckedBooking): string {
   const [first] = sessions;
   if (!first) return '';
   const day = formatDay(first.reservation_date);
-  const time = lessonTime(first.product_name);
+  const time = lessonTime(bookedLesson(first.product_name, first.sessions?.[0]));
   const count = sessions.length;
   const days = count > 1 ? t`${day} first, ${count} sessions in all.` : `${day}.`;
   return `${days} ${time}`;

@@ -1,5 +1,5 @@
 import { type Booking, type ListProductsApiResponse, type Product, readPages, type SurfSpot } from '../../api';
-import type { CartLine } from '../../state';
+import { type CartLine, cartProductOf } from '../../state';
 
 /** The contract's limit of a search. */
 const MAX_SEARCH = 100;
@@ -29,10 +29,9 @@ export async function linesOf({ booking_details, surf_spot_name }: Booking, list
   if (!spot) return [];
   return lessons.flatMap((lesson) => {
     if (!lesson) return [];
-    const { id, name, price } = lesson;
     const sessions = booking_details
-      .filter(({ product_name }) => product_name === name)
+      .filter(({ product_name }) => product_name === lesson.name)
       .map(({ reservation_date, person }) => ({ date: reservation_date, participants: person }));
-    return [{ product: { id, name, price }, surfSpot: { id: spot.id }, sessions }];
+    return [{ product: cartProductOf(lesson), surfSpot: { id: spot.id }, sessions }];
   });
 }

@@ -3,6 +3,7 @@ import type { Booking } from '../../api';
 import { goodToKnow, school } from '../../config/school';
 import { calendarFile } from '../../lib/calendar';
 import { peopleCounted } from '../../lib/counted';
+import { bookedLesson } from '../../lib/lessonFacts';
 import { lessonTime } from '../../lib/lessonTime';
 import { download } from '../../ui/download';
 import { addressOf } from './bookingSharing';
@@ -12,7 +13,7 @@ export function bookingCalendar(booking: Booking): string {
   const { street, area, region } = school.contact.address;
   const things = goodToKnow.bring.join(', ');
   return calendarFile(
-    booking.booking_details.map(({ id, reservation_date, product_name, person }) => {
+    booking.booking_details.map(({ id, reservation_date, product_name, person, sessions }) => {
       const people = peopleCounted(person);
       return {
         uid: `${id}@${window.location.hostname}`,
@@ -20,7 +21,7 @@ export function bookingCalendar(booking: Booking): string {
         title: `${product_name} – ${school.name}`,
         description: [
           t`Booking ${booking.booking_code}, ${people}.`,
-          lessonTime(product_name),
+          lessonTime(bookedLesson(product_name, sessions?.[0])),
           t`Bring: ${things}.`,
           addressOf(booking),
         ].join('\n'),

@@ -77,7 +77,7 @@ export function CartSessionRow({ line, session, refusal, position, hasActions, o
       <td data-label={t`Person`} className={s.person}>
         <ParticipantsInput
           control={{ 'aria-label': t`Number of people of ${which}` }}
-          lessonName={name}
+          lesson={line.product}
           value={session.participants}
           onChange={(participants) => dispatch(sessionParticipantsChanged({ ...position, participants }))}
         />

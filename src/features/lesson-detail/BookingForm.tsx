@@ -2,8 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { t } from 'ttag';
 import { useSchoolDays } from '../../api';
 import { isReservable } from '../../lib/dates';
-import { courseDays } from '../../lib/lessonFacts';
-import { participantRule } from '../../lib/participants';
+import { lessonFacts } from '../../lib/lessonFacts';
 import type { SelectedLesson } from '../../state';
 import { Button } from '../../ui/Button';
 import { BookingBar } from './BookingBar';
@@ -18,12 +17,13 @@ import { useSessionRows } from './useSessionRows';
 
 /** Chooses the sessions of a lesson and puts them into the cart (spec §2, lesson detail). */
 export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
-  const { rows, addRow, removeRow, changeRow } = useSessionRows(lesson.name);
+  const { rows, addRow, removeRow, changeRow } = useSessionRows(lesson);
   const [isAsking, setIsAsking] = useState(false);
   const addSession = useRef<HTMLButtonElement>(null);
   const addToCart = useAddToCart(lesson);
   const spot = useSpot();
-  const days = courseDays(lesson);
+  const { days, people } = lessonFacts(lesson);
+  const isCourse = days > 1;
   const total = totalOf(lesson, rows);
   useAnnouncedPrice(total);
   const { days: schoolDays, refusals, closedDuring } = useSchoolDays(rows);
@@ -53,24 +53,19 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
         <SessionFields
           key={row.key}
           number={index + 1}
-          lessonName={lesson.name}
-          days={days}
+          lesson={lesson}
           session={row}
-          closed={days ? closedDuring(row.date, days) : []}
+          closed={isCourse ? closedDuring(row.date, days) : []}
           schoolDays={schoolDays}
           refusal={refusals.get(row.date)}
           onChange={(change) => changeRow(row.key, change)}
           onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         />
       ))}
-      {days && isAsking && (
-        <CourseQuestion
-          days={days}
-          price={totalOf(lesson, [{ participants: participantRule(lesson.name).minimum }])}
-          onAnswer={answer}
-        />
+      {isCourse && isAsking && (
+        <CourseQuestion days={days} price={totalOf(lesson, [{ participants: people.minimum }])} onAnswer={answer} />
       )}
-      <Button ref={addSession} variant="secondary" onClick={days ? () => setIsAsking(true) : addRow}>
+      <Button ref={addSession} variant="secondary" onClick={isCourse ? () => setIsAsking(true) : addRow}>
         {t`Add Session`}
       </Button>
       <p className={s.sum}>{sumOf(lesson, rows)}</p>

@@ -15,8 +15,15 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
+/** What is included, with the lesson's own length where it has one. */
+const included = (minutes: number | null | undefined): readonly string[] =>
+  goodToKnow.included.map((item) =>
+    minutes && item === goodToKnow.sessionLength ? t`${minutes} minutes per session` : item,
+  );
+
 /** What people want to know before they book: when and where, what is included, what to bring and what to mind. */
-export function DetailsPanel({ lesson: { name, description } }: { lesson: SelectedLesson }) {
+export function DetailsPanel({ lesson }: { lesson: SelectedLesson }) {
+  const { name, description, minutes } = lesson;
   const { street, area } = school.contact.address;
   const question = t`Hello! I have a question about the lesson “${name}”:`;
   return (
@@ -30,7 +37,7 @@ export function DetailsPanel({ lesson: { name, description } }: { lesson: Select
         </>
       )}
       <h2>{t`When and where`}</h2>
-      <p>{lessonTime(name)}</p>
+      <p>{lessonTime(lesson)}</p>
       <p>
         {goodToKnow.meetingPoint} {school.brand}, {street}, {area}.{' '}
         <NewTabLink href={school.map.url}>
@@ -41,7 +48,7 @@ export function DetailsPanel({ lesson: { name, description } }: { lesson: Select
       <div className={s.lists}>
         <div>
           <h2>{t`What is included`}</h2>
-          <List items={goodToKnow.included} />
+          <List items={included(minutes)} />
         </div>
         <div>
           <h2>{t`What to bring`}</h2>

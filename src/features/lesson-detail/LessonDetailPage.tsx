@@ -1,5 +1,6 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
+import { peopleOf } from '../../lib/lessonPeople';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
 import { lazyPart } from '../../ui/lazyPart';
@@ -61,11 +62,12 @@ export function LessonDetailPage() {
   return (
     <Page title={lesson.name} lead={pricePerPerson(lesson)} head={lessonHead(lesson, product)}>
       <div className={s.facts}>
-        <Facts name={lesson.name} description={lesson.description} />
+        <Facts lesson={lesson} />
       </div>
       <div className={s.columns}>
         {hasPicture && <div className={s.picture}>{product && <LessonPicture product={product} />}</div>}
-        <BookingForm key={lesson.id} lesson={lesson} />
+        {/* Begun anew where the backend says that the lesson takes other people than a stored one. */}
+        <BookingForm key={`${lesson.id} ${JSON.stringify(peopleOf(lesson))}`} lesson={lesson} />
         <DetailsPanel lesson={lesson} />
       </div>
       <LessonMore id={lesson.id} product={product} />

@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { isReservable } from '../../lib/dates';
-import { participantRule } from '../../lib/participants';
+import { type Described, lessonFacts } from '../../lib/lessonFacts';
+import { peopleRange } from '../../lib/lessonTexts';
 import type { SchoolDay } from '../../lib/schoolDays';
 import type { CartSession } from '../../state';
 import { Button } from '../../ui/Button';
@@ -13,9 +14,7 @@ import { useSchoolToday } from './useSchoolToday';
 interface SessionFieldsProps {
   /** Position in the form, from 1. */
   number: number;
-  lessonName: string;
-  /** Of a course, whose first day is reserved. */
-  days: number | null;
+  lesson: Described;
   session: CartSession;
   /** Why days of a course that are not its first are closed. */
   closed: readonly string[];
@@ -39,8 +38,7 @@ const courseHint = (days: number, closed: readonly string[]): string =>
 /** One session: how many people, and on which day. */
 export function SessionFields({
   number,
-  lessonName,
-  days,
+  lesson,
   session,
   closed,
   schoolDays,
@@ -49,18 +47,19 @@ export function SessionFields({
   onRemove,
 }: SessionFieldsProps) {
   const today = useSchoolToday();
-  const { adjustable, minimum } = participantRule(lessonName);
+  const { days, people } = lessonFacts(lesson);
+  const { adjustable, minimum } = people;
   const isPast = session.date !== '' && !isReservable(session.date);
-  const daysHint = days && courseHint(days, closed);
+  const daysHint = days > 1 && courseHint(days, closed);
   return (
     <fieldset className={s.session}>
       <legend>{t`Session ${number}`}</legend>
       <div className={adjustable ? undefined : s.fixed}>
-        <Field label={t`Number of People`} {...(adjustable && { hint: t`${minimum} or more` })}>
+        <Field label={t`Number of People`} {...(adjustable && { hint: peopleRange(people) })}>
           {(control) => (
             <ParticipantsInput
               control={control}
-              lessonName={lessonName}
+              lesson={lesson}
               value={session.participants}
               onChange={(participants) => onChange({ participants })}
             />

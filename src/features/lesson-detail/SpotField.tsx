@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { useListSurfSpotsQuery } from '../../api';
-import { drivesOut } from '../../lib/drivesOut';
+import { lessonFacts } from '../../lib/lessonFacts';
 import type { SelectedLesson } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -19,7 +19,9 @@ export function SpotField({ lesson }: { lesson: SelectedLesson }) {
       <div className={s.fixed}>
         <Field
           label={t`Surf Spot`}
-          {...(drivesOut(lesson) && { hint: t`Where we meet. From here we drive to the beach of the day.` })}
+          {...(lessonFacts(lesson).drivesOut && {
+            hint: t`Where we meet. From here we drive to the beach of the day.`,
+          })}
           error={isFailed ? t`The surf spot could not be loaded.` : undefined}
         >
           {(control) => (

@@ -1,14 +1,14 @@
 import { t } from 'ttag';
 import { coursesCounted, peopleCounted, sessionsCounted } from '../../lib/counted';
-import { courseDays } from '../../lib/lessonFacts';
+import { lessonFacts } from '../../lib/lessonFacts';
 import { formatRupiah } from '../../lib/money';
 import type { CartSession, SelectedLesson } from '../../state';
 
 /** What one person pays, and for what. */
 export function pricePerPerson(lesson: SelectedLesson): string {
-  const days = courseDays(lesson);
+  const { days } = lessonFacts(lesson);
   const price = formatRupiah(lesson.price);
-  return days ? t`${price} per person for all ${days} days` : t`${price} per person and session`;
+  return days > 1 ? t`${price} per person for all ${days} days` : t`${price} per person and session`;
 }
 
 type People = Pick<CartSession, 'participants'>;
@@ -24,7 +24,7 @@ export function peopleAndSessions(lesson: SelectedLesson, sessions: readonly Peo
     const people = [first, ...others].join(' + ');
     return t`(${people} people)`;
   }
-  const times = courseDays(lesson) ? coursesCounted : sessionsCounted;
+  const times = lessonFacts(lesson).days > 1 ? coursesCounted : sessionsCounted;
   return `${peopleCounted(first)} × ${times(sessions.length)}`;
 }
 

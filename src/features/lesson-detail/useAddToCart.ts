@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { listen } from '../../lib/listen';
-import { type CartSession, lessonAddedToCart, type SelectedLesson, useAppDispatch } from '../../state';
+import { cartProductOf, type CartSession, lessonAddedToCart, type SelectedLesson, useAppDispatch } from '../../state';
 
 /**
  * Puts sessions of a lesson into the cart and opens it. The page stays until the cart's code is there, which takes long on a
  * slow line: what is pressed again meanwhile adds nothing, unless the person has come back.
  */
-export function useAddToCart({ id, name, price }: SelectedLesson) {
+export function useAddToCart(lesson: SelectedLesson) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isAdded = useRef(false);
@@ -18,7 +18,7 @@ export function useAddToCart({ id, name, price }: SelectedLesson) {
     if (isAdded.current) return;
     isAdded.current = true;
     const sessions = rows.map(({ date, participants }) => ({ date, participants }));
-    dispatch(lessonAddedToCart({ product: { id, name, price }, surfSpot: { id: spotId }, sessions }));
+    dispatch(lessonAddedToCart({ product: cartProductOf(lesson), surfSpot: { id: spotId }, sessions }));
     void navigate(paths.cart);
   };
 }

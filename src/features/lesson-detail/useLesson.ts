@@ -19,8 +19,11 @@ type LessonView =
   | { status: 'unknown' }
   | { status: 'failed'; retry: () => void };
 
-const isSame = (chosen: SelectedLesson | null, { id, name, price }: Product): boolean =>
-  chosen?.id === id && chosen.name === name && chosen.price === price;
+/** All but the description, of which a cookie may hold the beginning alone. */
+const withoutDescription = (lesson: SelectedLesson): string => JSON.stringify({ ...lesson, description: '' });
+
+const isSame = (chosen: SelectedLesson | null, product: Product): boolean =>
+  chosen !== null && withoutDescription(chosen) === withoutDescription(lessonOf(product));
 
 /**
  * The lesson that the address names. Without a name in the address it is the chosen one (spec §4), which also stands in for

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { participantRule } from '../../lib/participants';
+import type { Described } from '../../lib/lessonFacts';
+import { peopleOf } from '../../lib/lessonPeople';
 import type { CartSession } from '../../state';
 
 export interface SessionRow extends CartSession {
@@ -9,8 +10,8 @@ export interface SessionRow extends CartSession {
 }
 
 /** The rows of the booking form: one session each, at least one. A new row takes the lesson's least number of people. */
-export function useSessionRows(lessonName: string) {
-  const blank = (): SessionRow => ({ key: nanoid(), date: '', participants: participantRule(lessonName).minimum });
+export function useSessionRows(lesson: Described) {
+  const blank = (): SessionRow => ({ key: nanoid(), date: '', participants: peopleOf(lesson).minimum });
   const [rows, setRows] = useState(() => [blank()]);
 
   const addRow = () => setRows((current) => [...current, blank()]);

@@ -2,7 +2,7 @@ import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
 import type { Session } from '../../../api';
 import { adminBookingPath } from '../../../config/paths';
-import { lessonFacts } from '../../../lib/lessonFacts';
+import { factTexts } from '../../../lib/lessonTexts';
 import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
 import { NewTabLink } from '../../../ui/NewTabLink';
@@ -64,7 +64,7 @@ function TickBox({ attendance }: { attendance: Session['attendance'] }) {
 
 /** One session: on a phone a card, elsewhere a row. Attendance is noted from the day itself on. */
 export function SessionRow({ session, isToCome }: { session: Session; isToCome: boolean }) {
-  const { level } = lessonFacts(session.product_name, '');
+  const { level } = factTexts({ name: session.product_name });
   return (
     <tr className={s.session} data-attendance={session.attendance ?? undefined}>
       <th scope="row" className={s.guest}>

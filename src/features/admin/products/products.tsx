@@ -1,33 +1,20 @@
 import { adminApi, type CreateProductRequest, type Product } from '../../../api';
+import { backendLevel } from '../../../config/env';
 import { formatRupiah } from '../../../lib/money';
 import { add, edit, remove } from '../shared/resource/actions';
 import { call } from '../shared/call';
 import { imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
 import { optionalTexts } from '../shared/resource/optionalTexts';
 import { resourcePage } from '../shared/resource/ResourcePage';
-import type { FormField } from '../shared/resource/types';
 import { CategoryFilter } from './CategoryFilter';
-import { CategoryName, useCategoryOptions } from './categoryParts';
-import { checkProduct, parsePrice, type RequiredValues } from './productRules';
+import { CategoryName } from './categoryParts';
+import { checkFacts, disagreement, factsOf, sentFacts } from './factRules';
+import { fieldsFor, type ProductValues } from './productFields';
+import { checkProduct, parsePrice } from './productRules';
 import { useProductList } from './useProductList';
 
-type ProductValues = RequiredValues & { description: string; image: File | null };
-
-const fieldsFor = (current: string | null): FormField<ProductValues>[] => [
-  { kind: 'choice', name: 'category', label: 'Category', required: true, useOptions: useCategoryOptions },
-  { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 120 },
-  {
-    kind: 'text',
-    name: 'price',
-    label: 'Price',
-    required: true,
-    maxLength: 12,
-    inputMode: 'numeric',
-    hint: 'Rupiah for one person and one session.',
-  },
-  { kind: 'area', name: 'description', label: 'Description', maxLength: 5000 },
-  { kind: 'image', name: 'image', label: 'Image', current },
-];
+/** A backend of level 1 knows no facts: the form neither shows nor sends them. */
+const hasFacts = (): boolean => backendLevel() === 2;
 
 const requestOf = (values: ProductValues, before: Product | null) =>
   ({
@@ -36,28 +23,35 @@ const requestOf = (values: ProductValues, before: Product | null) =>
     price: parsePrice(values.price) ?? 0,
     ...optionalTexts(values, before, { description: 'description' }),
     image_url: values.image ?? undefined,
+    ...sentFacts(hasFacts() ? values : factsOf({}), hasFacts() ? before : null),
   }) satisfies Record<keyof CreateProductRequest, unknown>;
+
+const check = (values: ProductValues) => checkProduct(values) ?? (hasFacts() ? checkFacts(values) : null);
+const note = (values: ProductValues) => (hasFacts() ? disagreement(values) : null);
 
 const addProduct = add<ProductValues>({
   title: 'Add Product',
-  fields: fieldsFor(null),
-  initial: () => ({ category: '', name: '', price: '', description: '', image: null }),
-  check: checkProduct,
+  fields: (_row, values) => fieldsFor(null, values),
+  initial: () => ({ category: '', name: '', price: '', description: '', image: null, ...factsOf({}) }),
+  check,
+  note,
   send: (values) => call(adminApi.endpoints.createProduct, { createProductRequest: requestOf(values, null) }),
   texts: { success: 'Product added successfully!', failure: 'Failed to create product: {message}' },
 });
 
 const editProduct = edit<Product, ProductValues>({
   title: 'Edit Product',
-  fields: ({ image_url }) => fieldsFor(image_url),
-  initial: ({ product_category_id, name, price, description }) => ({
-    category: product_category_id,
-    name,
-    price: String(price),
-    description: description ?? '',
+  fields: ({ image_url }, values) => fieldsFor(image_url, values),
+  initial: (product) => ({
+    category: product.product_category_id,
+    name: product.name,
+    price: String(product.price),
+    description: product.description ?? '',
     image: null,
+    ...factsOf(product),
   }),
-  check: checkProduct,
+  check,
+  note,
   send: (values, product) =>
     call(adminApi.endpoints.updateProduct, { id: product.id, updateProductRequest: requestOf(values, product) }),
   texts: { success: 'Product updated successfully!', failure: 'Failed to update product.' },

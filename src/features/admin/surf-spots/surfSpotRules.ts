@@ -10,6 +10,8 @@ export type NewSpotValues = {
   locationUrl: string;
   image: File | null;
   imageUrl: string;
+  /** Empty for a backend of level 1, whose form has no field for it. */
+  meetingPoint: string;
 };
 
 /** Whether the contract takes `text` for an address: http or https, and no blank in it. */

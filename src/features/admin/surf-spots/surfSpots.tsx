@@ -1,10 +1,12 @@
 import {
   adminApi,
+  type CreateSurfSpotRequest,
   type DifficultyLevel,
   type SurfSpot,
   type UpdateSurfSpotRequest,
   useListSurfSpotsQuery,
 } from '../../../api';
+import { backendLevel } from '../../../config/env';
 import { levels } from '../../../lib/levels';
 import { isRecord } from '../../../lib/typeGuards';
 import { webAddress } from '../../../lib/webAddress';
@@ -35,6 +37,23 @@ const fieldsFor = (spot: SurfSpot | null): FormField<SpotValues>[] => [
   { kind: 'image', name: 'image', label: 'Image', accept: 'image/png,image/jpeg', current: spot?.image_url },
 ];
 
+/** What is not shown is not sent. */
+const meetingPointOf = ({ meeting_point }: SurfSpot): string => (backendLevel() === 2 && meeting_point) || '';
+
+/** Where guests and instructor meet; a backend of level 1 has no field for it. */
+const meetingPoint = (): FormField<SpotValues>[] =>
+  backendLevel() === 2
+    ? [
+        {
+          kind: 'text',
+          name: 'meetingPoint',
+          label: 'Meeting point',
+          maxLength: 200,
+          hint: 'Where exactly guests meet their instructor. Empty: at the school.',
+        },
+      ]
+    : [];
+
 const requestOf = ({ name, location, difficulty, description }: SpotValues) => ({
   name: name.trim(),
   location: location.trim(),
@@ -49,8 +68,9 @@ const createSpot =
     const createSurfSpotRequest = {
       ...requestOf(values),
       location_url: values.locationUrl.trim(),
+      ...optionalTexts(values, null, { meeting_point: 'meetingPoint' }),
       image_url: values.image ?? values.imageUrl.trim(),
-    };
+    } satisfies Record<keyof CreateSurfSpotRequest, unknown>;
     const { data, error } = await dispatch(
       adminApi.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
     );
@@ -62,7 +82,7 @@ const createSpot =
 
 const addSpot = add<NewSpotValues>({
   title: 'Add Surf Spot',
-  fields: [
+  fields: () => [
     ...(fieldsFor(null) as FormField<NewSpotValues>[]),
     {
       kind: 'text',
@@ -72,6 +92,7 @@ const addSpot = add<NewSpotValues>({
       inputMode: 'url',
       hint: 'Instead of an uploaded image.',
     },
+    ...(meetingPoint() as FormField<NewSpotValues>[]),
   ],
   initial: () => ({
     name: '',
@@ -81,6 +102,7 @@ const addSpot = add<NewSpotValues>({
     locationUrl: '',
     image: null,
     imageUrl: '',
+    meetingPoint: '',
   }),
   check: checkNewSpot,
   send: createSpot,
@@ -89,20 +111,25 @@ const addSpot = add<NewSpotValues>({
 
 const editSpot = edit<SurfSpot, SpotValues>({
   title: 'Edit Surf Spot',
-  fields: fieldsFor,
-  initial: ({ name, location, difficulty_level, description, location_url }) => ({
-    name,
-    location,
-    difficulty: difficulty_level,
-    description,
-    locationUrl: location_url ?? '',
+  fields: (spot) => [...fieldsFor(spot), ...meetingPoint()],
+  initial: (spot) => ({
+    name: spot.name,
+    location: spot.location,
+    difficulty: spot.difficulty_level,
+    description: spot.description,
+    locationUrl: spot.location_url ?? '',
+    meetingPoint: meetingPointOf(spot),
     image: null,
   }),
   check: checkSpot,
   send: (values, spot) => {
     const updateSurfSpotRequest = {
       ...requestOf(values),
-      ...optionalTexts(values, spot, { location_url: 'locationUrl' }),
+      ...optionalTexts(
+        values,
+        { ...spot, meeting_point: meetingPointOf(spot) },
+        { location_url: 'locationUrl', meeting_point: 'meetingPoint' },
+      ),
       image_url: values.image ?? undefined,
     } satisfies Record<keyof UpdateSurfSpotRequest, unknown>;
     return call(adminApi.endpoints.updateSurfSpot, { id: spot.id, updateSurfSpotRequest });

@@ -17,8 +17,13 @@ describe('toFormData', () => {
     });
   });
 
-  test('leaves out what is undefined or null, and sends an empty text', () => {
-    expect(entries(toFormData({ a: undefined, b: null, c: '', d: 'd' }))).toEqual({ c: '', d: 'd' });
+  test('leaves out what is undefined, and sends null and an empty text as an empty field', () => {
+    expect(entries(toFormData({ a: undefined, b: null, c: '', d: 'd' }))).toEqual({ b: '', c: '', d: 'd' });
+  });
+
+  test('repeats the field of a list', () => {
+    const form = toFormData({ start_times: ['07:00', '09:30'], none: [''] });
+    expect([form.getAll('start_times'), form.getAll('none')]).toEqual([['07:00', '09:30'], ['']]);
   });
 
   test('keeps the name, type and content of a file', async () => {

@@ -1,6 +1,7 @@
 import {
   cartCleared,
   type CartLine,
+  cartProductOf,
   cartReducer,
   cartReplaced,
   isCartLines,
@@ -13,7 +14,7 @@ import {
   sessionSubtotal,
   totalOf,
 } from '../../../../src/state';
-import { makeCartLine } from '../../../support/web/factories';
+import { makeCartLine, makeProduct } from '../../../support/web/factories';
 import { makeStore } from '../../../support/web/store';
 
 const day = (date: string, participants = 1) => ({ date, participants });
@@ -51,6 +52,27 @@ test.each([
 test('the participants of a private lesson stay', () => {
   const change = sessionParticipantsChanged({ line: 0, session: 0, participants: 4 });
   expect(cartReducer(cart, change)).toBe(cart);
+});
+
+test.each([
+  [2, 2],
+  [4, 4],
+  [5, 3],
+  [1, 3],
+])('a private lesson for two to four, changed to %d people', (participants, people) => {
+  const fields = { min_people: 2, max_people: 4 };
+  const product = { ...privateLine.product, ...fields };
+  const line = { ...privateLine, product, sessions: [day('2030-01-15', 3)] };
+  const { lines } = cartReducer({ lines: [line] }, sessionParticipantsChanged({ line: 0, session: 0, participants }));
+  expect(lines[0]?.sessions).toEqual([day('2030-01-15', people)]);
+});
+
+test('the cart keeps of a lesson what is documented, and what it says of itself', () => {
+  const row = makeProduct({ name: 'Sunset', days: null, minutes: 120, level: 'BEGINNER', start_times: ['16:30'] });
+  const documented = { id: row.id, name: 'Sunset', price: row.price };
+  expect(cartProductOf(row)).toEqual({ ...documented, minutes: 120, level: 'BEGINNER', start_times: ['16:30'] });
+  const empty = { days: null, minutes: null, min_people: null, max_people: null, level: null, start_times: [] };
+  expect(cartProductOf({ ...row, ...empty })).toEqual(documented);
 });
 
 test('a session is removed, and its line with the last one', () => {
@@ -98,6 +120,8 @@ describe('a stored value is a list of cart lines', () => {
   const product = (change: Partial<Record<keyof CartLine['product'], unknown>>) =>
     spoil({ product: { ...privateLine.product, ...change } });
 
+  const facts = { days: 3, minutes: 90, min_people: 3, max_people: 8, level: 'BEGINNER', start_times: ['07:00'] };
+
   test.each<[string, unknown, boolean]>([
     ['of any length', [privateLine, groupLine], true],
     ['of none', [], true],
@@ -110,6 +134,12 @@ describe('a stored value is a list of cart lines', () => {
     ['unless a price is a text', product({ price: '500000' }), false],
     ['unless a price is negative', product({ price: -1 }), false],
     ['unless a price is broken', product({ price: 1.5 }), false],
+    ['also of a lesson that says of itself what it is', product({ ...facts, days: undefined }), true],
+    ['unless days are a text', product({ days: '3' }), false],
+    ['unless people are negative', product({ min_people: -1 }), false],
+    ['unless a level is none', product({ level: 'EXPERT' }), false],
+    ['unless times are a text', product({ start_times: '07:00' }), false],
+    ['unless a time is a number', product({ start_times: [7] }), false],
     ['unless a spot has no id', spoil({ surfSpot: {} }), false],
     ['unless a line has no session', spoil({ sessions: [] }), false],
     ['unless sessions are no list', spoil({ sessions: 'x' }), false],

@@ -71,6 +71,8 @@ describe('selectedLessonSlice', () => {
     ['a lesson', lesson, true],
     ['a lesson without a description', { ...lesson, description: '' }, true],
     ['a free lesson', { ...lesson, price: 0 }, true],
+    ['a lesson that says of itself what it is', { ...lesson, days: 3, start_times: ['07:00'] }, true],
+    ['a lesson of many people in a text', { ...lesson, min_people: 'many' }, false],
     ['null', null, false],
     ['a list', [lesson], false],
     ['a lesson without an id', { ...lesson, id: '' }, false],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../src/ui/Button';
 import { Field } from '../../../../src/ui/Field';
 import { Pagination } from '../../../../src/ui/Pagination';
+import type { LessonFields } from '../../../../src/lib/lessonFacts';
 import { ParticipantsInput } from '../../../../src/ui/ParticipantsInput';
 import { renderWithProviders } from '../../../support/web/render';
 
@@ -86,11 +87,16 @@ describe('Field', () => {
 });
 
 describe('ParticipantsInput', () => {
-  function Form({ lesson, people }: { lesson: string; people: number }) {
+  function Form({ lesson, people, ...fields }: { lesson: string; people: number } & LessonFields) {
     const [value, setValue] = useState(people);
     return (
       <>
-        <ParticipantsInput control={{ 'aria-label': 'People' }} lessonName={lesson} value={value} onChange={setValue} />
+        <ParticipantsInput
+          control={{ 'aria-label': 'People' }}
+          lesson={{ ...fields, name: lesson }}
+          value={value}
+          onChange={setValue}
+        />
         <output>{value}</output>
       </>
     );
@@ -108,6 +114,13 @@ describe('ParticipantsInput', () => {
     renderWithProviders(<Form lesson={lesson} people={people} />);
     expect(field()).toBeDisabled();
     expect(field()).toHaveValue(people);
+  });
+
+  test('a lesson that says how many people it takes counts by that, whatever its name is', () => {
+    renderWithProviders(<Form lesson="Private lesson" people={2} min_people={2} max_people={4} />);
+    expect(field()).toBeEnabled();
+    for (const text of ['4', '5', '1']) type(text);
+    expect(taken()).toBe('4');
   });
 
   test('a group may be three or more', () => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type Product, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { formatRupiah } from '../../../../lib/money';
-import { participantRule } from '../../../../lib/participants';
+import { peopleOf } from '../../../../lib/lessonPeople';
 import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
@@ -37,8 +37,8 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
     </Field>
   );
   const choose = (id: string) => {
-    const name = lessons.find((one) => one.id === id)?.name ?? '';
-    change({ lesson: id, people: String(participantRule(name).minimum) });
+    const chosen = lessons.find((one) => one.id === id);
+    change({ lesson: id, people: String(chosen ? peopleOf(chosen).minimum : 1) });
   };
   return (
     <>
@@ -55,7 +55,7 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
         )}
       </Field>
       {lesson &&
-        participantRule(lesson.name).adjustable &&
+        peopleOf(lesson).adjustable &&
         text('people', 'How many people', { type: 'number', inputMode: 'numeric', min: 1, max: 100 })}
       <div className={s.pair}>
         <Field label="Day" error={errors.day}>

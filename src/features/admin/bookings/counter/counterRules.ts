@@ -1,7 +1,8 @@
 import type { CreateCounterBookingRequest, Product } from '../../../../api';
 import { isReservable } from '../../../../lib/dates';
 import { looksLikeEmail } from '../../../../lib/email';
-import { acceptsParticipants, participantRule } from '../../../../lib/participants';
+import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
+import { peopleNeeded } from '../shared/peopleNeeded';
 import type { FormErrors } from '../../../../ui/useForm';
 
 export type Paid = 'NOT_YET' | 'CASH' | 'TRANSFER';
@@ -40,9 +41,9 @@ export function checkCounterForm(form: CounterForm, lesson: Product | undefined)
   if (!PHONE.test(form.phone.trim())) errors.phone = 'Enter a phone number of at least 9 digits.';
   if (form.email.trim() !== '' && !looksLikeEmail(form.email.trim())) errors.email = 'This is no e-mail address.';
   if (!lesson) errors.lesson = 'Choose a lesson.';
-  else if (!acceptsParticipants(lesson.name, Number(form.people))) {
-    const { minimum, adjustable } = participantRule(lesson.name);
-    errors.people = `This lesson takes ${adjustable ? 'at least ' : ''}${String(minimum)}.`;
+  else {
+    const people = peopleOf(lesson);
+    if (!takesPeople(people, Number(form.people))) errors.people = peopleNeeded(people);
   }
   if (!isReservable(form.day)) errors.day = 'Choose a day that is not before today.';
   if (form.spot === '') errors.spot = 'Choose a surf spot.';

@@ -1,14 +1,15 @@
 import { Alert } from 'antd';
-import { adminApi, type Booking, type Session, type UpdateSessionRequest } from '../../../../api';
+import { adminApi, type Booking, type Session, type UpdateSessionRequest, useAllLessons } from '../../../../api';
 import { isReservable, schoolToday } from '../../../../lib/dates';
+import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
 import { formatRupiah } from '../../../../lib/money';
-import { acceptsParticipants, participantRule } from '../../../../lib/participants';
 import { Field } from '../../../../ui/Field';
 import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import * as s from '../../shared/forms.module.css';
 import { isFinal } from '../shared/bookingRules';
 import { DayState } from '../shared/DayState';
+import { peopleNeeded } from '../shared/peopleNeeded';
 import { EditDialog } from './EditDialog';
 import { useChange } from '../../shared/useChange';
 
@@ -51,7 +52,9 @@ export function EditSession({ booking, session, onClose }: EditSessionProps) {
     initial: { date: session.reservation_date, people: String(session.person) },
     send: (typed) => save(typed, false),
   });
-  const rule = participantRule(session.product_name);
+  const lesson = useAllLessons().lessons.find(({ id }) => id === session.product_id);
+  // What it says of itself counts, with the name under which it was booked.
+  const rule = peopleOf({ ...lesson, name: session.product_name });
   const people = Number(values.people);
   const changes = changesOf(session, values.date, people);
   const isMoved = changes.reservation_date !== undefined;
@@ -60,8 +63,8 @@ export function EditSession({ booking, session, onClose }: EditSessionProps) {
     ? `A booking that is ${booking.status} cannot be changed.`
     : isMoved && !isReservable(values.date)
       ? 'The new day must not be before today.'
-      : isMore && !acceptsParticipants(session.product_name, people)
-        ? `This lesson takes ${rule.adjustable ? `at least ${String(rule.minimum)}` : String(rule.minimum)}.`
+      : isMore && !takesPeople(rule, people)
+        ? peopleNeeded(rule)
         : null;
   // A closed or a full day: whoever stands at the beach decides.
   const isRefused = failure?.status === 409 && !isFinal(booking);

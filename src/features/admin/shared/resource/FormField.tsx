@@ -2,6 +2,7 @@ import { Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import { type ControlProps, Field } from '../../../../ui/Field';
 import type { FormField as Description, Option, Value, Values } from './types';
+import * as s from '../forms.module.css';
 import { ImageField } from './ImageField';
 
 interface FormFieldProps<V extends Values> {
@@ -66,7 +67,9 @@ function Control<V extends Values>({ control, field, value, isBusy, onChange, on
 
 /** A field of a form by its description; what is wrong with it is said elsewhere (spec §8). */
 export const FormField = <V extends Values>(props: FormFieldProps<V>) => (
-  <Field label={props.field.label} hint={props.field.hint} invalid={props.isWrong}>
-    {(control) => <Control {...props} control={control} />}
-  </Field>
+  <div className={props.field.isHalf ? s.half : undefined}>
+    <Field label={props.field.label} hint={props.field.hint} invalid={props.isWrong}>
+      {(control) => <Control {...props} control={control} />}
+    </Field>
+  </div>
 );

@@ -33,7 +33,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
     },
   });
   const { question, leave } = useLeaveQuestion(isDirty, onClose);
-  const fields = typeof spec.fields === 'function' ? spec.fields(row) : spec.fields;
+  const fields = typeof spec.fields === 'function' ? spec.fields(row, values as V) : spec.fields;
   const note = spec.note?.(values as V, row);
   const { verb = 'Save' } = spec;
   const isSendingFile = isBusy && Object.values(values).some((value) => value instanceof File);

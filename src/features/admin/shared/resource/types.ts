@@ -24,6 +24,8 @@ interface FieldBase<V extends Values> {
   label: string;
   required?: boolean;
   hint?: string;
+  /** Beside the one before or after it, in half the width. */
+  isHalf?: boolean;
 }
 
 /** One field of a form. */
@@ -52,7 +54,7 @@ export interface Refusal<V extends Values> {
 /** A form in a dialog. `R` is the row it changes, or null where it makes a new one. */
 export interface FormSpec<R, V extends Values> {
   title: string;
-  fields: FormField<V>[] | ((row: R) => FormField<V>[]);
+  fields: FormField<V>[] | ((row: R, values: V) => FormField<V>[]);
   initial: (row: R) => V;
   check?: (values: V) => Refusal<V> | null;
   /** A remark under the fields. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { SurfSpot } from '../../../../../src/api';
 import { SurfSpotsPage } from '../../../../../src/features/admin/surf-spots/surfSpots';
 import {
   checkNewSpot,
@@ -7,6 +8,7 @@ import {
   type NewSpotValues,
 } from '../../../../../src/features/admin/surf-spots/surfSpotRules';
 import { listOf, makeSpot } from '../../../../support/web/factories';
+import { setLevel } from '../../../../support/web/level';
 import { mockCall } from '../../../../support/web/network';
 import { enter, field, imageFile, openScreen, said, sent, testScreen } from './screenSuite';
 
@@ -47,7 +49,10 @@ testScreen({
     add: {
       open: 'Add Surf Spot',
       dialog: 'Add Surf Spot',
-      fill: fillNew,
+      fill: async (user) => {
+        await fillNew(user);
+        enter({ 'Meeting point': 'Under the banyan' });
+      },
       submit: 'Add',
       busy: 'Adding...',
       method: 'post',
@@ -57,6 +62,7 @@ testScreen({
         location: 'North',
         difficulty_level: 'ADVANCED',
         description: 'Peaks',
+        meeting_point: 'Under the banyan',
         location_url: 'https://maps.example/l',
         image_url: 'wave.png',
       },
@@ -99,6 +105,43 @@ testScreen({
   },
 });
 
+describe('where guests meet at a spot', () => {
+  const meeting = makeSpot({ name: 'Kuta', meeting_point: 'At the board racks' });
+
+  async function openForm(spot: SurfSpot) {
+    mockCall('get', list, { json: listOf([spot]) });
+    const calls = mockCall('put', `${list}/${spot.id}`, { json: { data: spot } });
+    const { user } = openScreen(SurfSpotsPage, route);
+    await user.click(await screen.findByLabelText('Edit Kuta'));
+    const save = async () => {
+      await user.click(screen.getByText('Save'));
+      await said('Surf spot updated successfully!');
+      return sent(calls[0]?.body);
+    };
+    return { save };
+  }
+
+  test('is changed, and taken away by an empty field', async () => {
+    const { save } = await openForm(meeting);
+    expect(field('Meeting point')).toHaveValue('At the board racks');
+    expect(field('Meeting point')).toHaveAttribute('maxlength', '200');
+    enter({ 'Meeting point': ' ' });
+    expect(await save()).toMatchObject({ meeting_point: '' });
+  });
+
+  test('is not sent where it was empty before', async () => {
+    const { save } = await openForm({ ...meeting, meeting_point: null });
+    expect(await save()).not.toHaveProperty('meeting_point');
+  });
+
+  test('is neither shown nor sent with a backend of level 1', async () => {
+    setLevel(1);
+    const { save } = await openForm(meeting);
+    expect(screen.queryByLabelText('Meeting point')).not.toBeInTheDocument();
+    expect(await save()).not.toHaveProperty('meeting_point');
+  });
+});
+
 describe('what a new spot needs', () => {
   const ALL = 'All fields are required. Please fill out every field.';
   const MAP = 'Please enter a valid Location URL.';
@@ -111,6 +154,7 @@ describe('what a new spot needs', () => {
     locationUrl: 'https://maps.example/k',
     image: null,
     imageUrl: 'https://pictures.example/k.png',
+    meetingPoint: '',
   };
   test.each<[Partial<NewSpotValues>, string | undefined]>([
     [{}, undefined],

@@ -81,11 +81,14 @@ export function stubObjectUrls(): void {
 // The mock network's forms are not of jsdom's class.
 const isForm = (body: unknown): body is FormData => typeof (body as FormData | null)?.entries === 'function';
 
-/** What was sent: JSON as it is, a form as a plain object in which a file is its name. */
+/** What was sent: JSON as it is, a form as a plain object in which a file is its name, and a repeated field a list. */
 export function sent(body: unknown): unknown {
   if (!isForm(body)) return body;
   const plain = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name);
-  return Object.fromEntries([...body.entries()].map(([name, value]) => [name, plain(value)]));
+  const values = (name: string) => body.getAll(name).map(plain);
+  return Object.fromEntries(
+    [...body.keys()].map((name) => [name, values(name).length > 1 ? values(name) : values(name)[0]]),
+  );
 }
 
 const dialogs = () => document.querySelectorAll<HTMLElement>('[role="dialog"]');

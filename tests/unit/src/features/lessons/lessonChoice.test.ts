@@ -1,4 +1,5 @@
 import { suits } from '../../../../../src/features/lessons/lessonChoice';
+import type { Described } from '../../../../../src/lib/lessonFacts';
 import { type LessonChoice, lessonListAt, lessonListQuery } from '../../../../../src/lib/lessonListAt';
 
 const lessons: [name: string, description: string | null][] = [
@@ -52,6 +53,33 @@ test('somebody who is nervous has an instructor for one or two', () => {
     'Private Kids Lesson',
     'Semi-Private Surf Lesson',
   ]);
+});
+
+describe('a lesson that says of itself what it is', () => {
+  const chosen = (lesson: Described, choice: Partial<LessonChoice>) =>
+    suits(lesson, { who: null, level: null, ...choice });
+
+  test.each<[min: number, max: number | null, who: LessonChoice['who'][]]>([
+    [1, 1, ['me']],
+    [1, 2, ['me', 'two']],
+    [1, 4, ['me', 'two', 'group']],
+    [2, null, ['two', 'group']],
+    [4, 8, ['group']],
+  ])('from %s to %s people suits, whatever its name', (min_people, max_people, expected) => {
+    for (const name of ['Private Surf Lesson', 'Group Lesson', 'Morning'])
+      expect(
+        (['me', 'two', 'group'] as const).filter((who) => chosen({ name, min_people, max_people }, { who })),
+      ).toEqual(expected);
+  });
+
+  test('its level counts, not its words', () => {
+    const levelsOf = (lesson: Described) =>
+      (['first', 'standing', 'nervous'] as const).filter((level) => chosen(lesson, { level }));
+    expect(levelsOf({ name: 'Private Guiding', level: 'BEGINNER' })).toEqual(['first', 'nervous']);
+    expect(levelsOf({ name: 'Private Beginner Lesson', level: 'ADVANCED' })).toEqual(['standing']);
+    expect(levelsOf({ name: 'Group Lesson', min_people: 1, max_people: 2 })).toEqual(['first', 'standing', 'nervous']);
+    expect(levelsOf({ name: 'Private Lesson', min_people: 1, max_people: 6 })).toEqual(['first', 'standing']);
+  });
 });
 
 describe('the address of a list', () => {

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import {
+  cartProductOf,
   currentUserLoaded,
   lessonAddedToCart,
   lessonChosen,
@@ -36,6 +37,25 @@ describe('what is stored comes back', () => {
     // the cart's cookie has no place at this address: its removal is the only thing that is written
     expect(writes.mock.calls.every(([cookie]) => cookie.startsWith('cart=;'))).toBe(true);
     expect([document.cookie, localStorage.getItem('cart')]).toEqual(stored);
+  });
+
+  test('with all that a lesson says of itself, beside a long description', async () => {
+    const facts = {
+      days: 3,
+      minutes: 120,
+      min_people: 2,
+      max_people: 6,
+      level: 'BEGINNER',
+      start_times: ['07:00'],
+    } as const;
+    const told = { ...lesson, ...facts, start_times: [...facts.start_times], description: 'wave '.repeat(2000) };
+    const first = await openSite();
+    first.dispatch(lessonChosen(told));
+    first.dispatch(lessonAddedToCart({ ...line, product: cartProductOf(told) }));
+    const state = (await openSite()).getState();
+    expect(selectSelectedLesson(state)).toMatchObject(facts);
+    expect(JSON.parse(Cookies.get('selectedProduct') ?? '')).toMatchObject(facts);
+    expect(selectCartLines(state)[0]?.product).toEqual({ id: told.id, name: told.name, price: told.price, ...facts });
   });
 
   test('also when somebody else has written it', async () => {

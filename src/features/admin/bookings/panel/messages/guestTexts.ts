@@ -4,7 +4,8 @@ import { bookingPath } from '../../../../../config/paths';
 import { keptOf } from '../../../../../lib/bookings';
 import { dayAfter } from '../../../../../lib/dates';
 import { inLanguage } from '../../../../../lib/language';
-import { lessonTime } from '../../../../../lib/lessonTime';
+import { bookedLesson } from '../../../../../lib/lessonFacts';
+import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
 import { paymentStatusOf } from '../../../../../lib/paymentStatus';
 import { whatsAppUrl } from '../../../shared/phone';
@@ -37,9 +38,9 @@ export const sessionsToCome = ({ sessions }: FullBooking, today: string): Sessio
 const longDay = (date: string, { locale }: GuestLanguage): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-function sessionLine({ reservation_date, product_name, person }: Session, language: GuestLanguage): string {
-  // The hour alone: the words around it are in the language of the site.
-  const [time] = /\d\d:\d\d/.exec(lessonTime(product_name)) ?? [];
+function sessionLine(session: Session, language: GuestLanguage): string {
+  const { reservation_date, product_name, person } = session;
+  const time = lessonHour(bookedLesson(product_name, session));
   const parts = [product_name, language.people(person), ...(time === undefined ? [] : [language.start(time)])];
   return `- ${longDay(reservation_date, language)}: ${parts.join(', ')}`;
 }

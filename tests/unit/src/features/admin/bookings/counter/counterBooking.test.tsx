@@ -9,6 +9,7 @@ import { enter, field, said } from '../../screenSuite';
 
 const lesson = makeProduct({ name: 'Private lesson', price: 500_000 });
 const group = makeProduct({ name: 'Group lesson', price: 350_000 });
+const family = makeProduct({ name: 'Family Private Surf', price: 100_000, min_people: 2, max_people: 4 });
 const spots = [makeSpot({ name: 'Kuta Beach' }), makeSpot({ name: 'Canggu' })];
 const made = makeBooking({ booking_code: 'NEW2345678', customer_name: 'Jonas', status: 'CONFIRMED' });
 
@@ -16,7 +17,7 @@ const made = makeBooking({ booking_code: 'NEW2345678', customer_name: 'Jonas', s
 async function openSheet(same = [] as ReturnType<typeof makeBooking>[]) {
   localStorage.clear();
   mockLevel(2, () => fullOf(made));
-  mockCall('get', '/api/products', { json: listOf([lesson, group]) });
+  mockCall('get', '/api/products', { json: listOf([lesson, group, family]) });
   mockCall('get', '/api/surf-spots', { json: listOf(spots) });
   const lists = mockCall('get', list, ({ url }) => ({
     json: listOf(url.searchParams.has('from') ? same : url.searchParams.has('search') ? [made] : []),
@@ -69,6 +70,21 @@ test('a group begins with the fewest people it takes, and the spot of the last t
   await first.user.click(screen.getByText('New Booking'));
   await screen.findByRole('dialog', { name: 'New Booking' });
   expect(field('Where')).toHaveValue(spots[1]?.id);
+});
+
+test('a lesson takes as many people as it says, whatever its name is', async () => {
+  const { user } = await openSheet();
+  const calls = post({ status: 201, json: { data: fullOf(made) } });
+  fill();
+  fireEvent.change(field('Lesson'), { target: { value: family.id } });
+  expect(field('How many people')).toHaveValue(2);
+  enter({ 'How many people': '5' });
+  await user.click(book());
+  expect(screen.getByText('This lesson takes 2 to 4.')).toBeInTheDocument();
+  enter({ 'How many people': '4' });
+  await user.click(book());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ booking_details: [{ product_id: family.id, person: 4 }] });
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { FullBooking } from '../../../../../../../src/api';
 import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
 import { currentUserLoaded } from '../../../../../../../src/state';
-import { listOf, makeBooking, makeBookingDetail, newId } from '../../../../../../support/web/factories';
+import { listOf, makeBooking, makeBookingDetail, makeProduct, newId } from '../../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../../support/web/network';
 import { fullOf, list, mockLevel, openBookings, sessionsOf } from '../bookingScreen';
 import { field, said } from '../../screenSuite';
@@ -188,6 +188,8 @@ describe('a session', () => {
   const query = `?${code}&edit=session&session=${session?.id ?? ''}`;
   const moved = dayAfter(schoolToday(), 3);
 
+  beforeEach(() => void mockCall('get', '/api/products', { json: listOf([]) }));
+
   test('is moved', async () => {
     const { user, asked } = openWith(`?${code}`);
     const calls = mockCall('patch', path, { json: { data: session ?? null } });
@@ -214,6 +216,22 @@ describe('a session', () => {
     await user.click(screen.getByText('Save'));
     await said('The session is changed.');
     expect(calls.map(({ body }) => body)).toEqual([{ person: 4 }]);
+  });
+
+  test('keeps to what its lesson says of itself, also when that was renamed', async () => {
+    const lesson = makeProduct({ name: 'Private morning', min_people: 2, max_people: 4 });
+    mockCall('get', '/api/products', { json: listOf([makeProduct({ name: 'Group lesson' }), lesson]) });
+    openWith(query, { sessions: sessionsOf(sari, { product_id: lesson.id }) });
+    await screen.findByRole('dialog', { name: 'Move or Change Session' });
+    await waitFor(() => expect(field('People of the session')).toHaveAttribute('max', '4'));
+    for (const [people, problem] of [
+      ['5', true],
+      ['2', false],
+      ['1', true],
+    ] as const) {
+      fireEvent.change(field('People of the session'), { target: { value: people } });
+      expect(screen.queryByText('This lesson takes 2 to 4.') !== null).toBe(problem);
+    }
   });
 
   test('goes onto a closed day only when that is asked for', async () => {
