@@ -40,6 +40,8 @@ const parts: Record<string, () => Part | null | Promise<Part | null>> = {
 const rows = [[['server'], ['unit'], ['contract', 'postgres']], [['e2e'], ['lighthouse']], [['deep']], [['deep-e2e']]];
 const wanted =
   process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts).filter((name) => !/^deep/.test(name));
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
 
 const running = new Map<string, ChildProcess>();
 /** Ends a command with all the processes that it has started. */
