@@ -58,7 +58,7 @@ export async function openLaboratory() {
   return {
     measure: async (entry: Entry, isWhole: boolean): Promise<Verdict> => {
       await reset();
-      return measure(entry, backend, { email: EMAIL, password: testPassword }, isWhole);
+      return measure(entry, backend, { email: EMAIL, password: testPassword }, { isWhole });
     },
     close: async (): Promise<void> => {
       backend.close();

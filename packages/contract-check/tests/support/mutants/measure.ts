@@ -63,12 +63,12 @@ const failures = ({ operation, checks }: OperationResult): string[] =>
       : [],
   );
 
-/** Runs the check against a mutant: at the operations that it must be named for, or whole. */
+/** Runs the check against a mutant: at the operations that it must be named for, or whole; with so many generated requests of each kind. */
 export async function measure(
   entry: Entry,
   backend: Awaited<ReturnType<typeof deviantBackend>>,
   admin: CheckOptions['admin'],
-  isWhole = false,
+  { isWhole = false, runs }: { isWhole?: boolean; runs?: number } = {},
 ): Promise<Verdict> {
   const named = blamed(entry);
   const start = performance.now();
@@ -82,6 +82,7 @@ export async function measure(
       admin,
       timeout: entry.timeout ?? TIMEOUT,
       only: isWhole ? [] : chosen(entry),
+      ...(runs !== undefined && { runs }),
       stop: new AbortController().signal,
       onResult: () => undefined,
       note: () => undefined,
