@@ -1,11 +1,13 @@
 import { dayAfter } from './dates';
 
-/** A whole day in a calendar. */
-export interface CalendarDay {
+/** An event in a calendar: with a start and an end, or a whole day. */
+export interface CalendarEvent {
   /** Never changes for the same event, so that importing twice makes one event. */
   uid: string;
   /** Calendar day, YYYY-MM-DD. */
   day: string;
+  /** When it begins and ends; null for the whole day. */
+  time: { start: Date; end: Date } | null;
   title: string;
   description: string;
   location: string;
@@ -28,22 +30,35 @@ function fold(line: string): string {
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
+/** '20270514T230000Z' */
+const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** Two hours before an event begins. */
+const alarm = (text: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escape(text)}`,
+  'TRIGGER:-PT2H',
+  'END:VALARM',
+];
+
 /**
- * An iCalendar file (RFC 5545) of whole days in `timeZone`. A whole day is that day wherever the calendar is read, so it
- * needs no clock. `now` is the instant of writing.
+ * An iCalendar file (RFC 5545). A whole day is that day in `timeZone` wherever the calendar is read, so it needs no clock. `now`
+ * is the instant of writing, and numbers the versions of an event: a calendar keeps the newest.
  */
-export function calendarFile(days: readonly CalendarDay[], timeZone: string, now: Date = new Date()): string {
-  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-  const events = days.flatMap(({ uid, day, title, description, location }) => [
+export function calendarFile(events: readonly CalendarEvent[], timeZone: string, now: Date = new Date()): string {
+  const eventLines = events.flatMap(({ uid, day, time, title, description, location }) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+    `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${String(Math.floor(now.getTime() / 1000))}`,
+    ...(time
+      ? [`DTSTART:${utc(time.start)}`, `DTEND:${utc(time.end)}`]
+      : [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day))}`]),
     `SUMMARY:${escape(title)}`,
     `DESCRIPTION:${escape(description)}`,
     `LOCATION:${escape(location)}`,
-    'TRANSP:TRANSPARENT',
+    ...(time ? alarm(title) : ['TRANSP:TRANSPARENT']),
     'END:VEVENT',
   ]);
   const lines = [
@@ -52,7 +67,7 @@ export function calendarFile(days: readonly CalendarDay[], timeZone: string, now
     'PRODID:-//Surf school//Booking//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-TIMEZONE:${timeZone}`,
-    ...events,
+    ...eventLines,
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { useCancelMyBookingMutation } from '../../api';
-import { formatDay } from '../../lib/dates';
+import { bookedSessions, lessonText, momentText } from '../../lib/bookedSessions';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { useForm } from '../../ui/useForm';
 import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog';
@@ -14,7 +14,7 @@ interface CancelBookingProps extends ChangeDialogProps {
 export function CancelBooking({ booking, lookUp, email, onEmail, onClose, onCancelled }: CancelBookingProps) {
   const [cancel] = useCancelMyBookingMutation();
   const change = useOwnChange(lookUp);
-  const { booking_code: bookingCode, booking_details: sessions } = booking;
+  const { booking_code: bookingCode } = booking;
 
   const form = useForm({
     initial: { email },
@@ -43,9 +43,9 @@ export function CancelBooking({ booking, lookUp, email, onEmail, onClose, onCanc
     >
       <p>{t`All its sessions are called off, and your places are given to others:`}</p>
       <ul>
-        {sessions.map(({ id, product_name, reservation_date }) => (
-          <li key={id}>
-            <span dir="auto">{product_name}</span>, {formatDay(reservation_date)}
+        {bookedSessions(booking).map((session) => (
+          <li key={session.id}>
+            <span dir="auto">{lessonText(session)}</span>, {momentText(session)}
           </li>
         ))}
       </ul>

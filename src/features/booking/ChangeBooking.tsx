@@ -10,7 +10,7 @@ import { bookingStep, isOpen } from './bookingStep';
 import { CancelBooking } from './CancelBooking';
 import * as s from './ChangeBooking.module.css';
 import { MoveSession } from './MoveSession';
-import { formatDeadline, ownChanges } from './ownChanges';
+import { formatDeadline, type OwnChanges, ownChanges } from './ownChanges';
 
 interface ChangeBookingProps {
   booking: CheckedBooking;
@@ -19,12 +19,13 @@ interface ChangeBookingProps {
 }
 
 /** Until when guests can change this booking here, in words. */
-function untilWhen(until: number | null, canMove: boolean): string {
+function untilWhen({ until, isFree, movable }: OwnChanges): string {
+  if (isFree) return t`The school has changed your booking: you can move its days or cancel here, until each day ends.`;
   if (until !== null) {
     const time = formatDeadline(until);
     return t`You can move your days or cancel here until ${time}.`;
   }
-  if (canMove) return t`You can still move your later days here. For anything else, call us.`;
+  if (movable.length > 0) return t`You can still move your later days here. For anything else, call us.`;
   return t`It is too late to change this booking here. Call us: we do what we can.`;
 }
 
@@ -38,10 +39,12 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const [done, setDone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { until, movable } = ownChanges(booking);
+  const changes = ownChanges(booking);
+  const { until, isFree, movable } = changes;
   const canMove = movable.length > 0;
+  const canCancel = isFree || until !== null;
   const step = bookingStep(booking);
-  const isOver = until === null && (step === null || !isOpen(step));
+  const isOver = !canCancel && (step === null || !isOpen(step));
   // What is open or was said stays when the booking changes meanwhile.
   if (isOver && open === null && done === '') return null;
 
@@ -65,8 +68,8 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
         {t`If your plans change`}
       </h2>
       {done && <p className={s.done}>{done}</p>}
-      {!isOver && <p>{untilWhen(until, canMove)}</p>}
-      {!isOver && until === null && (
+      {!isOver && <p>{untilWhen(changes)}</p>}
+      {!isOver && !canCancel && (
         <p>
           <a className={s.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
@@ -80,13 +83,13 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
             {t`Move to another day`}
           </Button>
         )}
-        {until !== null && (
+        {canCancel && (
           <Button variant="quiet" onClick={() => setOpen('cancel')}>
             {t`Cancel this booking`}
           </Button>
         )}
       </div>
-      {open === 'move' && <MoveSession {...dialog} sessions={movable} onMoved={whenMoved} />}
+      {open === 'move' && <MoveSession {...dialog} sessions={movable} isFree={isFree} onMoved={whenMoved} />}
       {open === 'cancel' && <CancelBooking {...dialog} onCancelled={whenCancelled} />}
     </section>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { t } from 'ttag';
 import { useMoveMySessionMutation, useSchoolDays } from '../../api';
-import { formatDay, isReservable } from '../../lib/dates';
+import { bookedSessions, lessonText, momentText } from '../../lib/bookedSessions';
+import { dayAfter, formatDay, isCalendarDay, isReservable, schoolToday } from '../../lib/dates';
 import { DaysOff } from '../../ui/DaysOff';
 import { Field } from '../../ui/Field';
 import { useForm } from '../../ui/useForm';
@@ -12,12 +13,20 @@ import { emailProblem, useOwnChange } from './useOwnChange';
 interface MoveSessionProps extends ChangeDialogProps {
   /** Those that can be moved, at least one. */
   sessions: readonly Session[];
+  /** Whether any day may be chosen, as the school has changed the booking. */
+  isFree: boolean;
   /** Told what has been moved, in words. */
   onMoved: (text: string) => void;
 }
 
-const nameOf = ({ product_name, reservation_date }: Session): string =>
-  `${product_name}, ${formatDay(reservation_date)}`;
+/** The day first: a phone cuts the end of a choice off. */
+const nameOf = (session: Session): string => `${momentText(session)}: ${lessonText(session)}`;
+
+/** The days on which a session stands when it begins on `date`: all of a course when it moves by its first day. */
+function daysFrom(date: string, { courseDay, courseDays }: Session): string[] {
+  if (!isCalendarDay(date)) return [date];
+  return Array.from({ length: courseDay === 1 ? courseDays : 1 }, (_, day) => dayAfter(date, day));
+}
 
 /** Asks which session goes to which day, and moves it. Closed and full days are refused as where days are chosen first. */
 export function MoveSession({
@@ -27,6 +36,7 @@ export function MoveSession({
   onEmail,
   onClose,
   sessions: movable,
+  isFree,
   onMoved,
 }: MoveSessionProps) {
   const [move] = useMoveMySessionMutation();
@@ -34,14 +44,24 @@ export function MoveSession({
   const [sessions] = useState(movable); // they stay while somebody chooses
   const [chosen, setChosen] = useState({ id: sessions[0]?.id ?? '', date: '' });
   const sessionOf = (wanted: string) => sessions.find(({ id }) => id === wanted);
-  const people = sessionOf(chosen.id)?.person ?? 1;
-  const { days, refusals, askAgain } = useSchoolDays([{ date: chosen.date, participants: people }]);
-  const earliest = earliestDay();
+  const session = sessionOf(chosen.id);
+  const people = session?.person ?? 1;
+  const ownDays = sessions.filter(({ lineId }) => lineId === session?.lineId).map(({ date }) => date);
+  const wanted = session ? daysFrom(chosen.date, session) : [];
+  const { days, refusals, askAgain } = useSchoolDays(
+    // The days that it has already have room for it.
+    wanted.map((date) => ({ date, participants: ownDays.includes(date) ? 0 : people })),
+  );
+  const earliest = isFree ? schoolToday() : earliestDay(session?.startTime);
+  // A further day of a course moves by itself only when the school has closed it.
+  const isClosed = ({ date }: Session) => days.some((day) => day.date === date && !day.is_open);
+  const choices = sessions.filter((one) => one.courseDay === 1 || isClosed(one));
 
   const dateProblem = ({ id, date }: typeof chosen): string | undefined => {
     const day = formatDay(earliest);
-    if (date === sessionOf(id)?.reservation_date) return t`It is on this day already. Choose another one.`;
-    return isReservable(date, earliest) ? refusals.get(date) : t`Choose ${day} or a later day.`;
+    if (date === sessionOf(id)?.date) return t`It is on this day already. Choose another one.`;
+    if (!isReservable(date, earliest)) return t`Choose ${day} or a later day.`;
+    return wanted.map((one) => refusals.get(one)).find(Boolean);
   };
 
   const form = useForm({
@@ -58,10 +78,10 @@ export function MoveSession({
         id,
         moveMySessionRequest: { email: values.email.trim(), reservation_date: date },
       });
-      const isMade = await change.send(call, values.email, ({ booking_details }) =>
-        booking_details.some((one) => one.id === id && one.reservation_date === date),
+      const isMade = await change.send(call, values.email, (now) =>
+        bookedSessions(now).some((one) => one.id === id && one.date === date),
       );
-      const name = sessionOf(id)?.product_name ?? '';
+      const name = sessionOf(id)?.lesson ?? '';
       const day = formatDay(date);
       if (isMade) onMoved(t`Done. ${name} is on ${day} now.`);
       else void askAgain(); // the day may have been closed or filled meanwhile
@@ -71,7 +91,6 @@ export function MoveSession({
       onEmail(values.email);
     },
   });
-  const session = sessionOf(form.values.id);
   const dateError = form.values.date === '' ? undefined : dateProblem(form.values);
 
   return (
@@ -86,11 +105,11 @@ export function MoveSession({
       keep={t`Keep it as it is`}
       onClose={onClose}
     >
-      {sessions.length > 1 ? (
+      {choices.length > 1 ? (
         <Field label={t`Which session`}>
           {(control) => (
             <select {...control} value={form.values.id} onChange={({ target }) => form.change({ id: target.value })}>
-              {sessions.map((one) => (
+              {choices.map((one) => (
                 <option key={one.id} value={one.id}>
                   {nameOf(one)}
                 </option>
@@ -101,6 +120,7 @@ export function MoveSession({
       ) : (
         session && <p dir="auto">{nameOf(session)}</p>
       )}
+      {session && wanted.length > 1 && <p>{t`The other days of the course move with it.`}</p>}
       <Field label={t`New day`} hint={t`The price stays as it was agreed.`} error={form.errors.date ?? dateError}>
         {(control) => (
           <input

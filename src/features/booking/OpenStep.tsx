@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { formatRupiah } from '../../lib/money';
+import { lazyComponent } from '../../ui/lazyPart';
 import { paymentTime } from './paymentTime';
 import { StepPanel, type StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
+
+const Arrival = lazyComponent(async () => (await import(/* webpackChunkName: "booking-tools" */ './Arrival')).Arrival);
+const LazyArrival = ({ booking }: { booking: CheckedBooking }) => (
+  <Suspense>
+    <Arrival booking={booking} />
+  </Suspense>
+);
 
 // The words of the two statuses stand in the booking's fields alone: a status that is shown twice reads like two statuses.
 
@@ -41,6 +49,7 @@ export const CashStep = (step: StepProps) => (
   <StepPanel {...step} tone="well" title={t`Your place is held`}>
     <PayAtSchool booking={step.booking} />
     <p>{t`We confirm your day by WhatsApp.`}</p>
+    <LazyArrival booking={step.booking} />
   </StepPanel>
 );
 
@@ -48,5 +57,6 @@ export const CashStep = (step: StepProps) => (
 export const WaitingStep = (step: StepProps) => (
   <StepPanel {...step} tone="well" title={t`Thank you, your payment has arrived`}>
     <p>{t`We check your day and confirm it by WhatsApp. There is nothing you need to do now.`}</p>
+    <LazyArrival booking={step.booking} />
   </StepPanel>
 );

@@ -2,14 +2,14 @@ import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { school } from '../../config/school';
-import { formatDay } from '../../lib/dates';
+import { bookedSessions, lessonText, momentText } from '../../lib/bookedSessions';
 
 /** The absolute address of a booking's page. */
 export const addressOf = ({ booking_code }: Booking): string => `${window.location.origin}${bookingPath(booking_code)}`;
 
 /** A WhatsApp link with a message that says what is booked, when, and where to look it up. */
 export function whatsAppLink(booking: Booking): string {
-  const sessions = booking.booking_details.map((item) => `• ${item.product_name}, ${formatDay(item.reservation_date)}`);
+  const sessions = bookedSessions(booking).map((session) => `• ${lessonText(session)}, ${momentText(session)}`);
   const message = [
     t`Our surf booking at ${school.name}: ${booking.booking_code}`,
     ...sessions,

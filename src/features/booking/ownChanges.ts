@@ -1,42 +1,49 @@
 import type { CheckedBooking } from '../../api';
-import { school, terms } from '../../config/school';
+import { terms } from '../../config/terms';
+import { type BookedSession, bookedSessions } from '../../lib/bookedSessions';
 import { isOpen } from '../../lib/bookings';
 import { dayAfter, schoolToday } from '../../lib/dates';
+import { freeUntil } from '../../lib/freeUntil';
 import { visitorLocale } from '../../lib/language';
 
-const NOTICE_MS = terms.changeHours * 3_600_000;
-
-export type Session = CheckedBooking['booking_details'][number];
+export type Session = BookedSession;
 
 /** What guests can change of a booking by themselves. */
 export interface OwnChanges {
-  /** Until when all of it can be changed, in milliseconds; null when that is over. */
+  /** Until when all of it can be changed, in milliseconds; null when that is over, or `isFree`. */
   until: number | null;
+  /** Whether it can be changed until the day of its session ends, as the school has changed it. */
+  isFree: boolean;
   /** The sessions that can still be moved, by date. */
   movable: readonly Session[];
 }
 
-/** The last instant (ms) at which a session of this day can be moved. */
-const deadlineOf = (day: string): number => Date.parse(`${day}T00:00:00${school.utcOffset}`) - NOTICE_MS;
-
 /**
- * What guests can change by themselves, as the backend tells by `changes_until`, which is the time of the first session. After it
- * the later sessions of an open booking can be moved until their own.
+ * What guests can change by themselves, as the backend tells by `changes_until`, which is the time of the first session, and
+ * `changes_free`. After it the later sessions of an open booking can be moved until their own. The days of a course move together,
+ * by the first, unless the school has changed one of them.
  */
-export function ownChanges(
-  { status, changes_until, booking_details }: CheckedBooking,
-  now: number = Date.now(),
-): OwnChanges {
-  const sessions = [...booking_details].sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
+export function ownChanges(booking: CheckedBooking, now: number = Date.now()): OwnChanges {
+  const { status, changes_until, changes_free: isFree = false } = booking;
+  const sessions = bookedSessions(booking);
+  const lines = sessions.filter(({ courseDay }) => courseDay === 1);
   const until = Date.parse(changes_until ?? '');
-  if (until > now) return { until, movable: sessions };
-  const [first, ...later] = sessions;
-  if (!isOpen(status) || !first || deadlineOf(first.reservation_date) > now) return { until: null, movable: [] };
-  return { until: null, movable: later.filter(({ reservation_date }) => deadlineOf(reservation_date) > now) };
+  if (isFree) {
+    const today = schoolToday(new Date(now));
+    return { until: null, isFree, movable: sessions.filter(({ date, isNoted }) => date >= today && !isNoted) };
+  }
+  if (until > now) return { until, isFree, movable: lines };
+  const [first] = sessions;
+  const isLate = isOpen(status) && first && freeUntil(first.date, first.startTime) <= now;
+  const isInTime = ({ date, startTime }: Session) => freeUntil(date, startTime) > now;
+  return { until: null, isFree, movable: isLate ? lines.filter(isInTime) : [] };
 }
 
-/** The first day of the school that is far enough away to move a session to. */
-export const earliestDay = (now: number = Date.now()): string => dayAfter(schoolToday(new Date(now + NOTICE_MS)));
+/** The first day of the school that is far enough away to move a session to which begins at an hour. */
+export function earliestDay(startTime?: string | null, now: number = Date.now()): string {
+  const day = schoolToday(new Date(now + terms.changeHours * 3_600_000));
+  return freeUntil(day, startTime) >= now ? day : dayAfter(day);
+}
 
 /** Day and time of an instant (ms) on the visitor's clock, with its zone, as it may be weeks away. */
 export const formatDeadline = (instant: number): string =>

@@ -1,31 +1,43 @@
 import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { goodToKnow, school } from '../../config/school';
+import { type BookedSession, bookedSessions, lessonText } from '../../lib/bookedSessions';
 import { calendarFile } from '../../lib/calendar';
 import { peopleCounted } from '../../lib/counted';
-import { bookedLesson } from '../../lib/lessonFacts';
-import { lessonTime } from '../../lib/lessonTime';
+import { sessionStart } from '../../lib/freeUntil';
 import { download } from '../../ui/download';
+import { arriveEarly, hourText, schoolAddress } from './arrival';
 import { addressOf } from './bookingSharing';
 
-/** The booking's sessions as an iCalendar file, as days of the school's time zone. */
+/** Of a lesson that tells no length (spec §9). */
+const USUAL_MINUTES = 90;
+
+/** When a session with an hour begins and ends. */
+function timeOf({ date, startTime, minutes = USUAL_MINUTES }: BookedSession) {
+  if (!startTime) return null;
+  const start = sessionStart(date, startTime);
+  return { start, end: new Date(start.getTime() + minutes * 60_000) };
+}
+
+/** The booking's sessions as an iCalendar file: at their hours, and as days of the school's time zone while an hour is open. */
 export function bookingCalendar(booking: Booking): string {
-  const { street, area, region } = school.contact.address;
   const things = goodToKnow.bring.join(', ');
   return calendarFile(
-    booking.booking_details.map(({ id, reservation_date, product_name, person, sessions }) => {
-      const people = peopleCounted(person);
+    bookedSessions(booking).map((session) => {
+      const people = peopleCounted(session.person);
       return {
-        uid: `${id}@${window.location.hostname}`,
-        day: reservation_date,
-        title: `${product_name} – ${school.name}`,
+        uid: `${session.id}@${window.location.hostname}`,
+        day: session.date,
+        time: timeOf(session),
+        title: `${lessonText(session)} – ${school.name}`,
         description: [
           t`Booking ${booking.booking_code}, ${people}.`,
-          lessonTime(bookedLesson(product_name, sessions?.[0])),
+          hourText(session),
+          arriveEarly,
           t`Bring: ${things}.`,
           addressOf(booking),
         ].join('\n'),
-        location: [booking.surf_spot_name, `${street}, ${area}, ${region}`].filter(Boolean).join(', '),
+        location: [session.spot, session.meetingPoint ?? schoolAddress].filter(Boolean).join(', '),
       };
     }),
     school.timeZone,

@@ -1,4 +1,4 @@
-import { calendarFile } from '../../../../src/lib/calendar';
+import { type CalendarEvent, calendarFile } from '../../../../src/lib/calendar';
 import { daysOff, refusalOf, refusalsOf, type SchoolDay, shortRefusal } from '../../../../src/lib/schoolDays';
 import { whenNear } from '../../../../src/lib/whenNear';
 
@@ -125,9 +125,16 @@ describe('whenNear', () => {
 });
 
 describe('calendar', () => {
-  const day = { uid: 'u1', day: '2025-03-10', title: 'Lesson', description: 'Come early', location: 'Kuta' };
+  const day = {
+    uid: 'u1',
+    day: '2025-03-10',
+    time: null,
+    title: 'Lesson',
+    description: 'Come early',
+    location: 'Kuta',
+  };
   const now = new Date('2025-01-02T03:04:05.678Z');
-  const write = (changes: Partial<typeof day> = {}) => calendarFile([{ ...day, ...changes }], 'Asia/Makassar', now);
+  const write = (changes: Partial<CalendarEvent> = {}) => calendarFile([{ ...day, ...changes }], 'Asia/Makassar', now);
 
   /** The lines as a calendar reads them: a line that starts with a space goes on from the one before. */
   const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -142,6 +149,7 @@ describe('calendar', () => {
       'BEGIN:VEVENT',
       'UID:u1',
       'DTSTAMP:20250102T030405Z',
+      'SEQUENCE:1735787045',
       'DTSTART;VALUE=DATE:20250310',
       'DTEND;VALUE=DATE:20250311',
       'SUMMARY:Lesson',
@@ -152,6 +160,15 @@ describe('calendar', () => {
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  test('a session with an hour begins and ends at an instant, and rings two hours before', () => {
+    const time = { start: new Date('2025-03-09T23:00:00Z'), end: new Date('2025-03-10T00:30:00Z') };
+    const file = lines(write({ time }));
+    expect(file).toEqual(
+      expect.arrayContaining(['DTSTART:20250309T230000Z', 'DTEND:20250310T003000Z', 'TRIGGER:-PT2H']),
+    );
+    expect(file).not.toContain('TRANSP:TRANSPARENT');
   });
 
   test.each([

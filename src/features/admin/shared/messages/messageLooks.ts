@@ -9,6 +9,7 @@ const kinds: Record<string, string> = {
   MOVED: 'Moved',
   CANCELLED: 'Cancelled',
   CLOSED_DAY: 'Closed day',
+  REOPENED: 'Day open again',
   REMINDER: 'Reminder',
   PASSWORD_RESET: 'New password',
 };

@@ -28,6 +28,7 @@ describe('bookingSharing', () => {
       expect(first).toContain(
         'DESCRIPTION:Booking ABCDEFGH23\\, 3 people.\\n' +
           'Usually 07:00\\; the tide decides. We confirm by WhatsApp the evening before.\\n' +
+          'Please be there 15 minutes before.\\n' +
           'Bring: Swimsuit\\, Towel\\, Water bottle\\, Sunscreen SPF 30+\\, Personal ID.\\n' +
           'http://localhost/surf-lesson/booking-details/ABCDEFGH23\r\n',
       );
@@ -35,7 +36,6 @@ describe('bookingSharing', () => {
       expect(second).toContain('DTSTART;VALUE=DATE:20300201\r\n');
       expect(second).toContain('1 person.\\n');
       // no arrival is promised before a time is known
-      expect(first).not.toMatch(/arrive|minutes/i);
     });
 
     test('names the school’s place alone when the booking has no spot', () => {
@@ -166,7 +166,7 @@ describe('ownChanges', () => {
     ...changes,
   });
   const movable = (changes: Partial<CheckedBooking>, now: string) =>
-    ownChanges(booking(changes), Date.parse(now)).movable.map(({ reservation_date }) => reservation_date);
+    ownChanges(booking(changes), Date.parse(now)).movable.map(({ date }) => date);
 
   test('until the time of the first session all of them can be moved, by date', () => {
     const changes = { changes_until: '2030-01-13T16:00:00.000Z' };
@@ -184,7 +184,7 @@ describe('ownChanges', () => {
     for (const changes_until of [null, '2030-01-13T16:00:00.000Z']) {
       const result = ownChanges(booking({ changes_until }), Date.parse(now));
       expect(result.until).toBeNull();
-      expect(result.movable.map(({ reservation_date }) => reservation_date)).toEqual(expected);
+      expect(result.movable.map(({ date }) => date)).toEqual(expected);
     }
   });
 
@@ -200,8 +200,33 @@ describe('ownChanges', () => {
     expect(movable({ changes_until: null }, '2030-01-01T00:00:00.000Z')).toEqual([]);
   });
 
+  const course = makeBookingDetail({
+    reservation_date: '2030-01-15',
+    sessions: ['2030-01-15', '2030-01-16', '2030-01-17'].map((reservation_date, index) => ({
+      id: `day-${String(index + 1)}`,
+      reservation_date,
+      start_time: '07:00',
+      surf_spot_name: 'Kuta Beach',
+      attendance: index === 0 ? ('ARRIVED' as const) : null,
+    })),
+  });
+  test('a course is moved by its first day, until so many hours before its hour', () => {
+    const changes = { changes_until: '2030-01-13T23:00:00.000Z', booking_details: [course] };
+    expect(movable(changes, '2030-01-13T22:59:59.000Z')).toEqual(['2030-01-15']);
+    expect(movable({ ...changes, changes_until: null }, '2030-01-14T23:00:00.000Z')).toEqual([]);
+  });
+
+  test('what the school has changed can be moved until its day ends, whoever has come stays', () => {
+    const changes = { changes_until: null, changes_free: true, booking_details: [course] };
+    expect(movable(changes, '2030-01-14T23:00:00.000Z')).toEqual(['2030-01-16', '2030-01-17']);
+    expect(movable(changes, '2030-01-16T15:59:00.000Z')).toEqual(['2030-01-16', '2030-01-17']);
+    expect(movable(changes, '2030-01-16T16:01:00.000Z')).toEqual(['2030-01-17']);
+    expect(ownChanges(booking(changes)).isFree).toBe(true);
+  });
+
   test('the first day to move to is as far away as the notice', () => {
-    expect(earliestDay(Date.parse('2030-01-13T15:59:59.000Z'))).toBe('2030-01-15');
-    expect(earliestDay(Date.parse('2030-01-13T16:00:01.000Z'))).toBe('2030-01-16');
+    expect(earliestDay('07:00', Date.parse('2030-01-13T22:59:59.000Z'))).toBe('2030-01-15');
+    expect(earliestDay(null, Date.parse('2030-01-13T15:59:59.000Z'))).toBe('2030-01-15');
+    expect(earliestDay(null, Date.parse('2030-01-13T16:00:01.000Z'))).toBe('2030-01-16');
   });
 });

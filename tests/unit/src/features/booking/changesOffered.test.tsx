@@ -62,7 +62,7 @@ describe('what is offered', () => {
     const first = { ...lesson, reservation_date: inDays(1) };
     const { user } = await openMove({ changes_until: null, booking_details: [first, group] });
     expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull();
-    expect(dialog()).toHaveTextContent(`Group lesson, ${formatDay(group.reservation_date)}`);
+    expect(dialog()).toHaveTextContent(`${formatDay(group.reservation_date)}: Group lesson`);
     expect(dialog()).not.toHaveTextContent('Private lesson');
     await user.click(button('Keep it as it is'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -88,14 +88,44 @@ test('while a payment is open, the way to it comes first', async () => {
   expect(panel).toHaveTextContent(/pay until .*:30/);
 });
 
+test('a ticket lists each session with its hour, its place on a map, and how long it is', async () => {
+  const session = {
+    surf_spot_name: 'Kuta Beach',
+    attendance: null,
+    minutes: 120,
+    meeting_point: 'At the board racks',
+    location_url: 'https://maps.example/kuta',
+  };
+  const course = makeBookingDetail({
+    product_name: 'Beginner Course',
+    person: 2,
+    sessions: ['2030-01-18', '2030-01-19'].map((reservation_date, day) => ({
+      ...session,
+      id: `day-${String(day)}`,
+      reservation_date,
+      start_time: day === 0 ? '07:00' : null,
+    })),
+  });
+  mockLookup(answering({ status: 'CONFIRMED', booking_details: [course] }));
+  open();
+  const panel = await step('See you at the beach');
+  expect(panel).toHaveTextContent(
+    `${formatDay('2030-01-18')}, 07:00Beginner Course, day 1 of 2 · 2 people · 120 min${formatDay('2030-01-19')}`,
+  );
+  expect(panel).toHaveTextContent(
+    'day 2 of 2 · 2 people · 120 minThe tide decides the hour; we tell you the evening before.',
+  );
+  expect(panel).toHaveTextContent('Kuta Beach. At the board racks');
+  expect(within(panel).getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/kuta');
+});
+
 test('a confirmed guest reads when, where and what to bring, and what is still to be paid', async () => {
   const details = ['2030-01-20', '2030-01-18'].map((reservation_date) => makeBookingDetail({ reservation_date }));
   mockLookup(answering({ status: 'CONFIRMED', booking_details: details, total_amount: 1_000_000 }));
   open();
   const panel = await step('See you at the beach');
-  expect(panel).toHaveTextContent(
-    `${formatDay('2030-01-18')} first, 2 sessions in all. Usually 07:00; the tide decides.`,
-  );
+  for (const day of ['2030-01-18', '2030-01-20'])
+    expect(panel).toHaveTextContent(`${formatDay(day)}Private lesson · 1 personUsually 07:00; the tide decides.`);
   expect(panel).toHaveTextContent('Kuta Beach. Meet at the school');
   expect(panel).toHaveTextContent('Pay Rp. 1.000.000 at the school before your first session.');
 });

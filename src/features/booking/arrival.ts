@@ -1,0 +1,19 @@
+import { t } from 'ttag';
+import { school } from '../../config/school';
+import { bookedLesson } from '../../lib/lessonFacts';
+import type { BookedSession } from '../../lib/bookedSessions';
+import { lessonTime } from '../../lib/lessonTime';
+
+const { street, area, region } = school.contact.address;
+
+/** Where guests come when a spot has no meeting point of its own. */
+export const schoolAddress = `${street}, ${area}, ${region}`;
+
+export const arriveEarly = t`Please be there 15 minutes before.`;
+
+/** When a session begins, in a sentence; a backend that tells no hours leaves it to the usual hour of such a lesson. */
+export function hourText({ lesson, startTime }: BookedSession): string {
+  if (startTime) return t`Begins at ${startTime}.`;
+  if (startTime === null) return t`The tide decides the hour; we tell you the evening before.`;
+  return lessonTime(bookedLesson(lesson));
+}
