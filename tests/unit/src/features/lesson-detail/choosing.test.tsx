@@ -35,6 +35,25 @@ const addToCart = () => screen.getByRole('button', { name: 'Add to Cart' });
 const addSession = () => screen.getByRole('button', { name: 'Add Session' });
 const dates = () => screen.getAllByLabelText('Reservation Date');
 
+test('a lesson that says of itself what it is, is shown and booked by that, whatever its name is', async () => {
+  const facts = { days: 3, minutes: 120, min_people: 2, max_people: 4, start_times: ['06:00', '16:30'] };
+  const lesson = { ...lessonNamed('Private Sunset Lesson', '5 days a year'), ...facts };
+  const { store, user } = await open(lesson);
+  expect(screen.getByText('Rp. 500.000 × 2 people × 1 course = Rp. 1.000.000')).toBeVisible();
+  expect(screen.getByLabelText('Number of People')).toHaveAccessibleDescription('2 to 4');
+  expect(await screen.findByText('Begins at 06:00 or 16:30.')).toBeVisible();
+  expect(screen.getByText('120 minutes per session')).toBeVisible();
+  expect(screen.queryByText('90 minutes per session')).not.toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Number of People'), { target: { value: '4' } });
+  fireEvent.change(screen.getByLabelText('Reservation Date'), { target: { value: schoolToday() } });
+  await user.click(addToCart());
+  const { id, name, price } = lesson;
+  expect(store.getState().cart.lines[0]).toMatchObject({
+    product: { id, name, price, ...facts },
+    sessions: [{ date: schoolToday(), participants: 4 }],
+  });
+});
+
 describe('the price', () => {
   afterEach(() => jest.useRealTimers());
 
