@@ -2567,6 +2567,11 @@ export interface components {
       /** @description How many days its lesson takes. */
       course_days?: number;
       /**
+       * @description Whom its lesson is for; null where words say it.
+       * @enum {string|null}
+       */
+      level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null;
+      /**
        * @description Which one it is of the `parts` sessions of the same lesson in the same booking, by date, then as they were booked. The 2nd of 3 has `part` 2
        *     and `parts` 3. A lesson is the same when its id and its agreed name are.
        */

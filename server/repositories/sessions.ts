@@ -41,6 +41,7 @@ const columns = {
   start_time: bookingDetails.startTime,
   course_day: bookingDetails.courseDay,
   course_days: sql<number>`together.course_days`,
+  level: products.level,
   lesson: lessonColumns,
   part: sql<number>`together.part`,
   parts: sql<number>`together.parts`,

@@ -132,7 +132,8 @@ const userData = {
   searchTestimonies: { providesTags: ['UserData'] },
   listBookings: { providesTags: ['UserData', 'Bookings'] },
   getBooking: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
-  listSessions: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  // Long enough for a look at a booking: the board has its height when somebody comes back to it.
+  listSessions: { providesTags: ['UserData', 'Bookings', 'BookingFacts'], keepUnusedDataFor: 600 },
   getOverview: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'PublicReviews'] },
   listLedger: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   getRevenue: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },

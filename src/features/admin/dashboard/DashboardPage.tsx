@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { backendLevel } from '../../../config/env';
-import { schoolToday } from '../../../lib/dates';
 import { PageHead } from '../../../ui/PageHead';
 import { boardDay } from '../shared/boardDay';
+import { useToday } from '../shared/useToday';
 import { DayBoard } from './DayBoard';
 import { Overview } from './Overview';
 import * as s from './dashboard.module.css';
@@ -10,7 +10,7 @@ import * as s from './dashboard.module.css';
 /** The dashboard (spec §2): who comes on the day of the address, and how the school stands. A backend of level 1 knows neither. */
 export function DashboardPage() {
   const [params] = useSearchParams();
-  const today = schoolToday();
+  const today = useToday();
   return (
     <div className={s.page}>
       <PageHead title="Dashboard Admin" />

@@ -7,11 +7,16 @@ import { boardOf, totalTexts } from './board';
 import { longDay } from '../shared/boardDay';
 import { DayFacts } from './DayFacts';
 import { DayNav } from './DayNav';
-import { CancelledSessions, SessionTable } from './SessionTable';
+import { BlockJumps, CancelledSessions, SessionTable } from './SessionTable';
 import * as s from './dayBoard.module.css';
 
-/** Whoever comes back to the board sees the day as it is now: others book, move and note as well. */
-const always = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+/** Whoever looks at the board sees the day as it is now: others book, move and note as well. */
+const always = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  pollingInterval: 30_000,
+  skipPollingIfUnfocused: true,
+};
 
 function dayTitle(day: string, today: string): string {
   if (day === today) return `Today, ${longDay(day)}`;
@@ -46,6 +51,7 @@ function Guests({
               <span key={text}>{text}</span>
             ))}
           </p>
+          <BlockJumps blocks={blocks} />
           <SessionTable label={`Guests on ${longDay(day)}`} blocks={blocks} isToCome={day > today} />
         </>
       )}

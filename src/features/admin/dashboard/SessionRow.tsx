@@ -62,9 +62,26 @@ function TickBox({ attendance }: { attendance: Session['attendance'] }) {
   return <span className={cells.noted}>{attendance === 'ARRIVED' ? 'Yes' : 'No-show'}</span>;
 }
 
+/** Which day of a course it is, or which one of several sessions of its lesson in the booking. */
+function Part({ session: { course_day: day = 1, course_days: days = 1, part, parts } }: { session: Session }) {
+  if (days > 1)
+    return (
+      <small>
+        Day {day} of {days}
+      </small>
+    );
+  return (
+    parts > 1 && (
+      <small>
+        Session {part} of {parts}
+      </small>
+    )
+  );
+}
+
 /** One session: on a phone a card, elsewhere a row. Attendance is noted from the day itself on. */
 export function SessionRow({ session, isToCome }: { session: Session; isToCome: boolean }) {
-  const { level } = factTexts({ name: session.product_name });
+  const { level } = factTexts({ name: session.product_name, level: session.level ?? null });
   return (
     <tr className={s.session} data-attendance={session.attendance ?? undefined}>
       <th scope="row" className={s.guest}>
@@ -72,11 +89,7 @@ export function SessionRow({ session, isToCome }: { session: Session; isToCome: 
       </th>
       <td>
         {session.product_name}
-        {session.parts > 1 && (
-          <small>
-            Session {session.part} of {session.parts}
-          </small>
-        )}
+        <Part session={session} />
       </td>
       <td className={s.level} data-unknown={level === null || undefined}>
         {level ?? '–'}

@@ -1,19 +1,19 @@
 import type { Session } from '../../../api';
 import { peopleText } from '../shared/counted';
 import * as folded from './cancelledSessions.module.css';
-import { type SpotBlock, totalsOf, totalTexts } from './board';
+import { type Block, totalsOf, totalTexts } from './board';
 import { Guest, SessionRow } from './SessionRow';
 import * as s from './sessionTable.module.css';
 
 interface SessionTableProps {
   /** What is in the table. */
   label: string;
-  blocks: (SpotBlock & { key: string })[];
+  blocks: (Block & { key: string })[];
   /** Whether the day is still to come. */
   isToCome: boolean;
 }
 
-/** The guests of a day, a block for each surf spot; all blocks share their columns. */
+/** The guests of a day, a block for each hour and surf spot; all blocks share their columns. */
 export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
   return (
     <div className={s.container}>
@@ -44,11 +44,11 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
             </th>
           </tr>
         </thead>
-        {blocks.map(({ key, spot, sessions }) => (
-          <tbody key={key}>
+        {blocks.map(({ key, title, sessions }) => (
+          <tbody key={key} id={blockId(key)} tabIndex={-1}>
             <tr className={s.spot}>
-              <th scope="rowgroup" colSpan={7}>
-                {spot} <span>{totalTexts(totalsOf(sessions)).join(' · ')}</span>
+              <th scope="rowgroup" colSpan={8}>
+                {title} <span>{totalTexts(totalsOf(sessions)).join(' · ')}</span>
               </th>
             </tr>
             {sessions.map((session) => (
@@ -58,6 +58,27 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
         ))}
       </table>
     </div>
+  );
+}
+
+const blockId = (key: string): string => `block-${key.replaceAll(' ', '-')}`;
+
+/** Ways to each hour and spot of a long day. */
+export function BlockJumps({ blocks }: Pick<SessionTableProps, 'blocks'>) {
+  if (blocks.length < 2) return null;
+  const jump = (key: string) => {
+    const block = document.getElementById(blockId(key));
+    block?.scrollIntoView({ block: 'start' });
+    block?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={s.jumps} aria-label="Hours and spots">
+      {blocks.map(({ key, title, sessions }) => (
+        <button key={key} type="button" onClick={() => jump(key)}>
+          {title} <small>{totalsOf(sessions).people}</small>
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -2,9 +2,10 @@ import type { Session } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { peopleText } from '../shared/counted';
 
-/** The sessions at one surf spot. */
-export interface SpotBlock {
-  spot: string;
+/** The sessions that begin at one hour at one surf spot. */
+export interface Block {
+  /** '07:00 · Kuta Beach'; the spot alone on a day without hours. */
+  title: string;
   sessions: Session[];
 }
 
@@ -35,14 +36,16 @@ export function totalsOf(sessions: Session[]): Totals {
   };
 }
 
-/** A day's sessions by spot, in the order of the answer, apart from those of cancelled bookings. */
+/** A day's sessions by hour and spot, in the order of the answer, apart from those of cancelled bookings. */
 export function boardOf(sessions: Session[]) {
   const standing = sessions.filter(({ booking_status }) => booking_status !== 'CANCELLED');
-  const blocks = new Map<string, SpotBlock>();
+  const hasHours = standing.some(({ start_time: hour }) => hour);
+  const blocks = new Map<string, Block>();
   for (const session of standing) {
     const spot = session.surf_spot_name ?? 'Spot not given';
-    const key = session.surf_spot_id ?? spot;
-    const block = blocks.get(key) ?? { spot, sessions: [] };
+    const hour = session.start_time ?? 'No hour yet';
+    const key = `${hour} ${session.surf_spot_id ?? spot}`;
+    const block = blocks.get(key) ?? { title: hasHours ? `${hour} · ${spot}` : spot, sessions: [] };
     block.sessions.push(session);
     blocks.set(key, block);
   }

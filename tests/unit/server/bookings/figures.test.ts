@@ -66,7 +66,7 @@ describe('the board with 2,000 bookings', () => {
       db,
       sql`select d.id, d.booking_id, b.booking_code, b.status as booking_status, b.customer_name, b.customer_phone,
           b.surf_spot_id, b.surf_spot_name, d.product_id, d.product_name, d.reservation_date::text, d.person,
-          d.total_amount::int as total_amount, d.start_time, 90 as minutes, 1 as course_day, 1 as course_days,
+          d.total_amount::int as total_amount, d.start_time, 90 as minutes, 1 as course_day, 1 as course_days, null as level,
           (row_number() over (partition by d.booking_id, d.product_name order by d.reservation_date, d.position))::int as part,
           (count(*) over (partition by d.booking_id, d.product_name))::int as parts, b.payment_method,
           p.status as payment_status, d.attendance,

@@ -21,12 +21,16 @@ interface EditSessionProps {
 
 interface Typed {
   date: string;
+  /** HH:MM; empty while the tide has still to decide it. */
+  time: string;
   people: string;
 }
 
 /** What of the session is to become different. */
-function changesOf(session: Session, date: string, people: number): UpdateSessionRequest {
+function changesOf(session: Session, { date, time, people: typed }: Typed): UpdateSessionRequest {
+  const people = Number(typed);
   return {
+    ...(time !== (session.start_time ?? '') && { start_time: time || null }),
     ...(date !== session.reservation_date && { reservation_date: date }),
     ...(people !== session.person && { person: people }),
   };
@@ -35,8 +39,8 @@ function changesOf(session: Session, date: string, people: number): UpdateSessio
 /** Moves a session to another day, or changes how many people take it; the agreed price for one person stays. */
 export function EditSession({ booking, session, onClose }: EditSessionProps) {
   const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
-  const save = async ({ date, people: typed }: Typed, force: boolean) => {
-    const changes = changesOf(session, date, Number(typed));
+  const save = async (typed: Typed, force: boolean) => {
+    const changes = changesOf(session, typed);
     const request = call(adminApi.endpoints.updateSession, {
       id: session.id,
       updateSessionRequest: { ...changes, ...(force && { force }) },
@@ -49,15 +53,16 @@ export function EditSession({ booking, session, onClose }: EditSessionProps) {
     if (isSaved) onClose();
   };
   const { values, input, formProps } = useForm({
-    initial: { date: session.reservation_date, people: String(session.person) },
+    initial: { date: session.reservation_date, time: session.start_time ?? '', people: String(session.person) },
     send: (typed) => save(typed, false),
   });
   const lesson = useAllLessons().lessons.find(({ id }) => id === session.product_id);
   // What it says of itself counts, with the name under which it was booked.
   const rule = peopleOf({ ...lesson, name: session.product_name });
   const people = Number(values.people);
-  const changes = changesOf(session, values.date, people);
+  const changes = changesOf(session, values);
   const isMoved = changes.reservation_date !== undefined;
+  const isRetimed = changes.start_time !== undefined;
   const isMore = changes.person !== undefined;
   const problem = isFinal(booking)
     ? `A booking that is ${booking.status} cannot be changed.`
@@ -79,7 +84,7 @@ export function EditSession({ booking, session, onClose }: EditSessionProps) {
       booking={booking}
       formProps={formProps}
       isBusy={isBusy}
-      isLocked={problem !== null || (!isMoved && !isMore)}
+      isLocked={problem !== null || (!isMoved && !isRetimed && !isMore)}
       problem={failure && !isRefused && <Alert type="error" showIcon title={failure.text} />}
       question={isRefused ? { reasons: [failure.text], yes: 'Do it anyway' } : null}
       onAnswer={(goOn) => (goOn ? void save(values, true) : forget())}
@@ -94,7 +99,10 @@ export function EditSession({ booking, session, onClose }: EditSessionProps) {
           </>
         )}
       </Field>
-      <Field label="People of the session" hint={problem === null && isMore ? inAll : undefined}>
+      <Field label="Hour of the session" hint="Empty: the tide decides, and the guest is told the evening before.">
+        {(control) => <input {...control} {...input('time')} type="time" disabled={isStill} />}
+      </Field>
+      <Field label="People of the session" hint={problem === null && isMore && each > 0 ? inAll : undefined}>
         {(control) => (
           <input
             {...control}

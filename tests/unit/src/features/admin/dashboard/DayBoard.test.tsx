@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { longDay } from '../../../../../../src/features/admin/shared/boardDay';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
@@ -48,6 +48,34 @@ test('today’s guests by spot under the documented heading, by three calls', as
   expect(await said('Rp. 685.100.000')).toBeVisible();
   expect(calls.sessions.map(({ url }) => url.search)).toEqual([`?from=${today}&to=${today}`]);
   expect([calls.days.length, calls.overview.length]).toEqual([1, 1]);
+});
+
+test('a day of a course, its level by the lesson’s own word, and ways to each hour', async () => {
+  school([
+    makeSession({ product_name: 'Course', start_time: '07:00', course_day: 2, course_days: 3, level: 'BEGINNER' }),
+    makeSession({ customer_name: 'Made', start_time: '09:30', surf_spot_name: 'Canggu', surf_spot_id: 'canggu' }),
+  ]);
+  const { user } = openScreen(DashboardPage, '/admin');
+  const sari = await rowOf('Sari Dewi');
+  expect(sari.getByText('Day 2 of 3')).toBeVisible();
+  expect(sari.getByText('Beginner')).toBeVisible();
+  const jumps = within(screen.getByRole('navigation', { name: 'Hours and spots' }));
+  expect(jumps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '07:00 · Kuta Beach 1',
+    '09:30 · Canggu 1',
+  ]);
+  await user.click(jumps.getByRole('button', { name: /Canggu/ }));
+  expect(document.activeElement).toHaveTextContent(/^09:30 · Canggu/);
+});
+
+test('the board becomes the next day’s when that begins', async () => {
+  school([]);
+  jest.useFakeTimers({ now: Date.parse('2026-11-23T15:59:45Z'), doNotFake: ['queueMicrotask'] });
+  openScreen(DashboardPage, '/admin');
+  expect(screen.getByRole('heading', { level: 2, name: /^Today, Monday 23 November/ })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(screen.getByRole('heading', { level: 2, name: /^Today, Tuesday 24 November/ })).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('a guest whose online payment failed has not paid', async () => {

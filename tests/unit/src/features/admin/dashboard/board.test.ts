@@ -27,13 +27,28 @@ test('blocks by spot in the order of the answer, without cancelled bookings', ()
     makeSession({ surf_spot_name: null }),
     makeSession({ surf_spot_id: 'b', booking_status: 'CANCELLED', person: 9, amount_due: 0 }),
   ]);
-  expect(blocks.map(({ spot, sessions }) => [spot, sessions.length])).toEqual([
+  expect(blocks.map(({ title, sessions }) => [title, sessions.length])).toEqual([
     ['Kuta', 2],
     ['Canggu', 1],
     ['Spot not given', 1],
   ]);
   expect(cancelled).toHaveLength(1);
   expect(totals.people).toBe(4);
+});
+
+test('blocks by hour and spot on a day that has hours', () => {
+  const kuta = { surf_spot_id: 'a', surf_spot_name: 'Kuta' };
+  const { blocks } = boardOf([
+    makeSession({ ...kuta, start_time: '07:00' }),
+    makeSession({ surf_spot_id: 'b', surf_spot_name: 'Canggu', start_time: '07:00' }),
+    makeSession({ ...kuta, start_time: '07:00' }),
+    makeSession({ ...kuta, start_time: null }),
+  ]);
+  expect(blocks.map(({ title, sessions }) => [title, sessions.length])).toEqual([
+    ['07:00 · Kuta', 2],
+    ['07:00 · Canggu', 1],
+    ['No hour yet · Kuta', 1],
+  ]);
 });
 
 test.each([
