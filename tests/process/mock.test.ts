@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { freePort } from '../../scripts/freePort.ts';
 import { writtenOperations } from '../../scripts/writtenOperations.ts';
 import { assertDocumented } from '../support/server/contract.ts';
-import { startServer } from '../support/server/process.ts';
+import { shortLived, startServer } from '../support/server/process.ts';
 import { testFolder } from '../support/server/databaseFolders.ts';
 
 const operations = writtenOperations();
@@ -19,7 +19,7 @@ async function startMock(name: string, ...args: string[]) {
   mkdirSync(temporary);
   const port = await freePort();
   const env = { PORT: String(port), TMPDIR: temporary, DATA_DIR: path.join(temporary, 'data') };
-  const server = await startServer(env, ['build/mock.js', '--port', String(port), ...args]);
+  const server = await startServer(env, [shortLived, 'build/mock.js', '--port', String(port), ...args]);
   await server.says(/operations on/);
   const ask = (method: string, address: string, headers: Record<string, string> = {}, body?: string | FormData) =>
     fetch(server.url + address.replace(/\{\w+\}/g, '3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21'), { method, headers, body });

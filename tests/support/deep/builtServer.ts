@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { freePort } from '../../../scripts/freePort.ts';
-import { asNpmStart, built, childrenOf, type ServerEnd, type ServerProcess, startServer } from '../server/process.ts';
+import { asNpmStart, childrenOf, type ServerEnd, type ServerProcess, startServer } from '../server/process.ts';
 
 export const admin = { email: 'boss@school.example', password: 'a long password' };
 
@@ -44,7 +44,7 @@ export async function startBuilt(env: Record<string, string>): Promise<BuiltServ
 
 /** The same without npm start, which takes less time where it is often started. */
 export async function startBundle(env: Record<string, string>): Promise<BuiltServer> {
-  const server = await start(env, built);
+  const server = await start(env, ['build/main.js']);
   return { ...server, pid: server.child.pid ?? 0, kill: () => server.end('SIGKILL') };
 }
 
