@@ -45,9 +45,9 @@ async function tellsOfOpening(operation: Operation, world: World): Promise<void>
       documented(update, answer, update.success);
     });
   await change(false);
-  const closed = await toldOf(operation, world, code, 'CLOSED_DAY');
   await change(true);
-  // What has not left tells nobody anything.
+  // What has not left by then tells nobody anything.
+  const closed = await toldOf(operation, world, code, 'CLOSED_DAY');
   if (!closed || !['SENT', 'REHEARSED'].includes(String(closed['status']))) return;
   for (let left = TRIES; left > 0; left -= 1) {
     if (await toldOf(operation, world, code, 'REOPENED')) return;

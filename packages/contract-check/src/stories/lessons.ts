@@ -129,6 +129,7 @@ export const lessonsStories: Story[] = [
   takes('by its name', 'course, 3 DAYS of fun', {}, 3),
   takes('by its description', 'course', { description: '2 Days, then a third of rest' }, 2),
   takes('by its name first', 'course of 2 days', { description: '3 days' }, 2),
+  takes('as long as its description says', 'outing', { description: 'Half a day on the water.' }, 1, 240),
   takes('one day by words that say no length', 'surf 5 days a week', { description: 'Book 2 days ahead.' }, 1),
 ];
 

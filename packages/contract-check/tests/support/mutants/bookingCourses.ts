@@ -20,6 +20,7 @@ export const booksAnyway =
 const movesAlone =
   (which: string): Mutant['instead'] =>
   async (asked, { sql, fetch }: Surroundings): Promise<Given | null> => {
+    if (idIn(asked) === '') return null;
     const { reservation_date, email } = sent(asked) ?? {};
     const [one] = await sql(
       `select b.booking_code as code, b.customer_email as email from booking_details d join bookings b on b.id = d.booking_id where d.id = '${idIn(asked)}' and ${which}`,
@@ -31,6 +32,11 @@ const movesAlone =
   };
 const ofCourse =
   'exists (select from booking_details o where o.booking_id = d.booking_id and o.position = d.position and o.course_day > 1)';
+
+/** What waits to be sent has left when a day changes. */
+const mailsLeave: Mutant['ask'] = async ({ method }, _, { sql }) => {
+  if (method !== 'GET') await sql(`update messages set status = 'SENT', sent_at = now() where status = 'WAITING'`);
+};
 
 /** Lessons of several days. */
 export const bookingCourses: Mutant[] = [
@@ -103,6 +109,7 @@ export const bookingCourses: Mutant[] = [
     name: 'a day of a course does not leave a closed day',
     operation: 'moveMySession',
     instead: async (asked, { sql }) => {
+      if (idIn(asked) === '') return null;
       const [one] = await sql(`select 1 from booking_details where course_day > 1 and id = '${idIn(asked)}'`);
       return one ? answer(409, { message: 'The days of a course move together.' }) : null;
     },
@@ -158,7 +165,18 @@ export const bookingCourses: Mutant[] = [
   {
     name: 'nobody is told that a day is open again',
     operation: ['updateDays', 'listMessages'],
-    at: 'listMessages',
-    ask: async (_, __, { sql }) => void (await sql(`delete from messages where kind = 'REOPENED'`)),
+    at: 'updateDays',
+    ask: mailsLeave,
+    give: async (_, __, { sql }) => void (await sql(`delete from messages where kind = 'REOPENED'`)),
+  },
+];
+
+/** What a backend that sends mails does. */
+export const allowedCourses: Mutant[] = [
+  {
+    name: 'mails leave before a day is opened again',
+    operation: [],
+    at: ['updateDays', 'listMessages'],
+    ask: mailsLeave,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { booksAnyway } from './bookingCourses.ts';
 import { booked, details } from './bookingTools.ts';
-import { idIn, type Json, quoted, refusal, row, rows, sends, sent, sessionsOf } from './tools.ts';
+import { idIn, isJson, type Json, quoted, refusal, row, rows, sends, sent, sessionsOf } from './tools.ts';
 
 /** Changes what is booked by the hours of its lesson. */
 const byHours =
@@ -11,7 +11,7 @@ const byHours =
     const hours = new Map(found.map(({ id, start_times: times }) => [id, times as string[]]));
     sends((json) => {
       const lines = json['booking_details'];
-      if (Array.isArray(lines)) for (const one of lines as Json[]) change(one, hours.get(one['product_id']) ?? []);
+      if (Array.isArray(lines)) for (const one of lines.filter(isJson)) change(one, hours.get(one['product_id']) ?? []);
     })(asked);
   };
 

@@ -6,7 +6,7 @@ import { acrossDeletions, acrossNames } from './acrossDeletions.ts';
 import { allowedValues } from './allowedValues.ts';
 import { allowedWire } from './allowedWire.ts';
 import { bookingCodes } from './bookingCodes.ts';
-import { bookingCourses } from './bookingCourses.ts';
+import { allowedCourses, bookingCourses } from './bookingCourses.ts';
 import { bookingDays } from './bookingDays.ts';
 import { bookingGuests } from './bookingGuests.ts';
 import { bookingHours, listOrdersOfHours } from './bookingHours.ts';
@@ -65,7 +65,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
   stored: [...storedChanges, ...storedTexts, ...storedLessons],
   strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...strictLessons],
-  allowed: [...allowedWire, ...allowedValues],
+  allowed: [...allowedWire, ...allowedValues, ...allowedCourses],
 };
 
 /** Every mutant and every allowed variation. */
