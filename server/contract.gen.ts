@@ -748,7 +748,8 @@ export interface paths {
      *     who are booked, changes no booking.
      *
      *     A day is closed when it was open and `is_open: false` comes: then guests who come are written to (CLOSED_DAY), and it stands in
-     *     `listAttention`. For a day that is closed already, neither happens again, whatever is changed.
+     *     `listAttention`. For a day that is closed already, neither happens again, whatever is changed. When it is opened again, those who were told are
+     *     written to (REOPENED).
      */
     patch: operations['updateDays'];
     trace?: never;
@@ -793,9 +794,12 @@ export interface paths {
      * @description Only what is given changes, and values that are there already change nothing: that is 200 before any rule, also for a body with `force` alone.
      *     `{}` is 400; a body of unknown fields alone is 400 or changes nothing. Moving and changing the people need a booking that is PENDING or
      *     CONFIRMED, else 409. A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`,
-     *     unless `force` is true. One day of a course moves by itself, and its people are those of all its days. So is adding people on the day that the session has, where places for the added ones alone are needed; fewer people
-     *     are always taken. `person` keeps to the lesson's rule (400), by the name that the lesson was booked with. The agreed price stays: what one
-     *     person was booked for, times people.
+     *     unless `force` is true. So is adding people on the day that the session has, where places for the added ones alone are needed; fewer people
+     *     are always taken. `person` keeps to the lesson's rule (400): by what the lesson says of itself or, where that is nothing, by the name that it
+     *     was booked with. The agreed price stays: what one person was booked for, times people.
+     *
+     *     One day of a course moves by itself. Its people are those of all its days: more of them need places on each, and the amount on the first
+     *     day follows.
      *
      *     When `person` changes while an online page is open, the gateway is asked first: 409 while it holds money that has still to be accepted, 503
      *     while it does not answer. What the new total does to the page and the payment is said under 'How a booking and its payment change'.
@@ -1039,8 +1043,9 @@ export interface paths {
      *     | BOOKED | a booking is made, at the counter as well |
      *     | PAID | money came for a booking that was made before, each time, CANCELLED or not: by the gateway, the ledger, or PAY of a booking that costs something |
      *     | CONFIRMED, CANCELLED | an existing booking becomes that, CANCELLED also by its guest and at the end of a page's time |
-     *     | MOVED | a session gets another day |
+     *     | MOVED | a session gets another day or another hour: one message where a guest moves a course |
      *     | CLOSED_DAY | days are closed by one `updateDays` on which the booking, PENDING or CONFIRMED, has sessions, today or later: one message with all these days that the guest was not told of before; soon after the answer where many are to be told |
+     *     | REOPENED | a closed day is opened again: to guests of bookings that are PENDING or CONFIRMED who were told that it is closed, as far as that message has left and they have not moved since; soon after the answer where many are to be told |
      *     | REMINDER | it is 17:00 on the day before sessions of a booking that is PENDING or CONFIRMED: one for the booking and the day, none where the day is closed, or the booking was made or a session of it moved after that |
      *     | PASSWORD_RESET | `requestPasswordReset` is called for an account |
      *
@@ -1135,12 +1140,16 @@ export interface paths {
     /**
      * Move a session of one's own booking
      * @description `email` is the booking's, whatever the case of its letters; another one gives 404, as an unknown code does. The session is one of the booking,
-     *     else 404. It can be moved until 24 hours, or as many as the school promises, before its own day begins, to the very instant, and to a day that is at least as far
-     *     away; otherwise 409, when it is too late with the school's phone. Other sessions of the booking, over or not, do not matter. The booking is
-     *     PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed and full days give 409 as in `createBooking`. The agreed
-     *     price stays. A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless it
-     *     stands on a closed day. A session that has an hour can be moved until so many hours before it. One that stands on a closed day, or that staff
-     *     have moved, can be moved until its day ends, and to any day that can be booked, unless somebody has noted who came. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is final.
+     *     else 404. It can be moved until 24 hours, or as many as the school promises, before its hour or, where it has none, before its own day begins,
+     *     to the very instant, and to a day that is at least as far away; otherwise 409, when it is too late with the school's phone. Other sessions of
+     *     the booking, over or not, do not matter. The booking is PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed
+     *     and full days give 409 as in `createBooking`. The agreed price and the hour stay. Moving it to the day that it has changes nothing: 200, also
+     *     when it is too late, that day is closed or the booking is final.
+     *
+     *     A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless that stands on a
+     *     closed day: then it moves by itself. A session that stands on a closed day, or that staff have moved, can be moved until its day ends, and to
+     *     any day that can be booked, unless somebody has noted who came.
+     *
      *     After five wrong addresses or codes an hour from one network address: 429, for the right ones as well.
      */
     patch: operations['moveMySession'];
@@ -1157,8 +1166,8 @@ export interface paths {
     put?: never;
     /**
      * Cancel one's own booking
-     * @description `email` and its tries are as in `moveMySession`. The whole booking becomes CANCELLED, until `changes_until`; later 409 with the school's
-     *     phone, and 409 when it is COMPLETED or CANCELLED already. While an online page is open, the gateway is asked first, with the 409 and 503 of
+     * @description `email` and its tries are as in `moveMySession`. The whole booking becomes CANCELLED, until `changes_until` or while `changes_free` is
+     *     true; later 409 with the school's phone, and 409 when it is COMPLETED or CANCELLED already. While an online page is open, the gateway is asked first, with the 409 and 503 of
      *     `updateSession`. What was paid, also just now, is then to be given back by the school (REFUND_DUE).
      */
     post: operations['cancelMyBooking'];
@@ -2261,14 +2270,27 @@ export interface components {
      *             "product_name": "Private lesson",
      *             "reservation_date": "2027-05-14",
      *             "person": 1,
-     *             "total_amount": 650000
+     *             "total_amount": 650000,
+     *             "sessions": [
+     *               {
+     *                 "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *                 "reservation_date": "2027-05-14",
+     *                 "start_time": "07:00",
+     *                 "surf_spot_name": "Kuta Beach",
+     *                 "attendance": null,
+     *                 "minutes": 90,
+     *                 "meeting_point": "At the board racks opposite Hotel Contoh",
+     *                 "location_url": "https://maps.example.com/kuta"
+     *               }
+     *             ]
      *           }
      *         ],
      *         "transaction": {
      *           "redirect_url": "https://pay.example/7f1e2d3c"
      *         },
      *         "payable_until": "2027-05-01T05:30:00.000Z",
-     *         "changes_until": "2027-05-12T16:00:00.000Z"
+     *         "changes_until": "2027-05-12T23:00:00.000Z",
+     *         "changes_free": false
      *       }
      *     }
      */
@@ -2315,10 +2337,26 @@ export interface components {
      *             },
      *             {
      *               "id": "9d3c4b5a-6978-4869-8a4b-3c2d1e0f1009",
-     *               "product_name": "Private lesson",
+     *               "product_name": "Weekend course",
      *               "reservation_date": "2027-05-15",
      *               "person": 1,
-     *               "total_amount": 650000
+     *               "total_amount": 650000,
+     *               "sessions": [
+     *                 {
+     *                   "id": "9d3c4b5a-6978-4869-8a4b-3c2d1e0f1009",
+     *                   "reservation_date": "2027-05-15",
+     *                   "start_time": "07:00",
+     *                   "surf_spot_name": "Kuta Beach",
+     *                   "attendance": null
+     *                 },
+     *                 {
+     *                   "id": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c19",
+     *                   "reservation_date": "2027-05-16",
+     *                   "start_time": "07:00",
+     *                   "surf_spot_name": "Kuta Beach",
+     *                   "attendance": null
+     *                 }
+     *               ]
      *             }
      *           ]
      *         },
@@ -2723,7 +2761,19 @@ export interface components {
      *             "product_name": "Private lesson",
      *             "reservation_date": "2027-05-14",
      *             "person": 1,
-     *             "total_amount": 650000
+     *             "total_amount": 650000,
+     *             "sessions": [
+     *               {
+     *                 "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+     *                 "reservation_date": "2027-05-14",
+     *                 "start_time": "07:00",
+     *                 "surf_spot_name": "Kuta Beach",
+     *                 "attendance": null,
+     *                 "minutes": 90,
+     *                 "meeting_point": "At the board racks opposite Hotel Contoh",
+     *                 "location_url": "https://maps.example.com/kuta"
+     *               }
+     *             ]
      *           }
      *         ],
      *         "sessions": [
@@ -3251,7 +3301,7 @@ export interface components {
       created_at: components['schemas']['Instant'];
       surf_spot_name: string | null;
       customer_country: string | null;
-      /** @description One row for each session, in the order in which they were sent, those that are over as well. */
+      /** @description One row for each lesson and party, in the order in which they were sent, those that are over as well. */
       booking_details: components['schemas']['MyBookingDetail'][];
     };
     /**

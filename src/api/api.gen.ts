@@ -470,7 +470,7 @@ export type MyBooking = {
   created_at: Instant;
   surf_spot_name: string | null;
   customer_country: string | null;
-  /** One row for each session, in the order in which they were sent, those that are over as well. */
+  /** One row for each lesson and party, in the order in which they were sent, those that are over as well. */
   booking_details: MyBookingDetail[];
 };
 export type MyBookingListResponse = {

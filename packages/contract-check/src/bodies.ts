@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from './client.ts';
-import type { Operation, Schema } from './document.ts';
+import { type Operation, type Schema, without } from './document.ts';
 import { leftOut, limits, ownValues, references, values } from './fixtures.ts';
 import { png } from './png.ts';
 
@@ -20,6 +20,10 @@ export const typesOf = ({ type }: Schema): string[] => (Array.isArray(type) ? ty
 export const isFile = (schema: Schema): boolean =>
   schema.format === 'binary' || (schema.anyOf?.some((one) => isFile(one)) ?? false);
 
+/** The schema by which valid bodies of an operation are made. */
+export const schemaFor = ({ id, body }: Operation): Schema =>
+  without(body?.schema ?? {}, (name) => leftOut[id]?.includes(name) ?? false);
+
 export const file = (content: Buffer | string): Blob =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: 'image/png' });
 
@@ -27,13 +31,13 @@ export async function validValue(name: string, schema: Schema, own: typeof value
   if (isFile(schema)) return file(png(16, 16));
   const reference = references[name];
   if (reference !== undefined) return sources.idOf(reference);
+  if (schema.items) return [await validValue(name, schema.items, own, sources)];
   const value = name in own ? own[name] : values[name];
   if (value === '{customerEmail}') return (await sources.customer()).email;
   if (value === '{freeDay}') return sources.freeDay();
   if (value !== undefined) return typeof value === 'string' ? sources.text(value) : value;
   if (schema.enum) return schema.enum[0];
   if (schema.properties) return validBody(schema, own, sources);
-  if (schema.items) return [await validValue(name, schema.items, own, sources)];
   if (typesOf(schema).includes('boolean')) return true;
   if (typesOf(schema).includes('integer')) return schema.minimum ?? 1;
   return sources.text('{mark} {unique}');
@@ -42,15 +46,14 @@ export async function validValue(name: string, schema: Schema, own: typeof value
 async function validBody(schema: Schema, own: typeof values, sources: Sources): Promise<Body> {
   const body: Body = {};
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
-    if (leftOut.includes(name)) continue;
     body[name] = await validValue(name, part, own, sources);
   }
   return body;
 }
 
 /** A body that the operation takes, with every field that the contract knows. */
-export const bodyFor = async ({ id, body }: Operation, sources: Sources): Promise<Body | undefined> =>
-  body ? validBody(body.schema, ownValues[id] ?? {}, sources) : undefined;
+export const bodyFor = async (operation: Operation, sources: Sources): Promise<Body | undefined> =>
+  operation.body ? validBody(schemaFor(operation), ownValues[operation.id] ?? {}, sources) : undefined;
 
 /** A copy in which the value at a path such as `booking_details.0.person` is another, or left out. */
 export function changed<T>(node: T, [key = '', ...rest]: string[], value: unknown): T {
@@ -123,7 +126,8 @@ function valueFaults(schema: Schema, isForm: boolean): [string, unknown][] {
   if (schema.minimum !== undefined) faults.push([String(schema.minimum - 1), schema.minimum - 1]);
   if (schema.maximum !== undefined) faults.push([String(schema.maximum + 1), schema.maximum + 1]);
   if (types.includes('integer')) faults.push(['a fraction', 1.5]);
-  if (schema.minItems) faults.push(['an empty list', []]);
+  // In a form an empty list is none at all.
+  if (schema.minItems && !isForm) faults.push(['an empty list', []]);
   if (types.includes('string')) faults.push(...textFaults(schema));
   return faults;
 }

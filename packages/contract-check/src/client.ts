@@ -43,15 +43,22 @@ const MAX_WAIT_SECONDS = 60;
 /** How long a run waits for one operation in all (s). */
 const MAX_WAITED_SECONDS = 120;
 
+/** What a form sends for a value: a list as the field repeated, null as an empty field. */
+function fieldsOf(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value ?? ''];
+}
+
 function encoded({ body }: Operation, request: Request): { type?: string; content?: FormData | string } {
   if (request.raw) return { type: request.raw.type, content: request.raw.text };
   if (!request.body || !body) return {};
   if (body.type !== 'multipart/form-data') return { type: body.type, content: JSON.stringify(request.body) };
   const form = new FormData();
-  for (const [name, value] of Object.entries(request.body)) {
-    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'contract-check.png');
-    else form.append(name, String(value));
-  }
+  for (const [name, given] of Object.entries(request.body))
+    for (const value of fieldsOf(given)) {
+      if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'contract-check.png');
+      else form.append(name, String(value));
+    }
   return { content: form };
 }
 

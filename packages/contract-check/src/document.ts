@@ -10,6 +10,7 @@ type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
 export interface Schema {
   type?: TypeName | TypeName[];
   format?: string;
+  description?: string;
   enum?: string[];
   examples?: Example[];
   default?: number;
@@ -162,7 +163,20 @@ export function contractOf(text: string): Contract {
 /** The operations of our own contract. */
 export const readOperations = (): Operation[] => contractOf(own.contract()).operations;
 
-/** What a backend of a level has: without the operations, parameters, tokens and roles of higher ones. */
+/** A schema without the fields, at any depth, that are left out. */
+export function without(schema: Schema, isLeftOut: (name: string, part: Schema) => boolean): Schema {
+  const { properties, items } = schema;
+  const kept = Object.entries(properties ?? {}).filter(([name, part]) => !isLeftOut(name, part));
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(kept.map(([name, part]) => [name, without(part, isLeftOut)])) }),
+    ...(items && { items: without(items, isLeftOut) }),
+  };
+}
+
+const isOfLevelTwo = (_: string, { description = '' }: Schema): boolean => /^Level 2\b/.test(description);
+
+/** What a backend of a level has: without the operations, parameters, fields of bodies, tokens and roles of higher ones. */
 export const ofLevel = (operations: Operation[], level: Level): Operation[] =>
   operations
     .filter((operation) => operation.level <= level)
@@ -170,6 +184,8 @@ export const ofLevel = (operations: Operation[], level: Level): Operation[] =>
       ...operation,
       ...(operation.tokenLevel > level && { token: null, isOptional: false }),
       parameters: operation.parameters.filter((parameter) => (parameter['x-level'] ?? 1) <= level),
+      ...(operation.body &&
+        level === 1 && { body: { ...operation.body, schema: without(operation.body.schema, isOfLevelTwo) } }),
       roles: operation.roles.filter((role) => role !== 'STAFF' || level === 2),
     }));
 

@@ -6,6 +6,16 @@
 
 type Values = Record<string, string | number | boolean | null>;
 
+/** What a lesson says of itself; where that is nothing, its name decides. */
+const nothingSaid: Values = {
+  days: null,
+  minutes: null,
+  min_people: null,
+  max_people: null,
+  level: null,
+  start_times: '',
+};
+
 /** Values by the name of their field; a field that is not here gets one from its schema. */
 export const values: Values = {
   name: '{mark} {unique}',
@@ -26,7 +36,15 @@ export const values: Values = {
   reservation_date: '{soon}',
   attendance: null,
   force: false,
+  start_time: null,
+  ...nothingSaid,
 };
+
+/** Lists whose values go together: in order, none twice. */
+export const lists: Record<string, string[]> = { start_times: ['00:00', '06:45', '07:00', '09:30', '16:15', '23:59'] };
+
+/** Fields that have to go together → what is sent with them. */
+export const together: Record<string, string[]> = { min_people: ['max_people'], max_people: ['min_people'] };
 
 const guest = 'contract-check-{code}@example.com';
 /** Values of one operation that are unlike those above. */
@@ -46,8 +64,11 @@ export const largest: Record<string, Record<string, number>> = {
   createBooking: { person: 12 },
 };
 
-/** Fields that a valid body is made without: they tell what the client has seen. */
-export const leftOut = ['expected_total'];
+/** Fields that a valid body is made without: what the client has seen, and hours that not every lesson has. */
+export const leftOut: Record<string, string[]> = {
+  createBooking: ['expected_total', 'start_time'],
+  createCounterBooking: ['start_time'],
+};
 
 /** Fields that name another row → the operation that makes such a row. */
 export const references: Record<string, string> = {

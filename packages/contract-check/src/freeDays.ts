@@ -3,9 +3,9 @@ import { at, must, needed, saidBy, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import { documented } from './validate.ts';
 
-/** How far ahead days are looked for: further than people book, within the two years that can be booked. */
-const DAYS_AHEAD = 500;
 const DAYS_LOOKED_AT = 92;
+/** How far ahead days are looked for, and then further: later than people book, within the two years that can be booked. */
+const DAYS_AHEAD = [500, 500 + DAYS_LOOKED_AT];
 const DAY = 86_400_000;
 
 /** The date so many days from now, in UTC. */
@@ -33,7 +33,7 @@ export class FreeDays {
   private readonly client: Client;
   private readonly operation: (id: string) => Operation;
   private readonly token: (operation: Operation) => Promise<string | null>;
-  private found: Promise<string[]> | undefined;
+  private readonly found = new Map<number, Promise<string[]>>();
   private readonly taken: string[] = [];
 
   private readonly onTaken: (day: string) => void;
@@ -52,17 +52,31 @@ export class FreeDays {
 
   /** A day that no other check has had. */
   async take(): Promise<string> {
-    const free = await needed('listDays', () => (this.found ??= this.look()));
-    const day = free.shift();
-    if (day === undefined) throw new Skipped('the backend has no more days that nobody has changed or booked');
-    this.taken.push(day);
-    this.onTaken(day);
-    return day;
+    return String((await this.takeRun(1))[0]);
   }
 
-  private async look(): Promise<string[]> {
+  /** So many days in a row that no other check has had. */
+  async takeRun(length: number): Promise<string[]> {
+    const isRun = (start: string, from: number, free: string[]) =>
+      Date.parse(free[from + length - 1] ?? '') - Date.parse(start) === (length - 1) * DAY;
+    for (const ahead of DAYS_AHEAD) {
+      const known = this.found.get(ahead) ?? this.look(ahead);
+      this.found.set(ahead, known);
+      const free = await needed('listDays', () => known);
+      const from = free.findIndex(isRun);
+      if (from < 0) continue;
+      const days = free.splice(from, length);
+      this.taken.push(...days);
+      days.forEach(this.onTaken);
+      return days;
+    }
+    const what = length === 1 ? 'days' : `${String(length)} days in a row`;
+    throw new Skipped(`the backend has no more ${what} that nobody has changed or booked`);
+  }
+
+  private async look(ahead: number): Promise<string[]> {
     const list = this.operation('listDays');
-    const query = { from: dateAhead(DAYS_AHEAD), to: dateAhead(DAYS_AHEAD + DAYS_LOOKED_AT - 1) };
+    const query = { from: dateAhead(ahead), to: dateAhead(ahead + DAYS_LOOKED_AT - 1) };
     const answer = await this.client.send(list, { token: await this.token(list), query });
     documented(list, answer, list.success);
     const days = at(answer.body, 'data') as Body[];

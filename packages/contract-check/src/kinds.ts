@@ -1,12 +1,14 @@
-import { isFile, type Sources, typesOf, validValue } from './bodies.ts';
+import { isFile, schemaFor, type Sources, typesOf, validValue } from './bodies.ts';
 import type { Body } from './client.ts';
 import type { Operation, Schema } from './document.ts';
-import { largest, leftOut, ownValues, references, values } from './fixtures.ts';
+import { largest, lists, ownValues, references, values } from './fixtures.ts';
 
 /** Valid bodies: nothing but what is required, everything as long and as large as it may be, and texts of many scripts. */
 export const kinds = ['minimal', 'maximal', 'unicode'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** How long a list of values that go together is. */
+const lengthIn: Record<Kind, number> = { minimal: 1, unicode: 2, maximal: Infinity };
 /** Which choice a kind takes, so that all are taken once. */
 const choiceOf: Record<Kind, number> = { minimal: 0, unicode: 1, maximal: 2 };
 /** Fields that keep their usual value, as they go together or move money. */
@@ -96,6 +98,7 @@ async function valueFor(operation: Operation, name: string, schema: Schema, maki
   if (schema.anyOf && kind === 'minimal') return address('unicode', tag, 2000);
   if (isFile(schema) || name in references || schema.format === 'date') return validValue(name, schema, own, sources);
   if (schema.properties) return bodyOfSchema(operation, schema, making);
+  if (lists[name]) return lists[name].slice(0, lengthIn[kind]);
   if (schema.items) {
     const length = kind === 'minimal' ? (schema.minItems ?? 1) : 5;
     const items = [];
@@ -115,7 +118,7 @@ async function valueFor(operation: Operation, name: string, schema: Schema, maki
 async function bodyOfSchema(operation: Operation, schema: Schema, making: Making): Promise<Body> {
   const body: Body = {};
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
-    const isLeftOut = leftOut.includes(name) || (making.kind === 'minimal' && !schema.required?.includes(name));
+    const isLeftOut = making.kind === 'minimal' && !schema.required?.includes(name);
     if (!isLeftOut) body[name] = await valueFor(operation, name, part, making);
   }
   return body;
@@ -123,4 +126,4 @@ async function bodyOfSchema(operation: Operation, schema: Schema, making: Making
 
 /** A valid body of a kind. */
 export const bodyOfKind = (operation: Operation, making: Making): Promise<Body> =>
-  bodyOfSchema(operation, operation.body?.schema ?? {}, making);
+  bodyOfSchema(operation, schemaFor(operation), making);

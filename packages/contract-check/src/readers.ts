@@ -92,9 +92,18 @@ export function bookingOf(sessions: Body[]): Body | undefined {
   if (!first) return undefined;
   const { booking_id: id, booking_status: status, booking_code, customer_name, customer_phone } = first;
   const { surf_spot_id, surf_spot_name, payment_method } = first;
-  const booking_details = sessions.map(({ id: its, product_name, reservation_date, person, total_amount }) => ({
-    ...{ id: its, product_name, reservation_date, person, total_amount },
-  }));
+  const booking_details = sessions.map(
+    ({ id: its, product_name, reservation_date, person, total_amount, start_time }) => ({
+      ...{
+        id: its,
+        product_name,
+        reservation_date,
+        person,
+        total_amount,
+        sessions: [{ reservation_date, start_time }],
+      },
+    }),
+  );
   const own = { id, status, booking_code, customer_name, customer_phone, surf_spot_id, surf_spot_name, payment_method };
   return { ...own, booking_details };
 }

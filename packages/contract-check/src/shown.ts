@@ -38,6 +38,8 @@ const stored = (text: string): string | null => text.trim() || null;
 
 function shownValue(schema: Schema, value: unknown): unknown {
   if (value instanceof Blob) return PICTURE;
+  // A form takes a list away by one empty field.
+  if (Array.isArray(value)) return value.filter((one) => one !== '');
   if (typeof value !== 'string' || isFile(schema)) return value;
   if (schema.enum?.join() === 'true,false') return value === 'true';
   return stored(value);
@@ -64,8 +66,11 @@ export function knownAfter(known: Body, shown: Body): Body {
 /** The fields of a new row that have no value, as nothing was sent for them. */
 export function emptyOf({ body }: Operation, sent: Body, rowSchema: Schema): Body {
   const names = Object.keys(body?.schema.properties ?? {}).filter((name) => !(name in sent));
-  const isNullable = (name: string) => [rowSchema.properties?.[name]?.type].flat().includes('null');
-  return Object.fromEntries(names.filter(isNullable).map((name) => [name, null]));
+  const none = (name: string): [string, unknown][] => {
+    const types = [rowSchema.properties?.[name]?.type].flat();
+    return types.includes('null') ? [[name, null]] : types.includes('array') ? [[name, []]] : [];
+  };
+  return Object.fromEntries(names.flatMap(none));
 }
 
 /** Whether two instants are the same, for servers that keep no more than whole seconds. */
@@ -81,13 +86,26 @@ function isSame(expected: unknown, got: unknown): boolean {
 
 const isRow = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRows = (value: unknown): value is Rows => Array.isArray(value) && value.every(isRow);
-const keyOf = (row: Body): string => JSON.stringify([row['reservation_date'], row['product_name'], row['person']]);
+const hoursOf = ({ sessions }: Body): unknown[] => (isRows(sessions) ? sessions.map((one) => one['start_time']) : []);
+const keyOf = (row: Body): string =>
+  JSON.stringify([row['reservation_date'], row['product_name'], hoursOf(row), row['person']]);
 /** Sessions of a booking in one order, as the contract names none. */
 const ordered = (rows: Rows): Rows =>
-  rows.some((row) => 'reservation_date' in row) ? rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) : rows;
+  rows.some((row) => 'reservation_date' in row && 'product_name' in row)
+    ? rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    : rows;
 
 /** What a server may come to know of a row only later, or tells one reader alone. */
-const changing = ['image', 'decided', 'transaction', 'payable_until', 'changes_until', 'messages', 'changes'];
+const changing = [
+  'image',
+  'decided',
+  'transaction',
+  'payable_until',
+  'changes_until',
+  'changes_free',
+  'messages',
+  'changes',
+];
 
 /** Fields of a request that name a row → the field that shows its name. */
 const namesOf: Record<string, string> = { surf_spot_id: 'surf_spot_name', product_id: 'product_name' };

@@ -4,8 +4,8 @@ import type { Operation, Schema } from '../document.ts';
 import { Facts, rowPathOf } from '../facts.ts';
 import type { Kind } from '../kinds.ts';
 import { type Fact, ofCreator, readAll, wasWrong } from '../readings.ts';
-import { typesOf } from '../bodies.ts';
-import { leftOut } from '../fixtures.ts';
+import { schemaFor, typesOf } from '../bodies.ts';
+import { together } from '../fixtures.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
 import { knownAfter, PICTURE, shownOf, unlike } from '../shown.ts';
 import { documented } from '../validate.ts';
@@ -73,17 +73,18 @@ async function change(operation: Operation, world: World, fact: Fact, body: Body
   }
 }
 
-const isEmptyable = ({ type, minLength = 0, pattern = '', enum: choices, format }: Schema): boolean =>
+const isEmptyable = ({ type, minLength = 0, pattern = '', enum: choices = [''], format }: Schema): boolean =>
   [type].flat().includes('string') &&
-  !choices &&
+  choices.includes('') &&
   format === undefined &&
   minLength === 0 &&
   new RegExp(pattern).test('');
 
 /** The changes that one row goes through, by name. */
 function changesOf(operation: Operation, facts: Facts): [string, BodyOf][] {
-  const { required = [], properties = {} } = operation.body?.schema ?? {};
-  const optional = Object.keys(properties).filter((name) => !required.includes(name) && !leftOut.includes(name));
+  const { required = [], properties = {} } = schemaFor(operation);
+  const optional = Object.keys(properties).filter((name) => !required.includes(name));
+  const withOthers = (name: string): string[] => [name, ...(together[name] ?? [])];
   const full = (fact: Fact) => facts.body(operation, 'maximal', fact.tag);
   const withRequired = async (fact: Fact, more: Body): Promise<Body> => ({
     ...pick(await full(fact), required),
@@ -91,8 +92,8 @@ function changesOf(operation: Operation, facts: Facts): [string, BodyOf][] {
   });
   const also = required.length > 0 ? ' with what is required' : '';
   const changes: [string, BodyOf][] = optional.map((name) => [
-    `${name} alone${also}: all other fields stay`,
-    async (fact) => pick(await full(fact), [...required, name]),
+    `${withOthers(name).join(' with ')} alone${also}: all other fields stay`,
+    async (fact) => pick(await full(fact), [...required, ...withOthers(name)]),
   ]);
   if (required.length > 0)
     changes.push([
@@ -101,8 +102,12 @@ function changesOf(operation: Operation, facts: Facts): [string, BodyOf][] {
     ]);
   for (const name of optional) {
     const schema = properties[name] ?? {};
-    if (typesOf(schema).includes('null'))
-      changes.push([`${name}: null`, (fact) => withRequired(fact, { [name]: null })]);
+    if (typesOf(schema).includes('null')) {
+      const nulls = Object.fromEntries(withOthers(name).map((one) => [one, null]));
+      changes.push([`${withOthers(name).join(' and ')}: null`, (fact) => withRequired(fact, nulls)]);
+    }
+    if (schema.items && isEmptyable(schema.items))
+      changes.push([`${name}: one empty field`, (fact) => withRequired(fact, { [name]: [''] })]);
     if (isEmptyable(schema)) changes.push([`${name}: an empty text`, (fact) => withRequired(fact, { [name]: '' })]);
   }
   changes.push(['everything as long and as large as it may be', full]);

@@ -15,7 +15,10 @@ function withSession(known: Body, change: Body): Body {
   const [first = {}, ...others] = known['booking_details'] as Body[];
   const unit = Number(first['total_amount']) / Number(first['person']);
   const session = { ...first, ...change };
-  const booking_details = [{ ...session, total_amount: unit * Number(session['person']) }, ...others];
+  const [day, ...days] = (first['sessions'] ?? []) as Body[];
+  const sessions = day ? [{ ...day, ...change }, ...days] : undefined;
+  const total = unit * Number(session['person']);
+  const booking_details = [{ ...session, sessions, total_amount: total }, ...others];
   const total_amount = booking_details.reduce((sum, one) => sum + Number(one.total_amount), 0);
   return { ...known, booking_details, total_amount };
 }
@@ -47,6 +50,18 @@ const moves: Record<string, Move[]> = {
       name: 'another day',
       body: async (facts) => ({ reservation_date: await facts.day() }),
       after: moved,
+      answered: sessionOf,
+    },
+    {
+      name: 'another hour',
+      body: () => Promise.resolve({ start_time: '05:45' }),
+      after: withSession,
+      answered: sessionOf,
+    },
+    {
+      name: 'no hour',
+      body: () => Promise.resolve({ start_time: null }),
+      after: withSession,
       answered: sessionOf,
     },
     {

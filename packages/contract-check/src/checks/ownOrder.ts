@@ -81,6 +81,22 @@ async function bySession(operation: Operation, world: World): Promise<void> {
   holdsInTurn(rows, 'booking_id', wanted, 'by date, surf spot, lesson and booking code');
 }
 
+/** Of one day the earlier hour comes first, whatever the names of spot and lesson are; what has no hour comes last. */
+async function byHour(operation: Operation, world: World): Promise<void> {
+  const make = async (creator: string, name: string, more: Body = {}) =>
+    (await world.make(creator, { name: `${world.mark} ${name}`, ...more })).id;
+  const at = async (letter: string, hour: string) => {
+    const lesson = await make('createProduct', letter, { start_times: [hour] });
+    return booked(world, [day(5)], { surf_spot_id: await make('createSurfSpot', letter) }, lesson);
+  };
+  const none = await at('a', '');
+  const later = await at('b', '10:00');
+  const earlier = await at('c', '09:30');
+  const { rows } = await pageOf(operation, world, { from: day(5), to: day(5) });
+  const wanted = [earlier, later, none].map(({ id }) => id);
+  holdsInTurn(rows, 'booking_id', wanted, 'by hour, and what has none last');
+}
+
 /** Of two bookings that were paid and cancelled, the later one is seen to first. */
 async function byRaising(operation: Operation, world: World): Promise<void> {
   const ids: string[] = [];
@@ -123,5 +139,8 @@ export const ownOrders: Record<string, OwnOrder[]> = {
   listMyBookings: [{ name: 'the next session first', run: byNextSession }],
   listAttention: [{ name: 'two cancelled bookings, the later one first', run: byRaising }],
   listDays: [{ name: 'every date of a range, the first one first', run: byDate }],
-  listSessions: [{ name: 'by date, surf spot, lesson and booking code', run: bySession }],
+  listSessions: [
+    { name: 'by date, surf spot, lesson and booking code', run: bySession },
+    { name: 'by hour, and what has none last', run: byHour },
+  ],
 };

@@ -4,6 +4,7 @@ import { accountsStories, passwordStories } from '../stories/accounts.ts';
 import { acrossStories, fullAcrossStories } from '../stories/across.ts';
 import { bookingsStories } from '../stories/bookings.ts';
 import { contentStories } from '../stories/content.ts';
+import { coursesStories } from '../stories/courses.ts';
 import { counterStories } from '../stories/counter.ts';
 import { failuresStories, fullFailuresStories, sizeStories, unaskedStories } from '../stories/requests.ts';
 import { ledgerStories } from '../stories/ledger.ts';
@@ -13,6 +14,8 @@ import { deletionStories } from '../stories/deletions.ts';
 import { deskStories } from '../stories/desk.ts';
 import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
+import { hoursStories } from '../stories/hours.ts';
+import { lessonsStories, spotsStories } from '../stories/lessons.ts';
 import { figuresStories } from '../stories/figures.ts';
 import { sessionsStories } from '../stories/sessions.ts';
 import { fullPricesStories, pricesStories } from '../stories/prices.ts';
@@ -60,6 +63,29 @@ export const bookableDayChecks: Plan = (operation, world) =>
     ? [check('today at the school', 0, operation, world), check('730 days ahead', LAST, operation, world)]
     : [];
 
+/** The first minute of today has passed at any other. */
+const lateCheck = (operation: Operation, world: World): Check => ({
+  name: 'an hour of today that has passed',
+  run: () =>
+    withinOneDay(async () => {
+      const hour = { name: `${world.mark} early`, start_times: ['00:00'], image_url: undefined };
+      const lesson = await world.make('createProduct', hour);
+      const request = await world.valid(operation);
+      const booking_details = [{ product_id: lesson.id, reservation_date: schoolDay(), person: 2 }];
+      const answer = await world.send(operation, { ...request, body: { ...request.body, booking_details } });
+      documented(operation, answer, 409);
+      const message = String(at(answer.body, 'message'));
+      // A day that is closed or full refuses as well.
+      if (!REFUSALS.test(message)) same('message', `It is too late to book ${hour.name} today at 00:00.`, message);
+    }),
+});
+
+/** Hours of today that have passed, of which backends of level 2 know. */
+const lateChecks: Plan = (operation, world) =>
+  world.level === 2 && ['createBooking', 'createCounterBooking'].includes(operation.id)
+    ? [lateCheck(operation, world)]
+    : [];
+
 /** By the level of what they tell. */
 const stories: Record<Level, Story[]> = {
   1: [
@@ -77,6 +103,10 @@ const stories: Record<Level, Story[]> = {
   ],
   2: [
     ...daysStories,
+    ...lessonsStories,
+    ...spotsStories,
+    ...coursesStories,
+    ...hoursStories,
     ...sessionsStories,
     ...sizeStories,
     ...counterStories,
@@ -112,5 +142,6 @@ export const storyChecks: Plan = (operation, world) => [
   ...codeChecks(operation, world),
   ...maskChecks(operation, world),
   ...bookableDayChecks(operation, world),
+  ...lateChecks(operation, world),
   ...growthChecks(operation, world),
 ];

@@ -37,8 +37,11 @@ const otherAnswers = [
   'createCounterBooking',
 ];
 
-/** A text as it is stored: without blanks at the ends, and null when nothing is left. */
-const stored = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value);
+/** A text, or each of a list, as it is stored: without blanks at the ends, and null when nothing is left. */
+function stored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stored).filter((one) => one !== null);
+  return typeof value === 'string' ? value.trim() || null : value;
+}
 
 /** Whether an answer repeats a value: forms hold texts alone, and the case of an address is nobody's business. */
 function accepts(sent: unknown, got: unknown, isEmail: boolean): boolean {
@@ -63,7 +66,9 @@ function addsUp(sent: Body, booking: unknown, path: string): void {
 export function repeats({ id }: Operation, sent: Body, answer: unknown): void {
   const path = ['data', rowAt[id] ?? rowIn[id]].filter(Boolean).join('.');
   const row = at(answer, path);
-  const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+  const isText = (value: unknown) => typeof value === 'string';
+  const isPlain = (value: unknown) =>
+    typeof value !== 'object' || value === null || (Array.isArray(value) && value.every(isText));
   const own = Object.keys(sent).filter((name) => !otherAnswers.includes(id) && isPlain(sent[name]));
   const pairs = [...own.map((name) => [name, name] as const), ...Object.entries(names[id] ?? {})];
   for (const [from, to] of pairs) {

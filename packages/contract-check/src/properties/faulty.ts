@@ -41,7 +41,9 @@ function wrongValues(schema: Schema, isForm: boolean): fc.Arbitrary<unknown>[] {
     return schema.anyOf ? [fc.constantFrom('not an address', 'ftp://a')] : [fc.constantFrom('a', 'not a file')];
   if (!isForm && types.length > 0)
     found.push(anyJson.filter((value) => !types.some((type) => isOfType[type]?.(value))));
-  if (isForm && types.includes('integer')) found.push(noNumber);
+  // In a form an empty field is null.
+  if (isForm && types.includes('integer'))
+    found.push(types.includes('null') ? noNumber.filter((text) => text !== '') : noNumber);
   if (types.includes('integer')) found.push(...wrongNumbers(schema));
   if (types.includes('string')) found.push(...invalidTexts(schema));
   return found;
@@ -58,7 +60,8 @@ export function changesOf(operation: Operation, schema: Schema, path: string[] =
     for (const wrong of wrongValues(part, isForm)) found.push(wrong.map((value) => ({ path: here, value })));
     if (part.properties) found.push(...changesOf(operation, part, here));
     if (part.items) {
-      if (part.minItems !== undefined) found.push(fc.constant({ path: here, value: [] }));
+      // In a form an empty list is none at all.
+      if (part.minItems !== undefined && !isForm) found.push(fc.constant({ path: here, value: [] }));
       found.push(...changesOf(operation, { properties: { 0: part.items } }, here));
     }
   }

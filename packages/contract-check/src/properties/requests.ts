@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { changed } from '../bodies.ts';
+import { changed, schemaFor } from '../bodies.ts';
 import type { Body } from '../client.ts';
 import type { Operation } from '../document.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
@@ -36,11 +36,11 @@ interface Valid {
 
 /** Bodies that satisfy the schema and the rules that the contract says in words. */
 export async function validRequests(operation: Operation, world: World): Promise<Property<Valid>> {
-  const { id, body, success, responses, parameters } = operation;
+  const { id, success, responses, parameters } = operation;
   const { body: usual = {} } = await world.valid(operation);
   const params = await ownParams(operation, world);
   const { mend = (one: Body) => one, statuses = [success] } = rules[id] ?? {};
-  const schema = body?.schema ?? {};
+  const schema = schemaFor(operation);
   const bodies = validBody(schema, await fieldsOf(operation, world, usual));
   const header = parameters.find((one) => one.in === 'header');
   const values = fc.record({

@@ -24,12 +24,28 @@ function mendEntry(body: Body): Body {
   return { ...body, method: isOnline ? 'TRANSFER' : method, reason: isSaid ? reason : 'a' };
 }
 
+/** Numbers of people and hours that go together, whatever the lesson has said of itself before. */
+function mendLesson(body: Body): Body {
+  const { min_people: least = null, max_people: most = null, start_times: times } = body;
+  const people = typeof least === 'number' && typeof most === 'number' ? [least, most].toSorted((a, b) => a - b) : [];
+  const [low = least, high = null] = people;
+  const isCounted = 'min_people' in body || 'max_people' in body;
+  const hours = Array.isArray(times) ? [...new Set(times as string[])].filter((time) => time !== '').toSorted() : [];
+  return {
+    ...body,
+    ...(isCounted && { min_people: low, max_people: high }),
+    ...(times !== undefined && { start_times: hours.length > 0 ? hours : [''] }),
+  };
+}
+
 const changesOfDay = ['is_open', 'reason', 'capacity', 'note'];
 
 export const rules: Record<string, Rule> = {
   register: { mend: (body) => ({ ...body, confirm_password: body['password'] }) },
   login: { keeps: ['email', 'password'] },
   resetPassword: { statuses: [400] },
+  createProduct: { mend: mendLesson },
+  updateProduct: { mend: mendLesson },
   addLedgerEntry: { mend: mendEntry },
   updateDays: {
     keeps: ['from', 'to'],

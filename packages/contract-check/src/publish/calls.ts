@@ -105,12 +105,16 @@ function withVariables(value: unknown, { id }: Operation): unknown {
 }
 
 function formFields(schema: Schema, example: unknown): Field[] {
-  const values = example as Record<string, string | number | boolean | null>;
-  return Object.entries(schema.properties ?? {}).map(([name, part]) => ({
-    name,
-    isFile: isFile(part),
-    value: isFile(part) ? '' : String(values[name] ?? ''),
-  }));
+  type Plain = string | number | boolean | null;
+  const values = example as Record<string, Plain | Plain[]>;
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    // A list is the field repeated.
+    [values[name] ?? ''].flat().map((value) => ({
+      name,
+      isFile: isFile(part),
+      value: isFile(part) ? '' : String(value ?? ''),
+    })),
+  );
 }
 
 function bodyOf(operation: Operation): Call['body'] {

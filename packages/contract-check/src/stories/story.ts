@@ -3,8 +3,8 @@ import type { Sender } from '../sessions.ts';
 
 /**
  * A call of a story. Texts may hold what the fixtures' may, {customerEmail}, {key}, {freeDay} and {otherDay} (one for the
- * story, the other day is the later one), {inDays.5} (days from today at the school; at level 2 another
- * open day in the place of the 4th to the 8th), {yesterday}, {read.creator} (the id of a
+ * story, the other day is the later one), {run.1} to {run.5} (free days in a row), {inDays.5} (days from today at the school; at level 2 other
+ * open days in a row in the place of the 4th to the 8th), {yesterday}, {read.creator} (the id of a
  * row), {read.creator.name} (another field of it) and {names} that earlier steps keep, also as {name|capitals}, {name|small},
  * {name|spaced}, {name|handwritten} and {name|inWords}.
  */

@@ -22,20 +22,15 @@ const filters: Record<string, (text: string) => string> = {
 
 /** Days from now that stories name and that any backend can be asked for; others are about how far ahead people book. */
 const NEAR = [4, 5, 6, 7, 8];
+/** How many days in a row a story of a course has. */
+const RUN = 5;
 const openDays = new WeakMap<World, Promise<string[]>>();
 
-/** Days that are open and without a limit, one for each of the near ones, in their order. */
-async function takeDays(world: World): Promise<string[]> {
-  const days: string[] = [];
-  while (days.length < NEAR.length) days.push(await world.days.take());
-  return days.toSorted();
-}
-
-/** The day so many days from now; at level 2, where the school may be closed on a near one, another that is open. */
+/** The day so many days from now; at level 2, where the school may be closed on a near one, one of as many in a row that are open. */
 async function dayAhead(world: World, days: number): Promise<string> {
   const index = NEAR.indexOf(days);
   if (index < 0 || world.level === 1) return schoolDay(days);
-  const taken = openDays.get(world) ?? takeDays(world);
+  const taken = openDays.get(world) ?? world.days.takeRun(NEAR.length);
   openDays.set(world, taken);
   return (await taken)[index] ?? schoolDay(days);
 }
@@ -147,6 +142,8 @@ export class Telling {
     if (text.includes('{customerEmail')) this.kept.set('customerEmail', (await this.world.account('customer')).email);
     for (const day of ['freeDay', 'otherDay'])
       if (text.includes(`{${day}`) && !this.kept.has(day)) this.kept.set(day, await this.world.days.take());
+    if (text.includes('{run.') && !this.kept.has('run.1'))
+      (await this.world.days.takeRun(RUN)).forEach((day, i) => this.kept.set(`run.${String(i + 1)}`, day));
     this.kept.set('yesterday', schoolDay(-1));
     for (const [name = '', days] of text.matchAll(/(?<=\{)inDays\.(\d+)/g))
       this.kept.set(name, await dayAhead(this.world, Number(days)));

@@ -6,8 +6,10 @@ import { acrossDeletions, acrossNames } from './acrossDeletions.ts';
 import { allowedValues } from './allowedValues.ts';
 import { allowedWire } from './allowedWire.ts';
 import { bookingCodes } from './bookingCodes.ts';
+import { allowedCourses, bookingCourses } from './bookingCourses.ts';
 import { bookingDays } from './bookingDays.ts';
 import { bookingGuests } from './bookingGuests.ts';
+import { bookingHours, listOrdersOfHours } from './bookingHours.ts';
 import { bookingKeys } from './bookingKeys.ts';
 import { bookingLedger } from './bookingLedger.ts';
 import { bookingMessages } from './bookingMessages.ts';
@@ -19,6 +21,7 @@ import { failure } from './failure.ts';
 import { fieldOf } from './field.ts';
 import { laxBookings } from './laxBookings.ts';
 import { laxTexts } from './laxTexts.ts';
+import { laxLessons, storedLessons, strictLessons } from './lessons.ts';
 import { listNumbers, listPages } from './listPages.ts';
 import { listOrders, listOrdersOfDesk } from './listOrders.ts';
 import { listSearches } from './listSearches.ts';
@@ -42,8 +45,8 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   field: fieldOf,
   failure,
   access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff],
-  list: [...listPages, ...listNumbers, ...listOrders, ...listSearches, ...listOrdersOfDesk],
-  lax: [...laxTexts, ...laxBookings],
+  list: [...listPages, ...listNumbers, ...listOrders, ...listSearches, ...listOrdersOfDesk, ...listOrdersOfHours],
+  lax: [...laxTexts, ...laxBookings, ...laxLessons],
   booking: [
     ...bookingPrices,
     ...bookingLedger,
@@ -52,15 +55,17 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingStates,
     ...bookingKeys,
     ...bookingDays,
+    ...bookingCourses,
+    ...bookingHours,
     ...bookingGuests,
     ...bookingMessages,
   ],
   value: [...valueBookings, ...values, ...valueDesk],
   picture: [...pictureFiles, ...pictureRows],
   across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
-  stored: [...storedChanges, ...storedTexts],
-  strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows],
-  allowed: [...allowedWire, ...allowedValues],
+  stored: [...storedChanges, ...storedTexts, ...storedLessons],
+  strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...strictLessons],
+  allowed: [...allowedWire, ...allowedValues, ...allowedCourses],
 };
 
 /** Every mutant and every allowed variation. */
