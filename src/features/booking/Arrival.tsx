@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { goodToKnow } from '../../config/school';
-import { type BookedSession, bookedSessions, lessonText, momentText } from '../../lib/bookedSessions';
+import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { schoolToday } from '../../lib/dates';
 import { arriveEarly, hourText, schoolAddress } from './arrival';

@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { useCancelMyBookingMutation } from '../../api';
-import { bookedSessions, lessonText, momentText } from '../../lib/bookedSessions';
+import { bookedSessions, lessonText, momentText } from './bookedSessions';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { useForm } from '../../ui/useForm';
 import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog';

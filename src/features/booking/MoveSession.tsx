@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from 'ttag';
 import { useMoveMySessionMutation, useSchoolDays } from '../../api';
-import { bookedSessions, lessonText, momentText } from '../../lib/bookedSessions';
+import { bookedSessions, lessonText, momentText } from './bookedSessions';
 import { dayAfter, formatDay, isCalendarDay, isReservable, schoolToday } from '../../lib/dates';
 import { DaysOff } from '../../ui/DaysOff';
 import { Field } from '../../ui/Field';

@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import { school } from '../../config/school';
 import { bookedLesson } from '../../lib/lessonFacts';
-import type { BookedSession } from '../../lib/bookedSessions';
+import type { BookedSession } from './bookedSessions';
 import { lessonTime } from '../../lib/lessonTime';
 
 const { street, area, region } = school.contact.address;

@@ -2,7 +2,7 @@ import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { school } from '../../config/school';
-import { bookedSessions, lessonText, momentText } from '../../lib/bookedSessions';
+import { bookedSessions, lessonText, momentText } from './bookedSessions';
 
 /** The absolute address of a booking's page. */
 export const addressOf = ({ booking_code }: Booking): string => `${window.location.origin}${bookingPath(booking_code)}`;

@@ -1,6 +1,6 @@
 import type { CheckedBooking } from '../../api';
 import { terms } from '../../config/terms';
-import { type BookedSession, bookedSessions } from '../../lib/bookedSessions';
+import { type BookedSession, bookedSessions } from './bookedSessions';
 import { isOpen } from '../../lib/bookings';
 import { dayAfter, schoolToday } from '../../lib/dates';
 import { freeUntil } from '../../lib/freeUntil';

@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { goodToKnow, school } from '../../config/school';
-import { type BookedSession, bookedSessions, lessonText } from '../../lib/bookedSessions';
+import { type BookedSession, bookedSessions, lessonText } from './bookedSessions';
 import { calendarFile } from '../../lib/calendar';
 import { peopleCounted } from '../../lib/counted';
 import { sessionStart } from '../../lib/freeUntil';

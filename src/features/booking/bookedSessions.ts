@@ -1,6 +1,6 @@
 import { t } from 'ttag';
-import type { Booking } from '../api';
-import { formatDay } from './dates';
+import type { Booking } from '../../api';
+import { formatDay } from '../../lib/dates';
 
 /** A session of a booking with what it shares with the others of its line. */
 export interface BookedSession {
