@@ -1,5 +1,6 @@
 import type { Session } from '../../../api';
 import { peopleText } from '../shared/counted';
+import * as jumps from './blockJumps.module.css';
 import * as folded from './cancelledSessions.module.css';
 import { type Block, totalsOf, totalTexts } from './board';
 import { Guest, SessionRow } from './SessionRow';
@@ -45,7 +46,7 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
           </tr>
         </thead>
         {blocks.map(({ key, title, sessions }) => (
-          <tbody key={key} id={blockId(key)} tabIndex={-1}>
+          <tbody key={key} id={blockId(key)} tabIndex={-1} className={jumps.target}>
             <tr className={s.spot}>
               <th scope="rowgroup" colSpan={8}>
                 {title} <span>{totalTexts(totalsOf(sessions)).join(' · ')}</span>
@@ -72,7 +73,7 @@ export function BlockJumps({ blocks }: Pick<SessionTableProps, 'blocks'>) {
     block?.focus({ preventScroll: true });
   };
   return (
-    <nav className={s.jumps} aria-label="Hours and spots">
+    <nav className={jumps.jumps} aria-label="Hours and spots">
       {blocks.map(({ key, title, sessions }) => (
         <button key={key} type="button" onClick={() => jump(key)}>
           {title} <small>{totalsOf(sessions).people}</small>
