@@ -3,21 +3,28 @@ import { type GuestFacts, type GuestLanguage, lines, paragraphs } from './guestL
 
 const hello = ({ name }: GuestFacts): string => `Hello ${name}, this is ${school.name}.`;
 
-const placeAndMoney = ({ spot, due }: GuestFacts): string | null =>
-  lines(spot === null ? null : `Place: ${spot}`, due === null ? null : `To pay: ${due}`);
+const placeAndMoney = ({ spot, meetingPoint, due }: GuestFacts): string | null =>
+  lines(
+    spot === null ? null : `Place: ${[spot, meetingPoint].filter(Boolean).join('. ')}`,
+    due === null ? null : `To pay: ${due}`,
+  );
 
-const inTime = 'Please be at the school 15 minutes before.';
+const inTime = ({ meetingPoint }: GuestFacts): string =>
+  `Please be ${meetingPoint === null ? 'at the school' : 'there'} 15 minutes before.`;
+const openHour = ({ isHourOpen }: GuestFacts): string =>
+  isHourOpen ? ' The tide decides the exact time; we write to you on the evening before.' : '';
 
 export const english: GuestLanguage = {
   locale: 'en-GB',
   people: (count) => `${String(count)} ${count === 1 ? 'person' : 'people'}`,
-  start: (time) => `usually at ${time}`,
+  usually: (time) => `usually at ${time}`,
+  at: (time) => `at ${time}`,
   confirm: (facts) =>
     paragraphs(
       `${hello(facts)} Your booking ${facts.code} is confirmed.`,
       facts.sessions,
       placeAndMoney(facts),
-      `${inTime} The tide decides the exact time; we write to you on the evening before.`,
+      `${inTime(facts)}${openHour(facts)}`,
       `Your booking: ${facts.link}`,
     ),
   reminder: (facts) =>
@@ -25,7 +32,7 @@ export const english: GuestLanguage = {
       `${hello(facts)} See you ${facts.nearness === null ? 'on' : `${facts.nearness},`} ${facts.days}!`,
       facts.sessions,
       placeAndMoney(facts),
-      `${inTime} Bring swimwear, a towel, sunscreen and water.`,
+      `${inTime(facts)} Bring swimwear, a towel, sunscreen and water.`,
     ),
   moved: (facts) =>
     paragraphs(

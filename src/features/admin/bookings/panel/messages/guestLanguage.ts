@@ -11,6 +11,10 @@ export interface GuestFacts {
   /** Why the school is closed on these days. */
   reason: string | null;
   spot: string | null;
+  /** Where exactly they meet; null is at the school. */
+  meetingPoint: string | null;
+  /** Whether an hour is still open. */
+  isHourOpen: boolean;
   /** An amount; null where nothing is to be paid. */
   due: string | null;
   isPayableOnline: boolean;
@@ -25,7 +29,9 @@ export interface GuestLanguage {
   locale: string;
   people: (count: number) => string;
   /** When a lesson usually begins; `time` is '07:00'. */
-  start: (time: string) => string;
+  usually: (time: string) => string;
+  /** When a session begins. */
+  at: (time: string) => string;
   confirm: (facts: GuestFacts) => string;
   reminder: (facts: GuestFacts) => string;
   moved: (facts: GuestFacts) => string;

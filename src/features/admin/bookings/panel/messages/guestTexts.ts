@@ -38,12 +38,21 @@ export const sessionsToCome = ({ sessions }: FullBooking, today: string): Sessio
 const longDay = (date: string, { locale }: GuestLanguage): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
+/** When a session begins; a backend that tells no hours leaves it to the usual hour of such a lesson. */
+function hourOf({ start_time: hour, product_name }: Session, language: GuestLanguage): string[] {
+  if (hour !== undefined) return hour === null ? [] : [language.at(hour)];
+  const usual = lessonHour(bookedLesson(product_name));
+  return usual === undefined ? [] : [language.usually(usual)];
+}
+
 function sessionLine(session: Session, language: GuestLanguage): string {
   const { reservation_date, product_name, person } = session;
-  const time = lessonHour(bookedLesson(product_name, session));
-  const parts = [product_name, language.people(person), ...(time === undefined ? [] : [language.start(time)])];
+  const parts = [product_name, language.people(person), ...hourOf(session, language)];
   return `- ${longDay(reservation_date, language)}: ${parts.join(', ')}`;
 }
+
+const meetingPointOf = ({ booking_details: lines }: FullBooking): string | null =>
+  lines.flatMap(({ sessions = [] }) => sessions).find((one) => one.meeting_point)?.meeting_point ?? null;
 
 /** The texts that a booking has use for, in the guest's language. */
 export function guestTexts(booking: FullBooking, today: string, closedDays: readonly ClosedDay[]): GuestText[] {
@@ -69,6 +78,8 @@ export function guestTexts(booking: FullBooking, today: string, closedDays: read
       nearness: first === today ? 'today' : first === dayAfter(today) ? 'tomorrow' : null,
       reason,
       spot: booking.surf_spot_name,
+      meetingPoint: meetingPointOf(booking),
+      isHourOpen: sessions.some(({ start_time: hour }) => !hour),
       due: due > 0 ? formatRupiah(due) : null,
       isPayableOnline: booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING',
       hasPaid: keptOf(booking) > 0,

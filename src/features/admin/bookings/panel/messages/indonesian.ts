@@ -3,22 +3,29 @@ import { type GuestFacts, type GuestLanguage, lines, paragraphs } from './guestL
 
 const hello = ({ name }: GuestFacts): string => `Halo ${name}, ini ${school.name}.`;
 
-const placeAndMoney = ({ spot, due }: GuestFacts): string | null =>
-  lines(spot === null ? null : `Tempat: ${spot}`, due === null ? null : `Yang perlu dibayar: ${due}`);
+const placeAndMoney = ({ spot, meetingPoint, due }: GuestFacts): string | null =>
+  lines(
+    spot === null ? null : `Tempat: ${[spot, meetingPoint].filter(Boolean).join('. ')}`,
+    due === null ? null : `Yang perlu dibayar: ${due}`,
+  );
 
-const inTime = 'Mohon tiba di sekolah 15 menit sebelumnya.';
+const inTime = ({ meetingPoint }: GuestFacts): string =>
+  `Mohon tiba ${meetingPoint === null ? 'di sekolah' : 'di sana'} 15 menit sebelumnya.`;
+const openHour = ({ isHourOpen }: GuestFacts): string =>
+  isHourOpen ? ' Jam pastinya tergantung pasang surut; kami kabari pada malam sebelumnya.' : '';
 const nearnesses = { today: 'hari ini, ', tomorrow: 'besok, ' } as const;
 
 export const indonesian: GuestLanguage = {
   locale: 'id',
   people: (count) => `${String(count)} orang`,
-  start: (time) => `biasanya pukul ${time}`,
+  usually: (time) => `biasanya pukul ${time}`,
+  at: (time) => `pukul ${time}`,
   confirm: (facts) =>
     paragraphs(
       `${hello(facts)} Pemesanan Anda ${facts.code} sudah dikonfirmasi.`,
       facts.sessions,
       placeAndMoney(facts),
-      `${inTime} Jam pastinya tergantung pasang surut; kami kabari pada malam sebelumnya.`,
+      `${inTime(facts)}${openHour(facts)}`,
       `Pemesanan Anda: ${facts.link}`,
     ),
   reminder: (facts) =>
@@ -26,7 +33,7 @@ export const indonesian: GuestLanguage = {
       `${hello(facts)} Sampai jumpa ${facts.nearness === null ? 'pada ' : nearnesses[facts.nearness]}${facts.days}!`,
       facts.sessions,
       placeAndMoney(facts),
-      `${inTime} Bawa baju renang, handuk, tabir surya, dan air minum.`,
+      `${inTime(facts)} Bawa baju renang, handuk, tabir surya, dan air minum.`,
     ),
   moved: (facts) =>
     paragraphs(
