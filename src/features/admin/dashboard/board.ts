@@ -15,6 +15,8 @@ export interface Totals {
   arrived: number;
   /** Rupiah of bookings that are paid in cash. */
   cash: number;
+  /** Rupiah of bookings of which nobody came. */
+  noShows: number;
   /** Rupiah of bookings whose online payment is open, failed or expired. */
   online: number;
 }
@@ -24,15 +26,18 @@ const peopleOf = (sessions: Session[]): number => sessions.reduce((sum, { person
 /** Adds up sessions. A booking owes its money once, however many sessions of it there are. */
 export function totalsOf(sessions: Session[]): Totals {
   const bookings = [...new Map(sessions.map((session) => [session.booking_id, session])).values()];
+  const expected = new Set(
+    sessions.filter(({ attendance }) => attendance !== 'NO_SHOW').map(({ booking_id }) => booking_id),
+  );
+  const dueOf = (among: Session[]): number => among.reduce((sum, { amount_due }) => sum + amount_due, 0);
   const dueBy = (method: Session['payment_method']): number =>
-    bookings
-      .filter(({ payment_method }) => payment_method === method)
-      .reduce((sum, { amount_due }) => sum + amount_due, 0);
+    dueOf(bookings.filter((one) => one.payment_method === method && expected.has(one.booking_id)));
   return {
     people: peopleOf(sessions),
     arrived: peopleOf(sessions.filter(({ attendance }) => attendance === 'ARRIVED')),
     cash: dueBy('CASH'),
     online: dueBy('GATEWAY'),
+    noShows: dueOf(bookings.filter(({ booking_id }) => !expected.has(booking_id))),
   };
 }
 
@@ -57,12 +62,13 @@ export function boardOf(sessions: Session[]) {
 }
 
 /** The totals as short texts, to be read one after the other. */
-export function totalTexts({ people, arrived, cash, online }: Totals): string[] {
+export function totalTexts({ people, arrived, cash, online, noShows }: Totals): string[] {
   return [
     peopleText(people),
     ...(arrived > 0 ? [`${arrived} arrived`] : []),
     ...(cash > 0 ? [`Cash to collect ${formatRupiah(cash)}`] : []),
     ...(online > 0 ? [`Not paid online ${formatRupiah(online)}`] : []),
+    ...(noShows > 0 ? [`Due from no-shows ${formatRupiah(noShows)}`] : []),
   ];
 }
 

@@ -39,7 +39,7 @@ export function NoteForm({ day: { date, note }, onClose }: DayFormProps) {
 }
 
 /** Limits how many people may come on the day. */
-export function LimitForm({ day: { date, capacity }, onClose }: DayFormProps) {
+export function LimitForm({ day: { date, capacity, people = 0 }, onClose }: DayFormProps) {
   const { send, problem } = useDayChange(onClose);
   const isCount = (typed: string) => /^\d+$/.test(typed) && Number(typed) <= MOST_PLACES;
   const form = useForm({
@@ -52,6 +52,9 @@ export function LimitForm({ day: { date, capacity }, onClose }: DayFormProps) {
   });
   return (
     <InPlaceForm label="Place limit" submit="Save the limit" form={form} problem={problem} onClose={onClose}>
+      {isCount(form.values.places.trim()) && Number(form.values.places) < people && (
+        <p role="status">{peopleText(people)} booked already: nobody else can book then, and those stay.</p>
+      )}
       <Field
         label="People on this day, at most"
         hint="Empty means no limit. Bookings that stand already stay."

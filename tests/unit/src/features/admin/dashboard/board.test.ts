@@ -9,13 +9,15 @@ test('a booking owes its money once, however many of its sessions are on the day
     makeSession({ ...family, person: 3 }),
     makeSession({ amount_due: 0, payment_status: 'PAID' }),
     makeSession({ amount_due: 500_000, payment_method: 'GATEWAY', payment_status: 'FAILED' }),
+    makeSession({ booking_id: 'absent', amount_due: 650_000, attendance: 'NO_SHOW' }),
   ];
-  expect(totalsOf(sessions)).toEqual({ people: 7, arrived: 2, cash: 1_300_000, online: 500_000 });
+  expect(totalsOf(sessions)).toEqual({ people: 8, arrived: 2, cash: 1_300_000, online: 500_000, noShows: 650_000 });
   expect(totalTexts(totalsOf(sessions))).toEqual([
-    '7 people',
+    '8 people',
     '2 arrived',
     'Cash to collect Rp. 1.300.000',
     'Not paid online Rp. 500.000',
+    'Due from no-shows Rp. 650.000',
   ]);
 });
 
