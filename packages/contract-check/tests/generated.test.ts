@@ -5,8 +5,9 @@ import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { changed, schemaFor } from '../src/bodies.ts';
 import type { Body } from '../src/client.ts';
-import { readOperations, type Schema } from '../src/document.ts';
+import { type Level, ofLevel, readOperations, type Schema } from '../src/document.ts';
 import { brokenJson, changesOf, noObject } from '../src/properties/faulty.ts';
+import { rules } from '../src/properties/rules.ts';
 import { emailAddress, textOf, validText } from '../src/properties/texts.ts';
 import { type Fields, validBody } from '../src/properties/valid.ts';
 
@@ -52,7 +53,7 @@ describe('generated texts', () => {
   }
 
   it('match every pattern of the contract that a request may have', () => {
-    assert.equal(byPattern.size, 6);
+    assert.equal(byPattern.size, 8);
   });
 
   it('have any length within the bounds, with the longest among them, and any characters', () => {
@@ -106,6 +107,44 @@ describe('generated bodies', () => {
         }
     });
   }
+
+  it('of lessons have facts that go together', () => {
+    const { body } = operations.find(({ id }) => id === 'updateProduct') ?? {};
+    const mended = fc
+      .sample(validBody(body?.schema ?? {}, fields), RUNS)
+      .map((one) => rules['updateProduct']?.mend?.(one));
+    let most = 0;
+    let hours = 0;
+    for (const { min_people: least, max_people, start_times: times } of mended as Body[]) {
+      if (typeof max_people === 'number')
+        assert.ok(Number(least) <= max_people, `${String(least)} to ${String(max_people)}`);
+      if (typeof max_people === 'number') most += 1;
+      if (!Array.isArray(times)) continue;
+      assert.deepEqual(times, [...new Set(times as string[])].toSorted());
+      assert.ok(times.length === 1 || !times.includes(''));
+      if (times.length > 1) hours += 1;
+    }
+    assert.ok(most > 10 && hours > 10, `${String(most)} with a most, ${String(hours)} with several hours`);
+  });
+
+  it('have no fields of level 2 at level 1', () => {
+    const fieldsOf = ({ properties = {}, items }: Schema): [string, Schema][] => [
+      ...Object.entries(properties).flatMap(([name, part]): [string, Schema][] => [[name, part], ...fieldsOf(part)]),
+      ...(items ? fieldsOf(items) : []),
+    ];
+    const namesAt = (level: Level): string[] =>
+      ofLevel(operations, level)
+        .filter((one) => one.level === 1)
+        .flatMap(({ id, body }) => fieldsOf(body?.schema ?? {}).map(([name]) => `${id}.${name}`));
+    const one = namesAt(1);
+    const more = namesAt(2).filter((name) => !one.includes(name));
+    const lesson = ['days', 'minutes', 'min_people', 'max_people', 'level', 'start_times'];
+    assert.deepEqual(more, [
+      ...['createProduct', 'updateProduct'].flatMap((id) => lesson.map((name) => `${id}.${name}`)),
+      ...['createSurfSpot.meeting_point', 'updateSurfSpot.meeting_point'],
+      ...['createBooking.start_time', 'createBooking.expected_total'],
+    ]);
+  });
 
   it('are no JSON, or no object, where that is what is wrong', () => {
     for (const text of fc.sample(brokenJson({ name: 'a', list: [1] }), RUNS)) assert.throws(() => JSON.parse(text));

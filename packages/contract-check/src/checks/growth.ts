@@ -12,6 +12,8 @@ const PRICE = 100_003;
 const PEOPLE = 3;
 const TOTAL = PRICE * PEOPLE;
 const BACK = 1000;
+/** How far ahead people book. */
+const LAST = 730;
 
 /** Figures by their names. */
 type Figures = Record<string, number>;
@@ -126,6 +128,21 @@ const revenueChecks = (operation: Operation, world: World): Check[] => [
         'data.rows, sessions of TRANSFER': 2,
         'data.total_amount': 2 * TOTAL - BACK,
       });
+    },
+  },
+  {
+    name: 'by lesson: each day of a course is a session, and its amount stands on the first',
+    run: async () => {
+      const { id } = await world.make('createProduct', { price: PRICE, days: 3 });
+      const [first = '', second = ''] = await world.days.takeRun(3);
+      await book(world, id, first, null);
+      const look = async (from: string): Promise<Body[]> => {
+        const answer = await ask(operation, world, { query: { from, to: schoolDay(LAST), by: 'lesson' } });
+        return rowsIn(answer).filter(({ key }) => key === id);
+      };
+      const of = ([row]: Body[]): unknown => row && { sessions: row['sessions'], amount: row['amount'] };
+      same('data.rows, of the course', { sessions: 3, amount: TOTAL }, of(await look(first)));
+      same('data.rows, from its second day on', { sessions: 2, amount: 0 }, of(await look(second)));
     },
   },
   ...['lesson', 'spot'].map((by) => ({

@@ -63,6 +63,16 @@ export const bookingCourses: Mutant[] = [
     give: (given) => rows(given).forEach((one) => (one['course_day'] = 1)),
   },
   {
+    name: 'a course is one session of the revenue',
+    operation: 'getRevenue',
+    give: async (given, _, { sql }) => {
+      for (const one of (row(given)['rows'] ?? []) as Json[]) {
+        const [lesson] = await sql(`select days from products where days > 1 and id::text = ${quoted(one['key'])}`);
+        if (lesson) one['sessions'] = Math.ceil(Number(one['sessions']) / Number(lesson['days']));
+      }
+    },
+  },
+  {
     name: 'a course takes places on its first day alone',
     operation: ['listDays', 'createBooking'],
     at: 'listDays',

@@ -167,6 +167,6 @@ export const listOrdersOfHours: Mutant[] = [
   {
     name: 'sessions without an hour come first',
     operation: 'listSessions',
-    give: sorted((one) => [String(one['start_time'] ?? '')]),
+    give: sorted((one) => [typeof one['start_time'] === 'string' ? one['start_time'] : '']),
   },
 ];
