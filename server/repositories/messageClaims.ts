@@ -21,7 +21,7 @@ const patience = sql`case ${messages.kind} when 'PASSWORD_RESET' then interval '
 const paymentPage = sql<string | null>`(select p.redirect_url from payments p
   where p.booking_id = messages.booking_id and p.status = 'PENDING' order by p.created_at desc limit 1)`;
 
-/** Whether one of the days of which a message tells is closed. */
+/** Whether one of the days of which a message tells is closed, which is wrong of one that tells that they are open again. */
 const isStillClosed = sql`exists (select from days d
   where not d.is_open and d.date::text = any(string_to_array(${messages.closedDays}, ',')))`;
 
@@ -44,7 +44,8 @@ export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> 
       ...getTableColumns(messages),
       paymentPage,
       isStale: sql<boolean>`${messages.kind} in ('PASSWORD_RESET', 'REMINDER') and now() > ${messages.createdAt} + ${patience}`,
-      isWithdrawn: sql<boolean>`${messages.closedDays} is not null and not ${isStillClosed}`,
+      isWithdrawn: sql<boolean>`case ${messages.kind} when 'CLOSED_DAY' then not ${isStillClosed}
+        when 'REOPENED' then ${isStillClosed} else false end`,
     });
   return row;
 }

@@ -48,7 +48,7 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
         {blocks.map(({ key, title, sessions }) => (
           <tbody key={key} id={blockId(key)} tabIndex={-1} className={jumps.target}>
             <tr className={s.spot}>
-              <th scope="rowgroup" colSpan={8}>
+              <th scope="rowgroup" colSpan={7}>
                 {title} <span>{totalTexts(totalsOf(sessions)).join(' · ')}</span>
               </th>
             </tr>

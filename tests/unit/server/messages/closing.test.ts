@@ -52,7 +52,49 @@ const deliver = async () => {
   await db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
   await delivery({ connection, transport: smtpTransport(mail), atOnce: 4, log }).finish();
 };
+/** Of messages that tell that days are open again. */
+const openedTo = async (id: string) =>
+  (await storedMessages(db, id))
+    .filter(({ kind }) => kind === 'REOPENED')
+    .map(({ status, closedDays }) => `${status} ${closedDays ?? ''}`);
 const left = () => rowsOf(db, sql`select * from day_tellings`);
+
+describe('guests of days that are open again', () => {
+  it('are told so by one message when they knew them as closed, and anew when they close once more', async () => {
+    const { id } = await make(120, 121, 125);
+    await close(120, 121);
+    await deliver();
+    await open(120, 121);
+    assert.deepEqual(await openedTo(id), [`WAITING ${schoolDay(120)},${schoolDay(121)}`]);
+    await deliver();
+    await open(120, 121);
+    assert.deepEqual(await openedTo(id), [`SENT ${schoolDay(120)},${schoolDay(121)}`]);
+    await close(121);
+    assert.deepEqual((await toldOf(id)).toSorted(), [
+      `SENT ${schoolDay(120)},${schoolDay(121)}`,
+      `WAITING ${schoolDay(121)}`,
+    ]);
+  });
+
+  it('are not told when the days are closed again before the message left', async () => {
+    const { id } = await make(130);
+    await close(130);
+    await deliver();
+    await open(130);
+    await close(130);
+    assert.deepEqual(await openedTo(id), [`SKIPPED ${schoolDay(130)}`]);
+    assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(130)}`]);
+  });
+
+  it('are told neither when somebody has noted that they came', async () => {
+    const { id } = await make(0);
+    await rowsOf(db, sql`update booking_details set attendance = 'ARRIVED' where booking_id = ${id}`);
+    await close(0);
+    await deliver();
+    await open(0);
+    assert.deepEqual([await toldOf(id), await openedTo(id), await raised(id)], [[], [], []]);
+  });
+});
 
 describe('guests of days that are closed', () => {
   it('are told by one message of all their days, and nothing when the days are open again before it left', async () => {
