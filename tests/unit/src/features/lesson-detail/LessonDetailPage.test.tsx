@@ -208,7 +208,7 @@ test('the lesson goes to the end of the cart, and the cart opens', async () => {
       surfSpot: { id: spot.id },
       sessions: [
         { date: '2030-01-15', participants: 4 },
-        { date: '2030-01-16', participants: 3 },
+        { date: '2030-01-16', participants: 4 }, // as many as the row above
       ],
     },
   ]);
