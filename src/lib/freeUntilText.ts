@@ -32,15 +32,22 @@ const isOnSchoolTime = (instant: number): boolean =>
  * Until when these sessions can all be cancelled or moved by their guest, or that it is too late for that already. One without an
  * hour counts from the beginning of its day. That is midnight, said as the last minute before: nobody then takes it for another day.
  */
-export function freeUntilText(sessions: readonly { date: string; start_time?: string | undefined }[]): string {
+export function freeUntilText(sessions: readonly { date: string; start_time?: string | undefined }[]): {
+  text: string;
+  isOver: boolean;
+} {
   const earliest = Math.min(...sessions.map(({ date, start_time }) => freeUntil(date, start_time)));
   if (earliest <= Date.now())
-    return t`This begins so soon that it can no longer be cancelled or moved here. Call us: we do what we can.`;
+    return {
+      text: t`This begins so soon that it can no longer be cancelled or moved here. Call us: we do what we can.`,
+      isOver: true,
+    };
   const isMidnight = (earliest + schoolOffset()) % (24 * 60 * MINUTE_MS) === 0;
   const last = isMidnight ? earliest - MINUTE_MS : earliest;
   const moment = schoolMoment(last);
   const { region } = school.contact.address;
-  return isOnSchoolTime(last)
+  const text = isOnSchoolTime(last)
     ? t`Free to cancel or move until ${moment}.`
     : t`Free to cancel or move until ${moment} (time in ${region}).`;
+  return { text, isOver: false };
 }

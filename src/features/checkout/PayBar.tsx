@@ -50,10 +50,12 @@ const sessionsOf = (lines: readonly CartLine[]) =>
 export function PayBar({ checkout }: { checkout: Checkout }) {
   const { errors, refusals, isGone, reasons, lines, isBusy } = checkout;
   const totalPrice = formatRupiah(totalOf(lines));
+  const { text, isOver } =
+    backendLevel() === 2 ? freeUntilText(sessionsOf(lines)) : { text: terms.cancellation, isOver: false };
   return (
     <div className={s.offer}>
       <ul className={s.reassurance}>
-        <li>{backendLevel() === 2 ? freeUntilText(sessionsOf(lines)) : terms.cancellation}</li>
+        <li className={isOver ? s.over : undefined}>{text}</li>
         <li>{terms.payment}</li>
       </ul>
       <div className={s.pay}>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { paths } from '../../../../../src/config/paths';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { dayAfter, schoolToday } from '../../../../../src/lib/dates';
-import { listOf, makeSpot, newId } from '../../../../support/web/factories';
+import { listOf, makeProduct, makeSpot, newId } from '../../../../support/web/factories';
 import { gate } from '../../../../support/web/gate';
 import { type Call, failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
@@ -21,6 +21,7 @@ beforeEach(() => {
 
 const open = async (name = 'Private lesson', session = signedInSession()) => {
   const lesson = { id: newId(), name, price: 500_000, description: '' };
+  mockCall('get', '/api/products', { json: listOf([makeProduct({ ...lesson })]) });
   const view = renderWithProviders(<LessonDetailPage />, {
     route: paths.lessonDetail,
     preloadedState: { selectedLesson: { lesson }, session },

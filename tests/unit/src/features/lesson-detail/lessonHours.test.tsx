@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { paths } from '../../../../../src/config/paths';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { setNow } from '../../../../support/web/clock';
-import { listOf, makeSpot } from '../../../../support/web/factories';
+import { listOf, makeProduct, makeSpot } from '../../../../support/web/factories';
 import { setLevel } from '../../../../support/web/level';
 import { mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
@@ -15,8 +15,8 @@ async function open(start_times: string[] = []) {
   mockDays({});
   mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
   mockCall('get', '/api/testimonies', { json: listOf([]) });
-  mockCall('get', '/api/products', { json: listOf([]) });
   const lesson = { id: 'lesson', name: 'Private lesson', price: 500_000, description: '', start_times };
+  mockCall('get', '/api/products', { json: listOf([makeProduct({ ...lesson })]) });
   const view = renderWithProviders(<LessonDetailPage />, {
     route: paths.lessonDetail,
     preloadedState: { selectedLesson: { lesson } },
