@@ -57,7 +57,8 @@ export function useSchoolDays(sessions: readonly Session[]) {
   const from = schoolToday();
   const to = dayAfter(from, AHEAD);
   const far = sessions.map(({ date }) => date).filter((date) => date > to && isReservable(date, from));
-  const further = [...new Set(far)].sort();
+  const further: string[] = [];
+  for (const date of [...far].sort()) if (date > dayAfter(further.at(-1) ?? from, AFTER)) further.push(date);
   const isAsked = backendLevel() === 2 && sessions.length > 0;
   const { data: days = [], refetch } = useSchoolDaysQuery(
     { from, to, further },
@@ -69,8 +70,6 @@ export function useSchoolDays(sessions: readonly Session[]) {
   return {
     days,
     refusals: refusalsAmong(days),
-    /** Why a course that begins on `first` and takes `count` days in a row does not go on on some of them. */
-    closedDuring: (first: string, count: number): readonly string[] => words?.closedDuring(first, count, days) ?? [],
     /** Asks again; resolves to whether all days take their people, as far as that is known. */
     askAgain: async (): Promise<boolean> => {
       if (!isAsked) return true;

@@ -46,8 +46,18 @@ export function dayAfter(day: string, offset = 1): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** So many days in a row from `first` on; `first` alone while it is no day. */
+export const daysInRow = (first: string, count: number): string[] =>
+  isCalendarDay(first) ? Array.from({ length: count }, (_, offset) => dayAfter(first, offset)) : [first];
+
 const localDay = once(() => new Intl.DateTimeFormat(visitorLocale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A calendar day (YYYY-MM-DD) in the visitor's own date format (spec §2, booking details); anything else as it is. */
 export const formatDay = (day: string): string =>
   isCalendarDay(day) ? localDay().format(new Date(`${day}T00:00:00Z`)) : day;
+
+/** So many days in a row in the visitor's own date format: '30 November – 2 December 2026'. */
+export const formatDays = (first: string, count: number): string =>
+  count > 1 && isCalendarDay(first)
+    ? localDay().formatRange(new Date(`${first}T00:00:00Z`), new Date(`${dayAfter(first, count - 1)}T00:00:00Z`))
+    : formatDay(first);

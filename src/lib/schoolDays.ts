@@ -1,5 +1,5 @@
 import { msgid, ngettext, t } from 'ttag';
-import { dayAfter, isCalendarDay } from './dates';
+import { dayAfter } from './dates';
 import { textLocale } from './language';
 import { once } from './once';
 
@@ -54,14 +54,6 @@ export function refusalsOf(sessions: readonly Session[], days: readonly SchoolDa
     return refusal === null ? [] : [[day.date, refusal]];
   });
   return new Map(refused);
-}
-
-/** Why a course that begins on `first` and takes `count` days in a row does not go on on some of them. */
-export function closedDuring(first: string, count: number, days: readonly SchoolDay[]): string[] {
-  if (!isCalendarDay(first)) return [];
-  const end = dayAfter(first, count);
-  const closed = days.filter(({ date, is_open }) => !is_open && date > first && date < end);
-  return closed.flatMap((day) => refusalOf(day, 1) ?? []);
 }
 
 /** What is said of a day in a few words, for so many people; null where nothing keeps them away. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isCalendarDay } from '../lib/dates';
+import { daysInRow, isCalendarDay } from '../lib/dates';
 import { isRecord, isText } from '../lib/typeGuards';
 import type { LessonFields } from '../lib/lessonFacts';
 import { peopleOf, takesPeople } from '../lib/lessonPeople';
@@ -9,6 +9,8 @@ export interface CartSession {
   /** Calendar day, YYYY-MM-DD, in the school's time zone. */
   date: string;
   participants: number;
+  /** The chosen hour, HH:MM; a cookie may be older, and level 1 knows no hours. */
+  start_time?: string | undefined;
 }
 
 /** A lesson in the cart: what is documented, and what it says of itself, where it does. */
@@ -38,7 +40,11 @@ const emptyCart: CartState = { lines: [] };
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const isCartSession = (value: unknown): value is CartSession =>
-  isRecord(value) && typeof value.date === 'string' && isCalendarDay(value.date) && isCount(value.participants);
+  isRecord(value) &&
+  typeof value.date === 'string' &&
+  isCalendarDay(value.date) &&
+  isCount(value.participants) &&
+  (value.start_time === undefined || (isText(value.start_time) && /^\d\d:\d\d$/.test(value.start_time)));
 
 const isCartLine = (value: unknown): value is CartLine =>
   isRecord(value) &&
@@ -74,6 +80,10 @@ const cartSlice = createSlice({
     sessionDateChanged: (state, { payload }: PayloadAction<SessionPosition & { date: string }>) => {
       const session = state.lines[payload.line]?.sessions[payload.session];
       if (session) session.date = payload.date;
+    },
+    sessionTimeChanged: (state, { payload }: PayloadAction<SessionPosition & { start_time: string }>) => {
+      const session = state.lines[payload.line]?.sessions[payload.session];
+      if (session) session.start_time = payload.start_time;
     },
     /** A count that the lesson does not take is ignored (spec §5). */
     sessionParticipantsChanged: (state, { payload }: PayloadAction<SessionPosition & { participants: number }>) => {
@@ -111,10 +121,19 @@ export const totalOf = (lines: readonly CartLine[]): number =>
     .flatMap((line) => line.sessions.map((session) => sessionSubtotal(line, session)))
     .reduce((sum, subtotal) => sum + subtotal, 0);
 
+/** The days on which the sessions take places, with their people: a course does on each of its days. */
+export const placesOf = (lines: readonly CartLine[]): Pick<CartSession, 'date' | 'participants'>[] =>
+  lines.flatMap(({ product, sessions }) =>
+    sessions.flatMap(({ date, participants }) =>
+      daysInRow(date, product.days ?? 1).map((day) => ({ date: day, participants })),
+    ),
+  );
+
 export const cartReducer = cartSlice.reducer;
 export const {
   lessonAddedToCart,
   sessionDateChanged,
+  sessionTimeChanged,
   sessionParticipantsChanged,
   sessionRemoved,
   cartReplaced,

@@ -5,8 +5,9 @@ import { useCurrentPrices, useSchoolDays } from '../../api';
 import { paths } from '../../config/paths';
 import { isReservable } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
+import { startTimeProblem } from '../../lib/startTimes';
 import { isAttemptOpen } from '../../state/persist/bookingAttempt';
-import { cartCleared, selectCartLines, totalOf, useAppDispatch, useAppSelector } from '../../state';
+import { cartCleared, placesOf, selectCartLines, totalOf, useAppDispatch, useAppSelector } from '../../state';
 import { Button, ButtonLink } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { Empty } from '../../ui/Notice';
@@ -15,6 +16,7 @@ import { PriceNotice } from '../../ui/PriceNotice';
 import * as s from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { EmptyTheCart } from './EmptyTheCart';
+import { GoneLessons } from './GoneLessons';
 import { LargeGroup } from './LargeGroup';
 import { RepeatedLine } from './RepeatedLine';
 
@@ -25,8 +27,8 @@ const noRefusals: ReadonlyMap<string, string> = new Map();
 /** The cart: sessions to change, their total, and the way to the booking (spec §2, cart). */
 export function CartPage() {
   const stored = useAppSelector(selectCartLines);
-  const { lines, changes, agree } = useCurrentPrices(stored);
-  const known = useSchoolDays(stored.flatMap(({ sessions }) => sessions));
+  const { lines, changes, gone, agree } = useCurrentPrices(stored);
+  const known = useSchoolDays(placesOf(lines));
   // A booking without an answer may have taken the last places itself: the checkout sends it again.
   const [isSent] = useState(isAttemptOpen);
   const refusals = isSent ? noRefusals : known.refusals;
@@ -35,7 +37,14 @@ export function CartPage() {
   const empty = useRef<HTMLDivElement>(null);
   // A cart lives for a day: a date in it can have passed since it was chosen.
   const hasPast = lines.some((line) => line.sessions.some(({ date }) => !isReservable(date)));
-  const isBookable = !hasPast && refusals.size === 0;
+  const hasLateHour =
+    !isSent &&
+    !hasPast &&
+    lines.some(({ product: { start_times = [] }, sessions }) =>
+      sessions.some((session) => startTimeProblem(start_times, session) !== null),
+    );
+  const isOffered = isSent || gone.size === 0;
+  const isBookable = isOffered && !hasPast && !hasLateHour && refusals.size === 0;
 
   if (lines.length === 0) {
     return (
@@ -56,6 +65,13 @@ export function CartPage() {
   // What was pressed is gone then; the total is what has changed.
   const focusTotal = () => total.current?.focus();
   const totalPrice = formatRupiah(totalOf(lines));
+  const reason = hasPast
+    ? t`A date in your cart has passed. Choose another day to go on.`
+    : refusals.size > 0
+      ? t`A day in your cart cannot be booked. Choose another day to go on.`
+      : hasLateHour
+        ? t`An hour in your cart cannot be booked. Choose another one to go on.`
+        : t`A lesson in your cart is no longer offered. Remove it to go on.`;
 
   return (
     <Page>
@@ -66,6 +82,7 @@ export function CartPage() {
           focusTotal();
         }}
       />
+      <GoneLessons lines={stored} gone={gone} onRemoved={() => (total.current ?? empty.current)?.focus()} />
       <RepeatedLine lines={stored} onRemoved={focusTotal} />
       <CartTable lines={lines} refusals={refusals} />
       {known.days.length > 0 && <DaysOff days={known.days} />}
@@ -79,9 +96,7 @@ export function CartPage() {
       <div className={s.footer}>
         {!isBookable && (
           <p id="cart-wrong-day" className={s.wrongDay} role="alert">
-            {hasPast
-              ? t`A date in your cart has passed. Choose another day to go on.`
-              : t`A day in your cart cannot be booked. Choose another day to go on.`}
+            {reason}
           </p>
         )}
         <p ref={total} className={s.total} tabIndex={-1} aria-live="polite">

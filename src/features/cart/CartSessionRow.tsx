@@ -1,17 +1,21 @@
 import { useId, useState } from 'react';
 import { t } from 'ttag';
-import { isReservable, schoolToday } from '../../lib/dates';
+import { backendLevel } from '../../config/env';
+import { formatDays, isReservable, schoolToday } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
+import { bookedTime, startTimeProblem } from '../../lib/startTimes';
 import {
   type CartLine,
   type CartSession,
   sessionDateChanged,
   sessionParticipantsChanged,
   sessionSubtotal,
+  sessionTimeChanged,
   useAppDispatch,
 } from '../../state';
 import { Button } from '../../ui/Button';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
+import { StartTimeField } from '../../ui/StartTimeField';
 import * as s from './CartTable.module.css';
 
 /** Where a session stands in the cart. */
@@ -39,7 +43,8 @@ export function CartSessionRow({ line, session, refusal, position, hasActions, o
   const date = draft ?? session.date;
   const isPast = date !== '' && !isReservable(date);
   const error = isPast ? t`Choose today or a later day.` : draft === null ? refusal : undefined;
-  const { name } = line.product;
+  const { name, days, start_times: times = [] } = line.product;
+  const timeError = startTimeProblem(times, session);
   const number = position.session + 1;
   const which = line.sessions.length > 1 ? t`${name}, session ${number}` : name;
 
@@ -65,10 +70,28 @@ export function CartSessionRow({ line, session, refusal, position, hasActions, o
           onChange={(event) => changeDate(event.target.value)}
           onBlur={() => setDraft(null)}
         />
+        {days && days > 1 && <span className={s.range}>{formatDays(session.date, days)}</span>}
         {error && (
           <span id={errorId} className={s.error}>
             {error}
           </span>
+        )}
+        {backendLevel() === 2 && (
+          <>
+            <StartTimeField
+              label={t`Start time of ${which}`}
+              times={times}
+              date={session.date}
+              chosen={bookedTime(times, session)}
+              errorId={timeError ? `${errorId}-time` : undefined}
+              onChoose={(start_time) => dispatch(sessionTimeChanged({ ...position, start_time }))}
+            />
+            {timeError && (
+              <span id={`${errorId}-time`} className={s.error}>
+                {timeError}
+              </span>
+            )}
+          </>
         )}
       </td>
       <td data-label={t`Price`} className={s.price}>

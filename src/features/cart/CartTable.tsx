@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'ttag';
+import { daysInRow } from '../../lib/dates';
 import { type CartLine, sessionRemoved, useAppDispatch } from '../../state';
 import * as s from './CartTable.module.css';
 import { CartSessionRow, type SessionPosition } from './CartSessionRow';
@@ -52,7 +53,9 @@ export function CartTable({ lines, refusals }: CartTableProps) {
               key={String(sessionIndex)}
               line={line}
               session={session}
-              refusal={refusals.get(session.date)}
+              refusal={daysInRow(session.date, line.product.days ?? 1)
+                .map((day) => refusals.get(day))
+                .find(Boolean)}
               position={{ line: lineIndex, session: sessionIndex }}
               hasActions={hasActions}
               onRemove={remove}

@@ -10,7 +10,7 @@ interface RepeatedLineProps {
   onRemoved: () => void;
 }
 
-/** Asks whether the same lesson on the same days is meant twice, and takes the second away. */
+/** Asks whether the same lesson on the same days, at the same hours, is meant twice, and takes the second away. */
 export function RepeatedLine({ lines, onRemoved }: RepeatedLineProps) {
   const dispatch = useAppDispatch();
   const index = repeatedLine(lines);

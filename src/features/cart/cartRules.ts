@@ -4,9 +4,9 @@ const isSame = (line: CartLine, other: CartLine): boolean =>
   line.product.id === other.product.id &&
   line.surfSpot.id === other.surfSpot.id &&
   line.sessions.length === other.sessions.length &&
-  line.sessions.every(({ date, participants }, index) => {
+  line.sessions.every(({ date, participants, start_time }, index) => {
     const session = other.sessions[index];
-    return date === session?.date && participants === session.participants;
+    return date === session?.date && participants === session.participants && start_time === session.start_time;
   });
 
 /** Where the first line stands that repeats one before it, as after two presses on Add to Cart; -1 if none does. */

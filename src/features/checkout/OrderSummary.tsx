@@ -1,11 +1,18 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { peopleCounted } from '../../lib/counted';
-import { formatDay } from '../../lib/dates';
+import { formatDays } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
-import { type CartLine, sessionSubtotal } from '../../state';
+import { bookedTime } from '../../lib/startTimes';
+import { type CartLine, type CartSession, sessionSubtotal } from '../../state';
 import { Link } from '../../ui/Link';
 import * as s from './CheckoutPage.module.css';
+
+/** '30 November 2026, 07:00, 3 people'; a course says its first and its last day. */
+const detailsOf = ({ product: { days = 1, start_times } }: CartLine, session: CartSession): string =>
+  [formatDays(session.date, days ?? 1), bookedTime(start_times, session), peopleCounted(session.participants)]
+    .filter(Boolean)
+    .join(', ');
 
 /** What is about to be booked: each lesson with its sessions. */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
@@ -19,7 +26,7 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
               <span>
                 <strong dir="auto">{line.product.name}</strong>
                 <br />
-                {formatDay(session.date)}, {peopleCounted(session.participants)}
+                {detailsOf(line, session)}
               </span>
               <span className={s.amount}>{formatRupiah(sessionSubtotal(line, session))}</span>
             </li>

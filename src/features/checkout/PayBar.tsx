@@ -1,9 +1,12 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
+import { backendLevel } from '../../config/env';
 import { terms } from '../../config/school';
+import { freeUntilText } from '../../lib/freeUntilText';
 import { saysTooLarge } from '../../lib/groupSize';
 import { formatRupiah } from '../../lib/money';
-import { totalOf } from '../../state';
+import { bookedTime } from '../../lib/startTimes';
+import { type CartLine, totalOf } from '../../state';
 import { Button } from '../../ui/Button';
 import { GroupTooLarge } from '../../ui/GroupTooLarge';
 import { Link } from '../../ui/Link';
@@ -21,35 +24,43 @@ function Reasons({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Why days of the cart cannot be booked, and the way to where others are chosen. */
-function DayRefusals({ texts }: { texts: readonly string[] }) {
+/** Why what is in the cart cannot be booked, and the way to where it is changed. */
+function Refusals({ texts, isGone }: { texts: readonly string[]; isGone: boolean }) {
   if (texts.length === 0) return null;
   return (
     <div className={s.error} role="alert" tabIndex={-1} data-question>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Link to={paths.cart}>{t`Choose another day`}</Link>
+      <Link to={paths.cart}>{isGone ? t`Change the cart` : t`Choose another day`}</Link>
     </div>
   );
 }
+
+/** The sessions as far as it counts when they begin. */
+const sessionsOf = (lines: readonly CartLine[]) =>
+  lines.flatMap(({ product, sessions }) =>
+    sessions.map((session) => ({ date: session.date, start_time: bookedTime(product.start_times, session) })),
+  );
 
 /**
  * The total and the button that books it, with what lets people book without a doubt. On a phone total and button stay on the
  * screen, and so does what keeps the form from being booked.
  */
 export function PayBar({ checkout }: { checkout: Checkout }) {
-  const { errors, refusals, reasons, lines, isBusy } = checkout;
+  const { errors, refusals, isGone, reasons, lines, isBusy } = checkout;
   const totalPrice = formatRupiah(totalOf(lines));
+  const { text, isOver } =
+    backendLevel() === 2 ? freeUntilText(sessionsOf(lines)) : { text: terms.cancellation, isOver: false };
   return (
     <div className={s.offer}>
       <ul className={s.reassurance}>
-        <li>{terms.cancellation}</li>
+        <li className={isOver ? s.over : undefined}>{text}</li>
         <li>{terms.payment}</li>
       </ul>
       <div className={s.pay}>
         <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
-        <DayRefusals texts={refusals} />
+        <Refusals texts={refusals} isGone={isGone} />
         <Reasons texts={reasons} />
         <p className={s.total} aria-live="polite">
           {t`Total: ${totalPrice}`}

@@ -1,6 +1,8 @@
 import { t } from 'ttag';
 import { detailsOf, statusOf } from '../../api';
+import { backendLevel } from '../../config/env';
 import { looksLikeEmail } from '../../lib/email';
+import { goneText } from '../../lib/lessonGone';
 import { isRecord } from '../../lib/typeGuards';
 import type { CartLine } from '../../state';
 import type { CreateBookingRequest, PaymentMethod } from '../../api';
@@ -66,6 +68,13 @@ export function changedTotal(error: unknown): number | undefined {
   return total === undefined ? undefined : Number(total);
 }
 
+/** What the server says of each line that it does not find, in words: which lesson it is. */
+export const goneLines = (error: unknown): string[] =>
+  detailsOf(error).flatMap((detail) => {
+    const [, name] = /^booking_details\/\d+ (.+) is no longer offered$/.exec(detail) ?? [];
+    return name === undefined ? [] : [goneText(name)];
+  });
+
 /**
  * The booking as the contract takes it (spec §7): the spot of the first cart line, one detail per session.
  * `country` is the code of the phone number's country, or undefined when it has none.
@@ -85,10 +94,11 @@ export function bookingRequest(
       country: country ?? 'Unknown',
     },
     booking_details: lines.flatMap(({ product, sessions }) =>
-      sessions.map(({ date, participants }) => ({
+      sessions.map(({ date, participants, start_time }) => ({
         product_id: product.id,
         reservation_date: date,
         person: participants,
+        ...(start_time && backendLevel() === 2 && { start_time }),
       })),
     ),
   };

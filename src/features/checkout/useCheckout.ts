@@ -16,7 +16,17 @@ import { attemptAt, forgetAttempt, isAttemptOpen, noteRefusal } from '../../stat
 import { rememberBooking } from '../../state/persist/recentBookings';
 import { sessionDraft } from '../../state/persist/sessionDraft';
 import { paymentPageAddress } from '../../lib/webAddress';
-import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, totalOf, useAppDispatch } from '../../state';
+import { goneText } from '../../lib/lessonGone';
+import { startTimeProblem } from '../../lib/startTimes';
+import {
+  cartCleared,
+  type CartLine,
+  lessonCleared,
+  paymentPageAnnounced,
+  placesOf,
+  totalOf,
+  useAppDispatch,
+} from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import {
@@ -25,6 +35,7 @@ import {
   checkCheckout,
   type CheckoutForm,
   emptyCheckoutForm,
+  goneLines,
   isCheckoutForm,
   NOT_SENT,
 } from './checkoutRules';
@@ -34,6 +45,8 @@ const draft = sessionDraft('checkoutForm', isCheckoutForm);
 
 /** The server's words for a booking that it did not make, and whether that is sure: without them nobody knows. */
 function reasonsOf(error: unknown): { texts: string[]; isSure: boolean } {
+  const gone = goneLines(error);
+  if (gone.length > 0) return { texts: gone, isSure: true };
   const details = changedTotal(error) === undefined ? detailsOf(error) : []; // the amount, which the message says
   const texts = error ? [messageOf(error, ''), ...details].filter(Boolean) : [];
   const status = statusOf(error);
@@ -51,7 +64,7 @@ const withoutAnswer = (reasons: readonly string[]) => reasons.filter((text) => t
 export function useCheckout(cart: readonly CartLine[]) {
   const [createBooking] = useCreateBookingMutation();
   const prices = useCurrentPrices(cart);
-  const days = useSchoolDays(cart.flatMap(({ sessions }) => sessions));
+  const days = useSchoolDays(placesOf(prices.lines));
   const [reasons, setReasons] = useState<string[]>(() => (isAttemptOpen() ? [NOT_SENT] : []));
   // What was booked stays while the booking's page loads, so that the emptied cart does not show.
   const [booked, setBooked] = useState<readonly CartLine[] | null>(null);
@@ -62,7 +75,12 @@ export function useCheckout(cart: readonly CartLine[]) {
   const toasts = useToasts();
 
   // A booking without an answer may have taken the last places itself, and is sent again: then the server decides alone.
-  const refusals = booked || reasons.includes(NOT_SENT) ? [] : [...days.refusals.values()];
+  const isRetry = reasons.includes(NOT_SENT);
+  const gone = [...prices.gone.values()].map(goneText);
+  const hours = prices.lines.flatMap(({ product: { start_times = [] }, sessions }) =>
+    sessions.flatMap((session) => startTimeProblem(start_times, session) ?? []),
+  );
+  const refusals = booked || isRetry ? [] : [...new Set([...gone, ...hours, ...days.refusals.values()])];
 
   const focusQuestion = () => formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
 
@@ -70,8 +88,8 @@ export function useCheckout(cart: readonly CartLine[]) {
   const hasQuestion = async ({ phone, localPhone }: CheckoutForm, isPhoneValid: boolean): Promise<boolean> => {
     const isPhoneAsked = localPhone !== '' && !isPhoneValid;
     // A day may have been opened, or places given back, since the page was.
-    const isRefused = refusals.length > 0 && !(await days.askAgain());
-    const isAsking = !(await prices.areAgreed()) || isRefused || isPhoneAsked;
+    const isRefused = refusals.length > 0 && (!(await days.askAgain()) || hours.length > 0);
+    const isAsking = !(await prices.areAgreed(isRetry)) || isRefused || isPhoneAsked;
     flushSync(() => setAskedPhone(isPhoneAsked ? phone : null));
     if (isAsking) focusQuestion();
     return isAsking;
@@ -111,6 +129,7 @@ export function useCheckout(cart: readonly CartLine[]) {
       flushSync(() => setReasons(isSure ? texts : [...texts, NOT_SENT]));
       if (changedTotal(error) !== undefined) focusQuestion();
       else if (statusOf(error) === 409) await days.askAgain();
+      else if (statusOf(error) === 404) await prices.askAgain(); // says which lesson is gone
       return;
     }
     const code = booking.booking_code;
@@ -148,8 +167,9 @@ export function useCheckout(cart: readonly CartLine[]) {
       prices.agree();
     },
     isPhoneAsked: askedPhone === form.values.phone,
-    /** Why days of the cart cannot be booked. */
+    /** Why lessons, days or hours of the cart cannot be booked. */
     refusals,
+    isGone: gone.length > 0,
     reasons: reasons.filter((reason) => !refusals.includes(reason)),
   };
 }

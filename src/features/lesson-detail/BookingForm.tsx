@@ -1,13 +1,15 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { t } from 'ttag';
 import { useSchoolDays } from '../../api';
-import { isReservable } from '../../lib/dates';
+import { backendLevel } from '../../config/env';
+import { daysInRow, isReservable } from '../../lib/dates';
 import { lessonFacts } from '../../lib/lessonFacts';
+import { dayOverProblem, startTimeOf } from '../../lib/startTimes';
 import type { SelectedLesson } from '../../state';
 import { Button } from '../../ui/Button';
 import { BookingBar } from './BookingBar';
 import * as s from './BookingForm.module.css';
-import { CourseQuestion } from './lessonChoice';
+import { CourseQuestion, FreeUntil } from './lessonChoice';
 import { peopleAndSessions, sumOf, totalOf } from './lessonPrice';
 import { SessionFields } from './SessionFields';
 import { SpotField, useSpot } from './SpotField';
@@ -17,18 +19,26 @@ import { useSessionRows } from './useSessionRows';
 
 /** Chooses the sessions of a lesson and puts them into the cart (spec §2, lesson detail). */
 export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
-  const { rows, addRow, removeRow, changeRow } = useSessionRows(lesson);
+  const { rows: chosen, addRow, removeRow, changeRow } = useSessionRows(lesson);
   const [isAsking, setIsAsking] = useState(false);
   const addSession = useRef<HTMLButtonElement>(null);
   const addToCart = useAddToCart(lesson);
   const spot = useSpot();
-  const { days, people } = lessonFacts(lesson);
+  const { days, people, startTimes } = lessonFacts(lesson);
+  const rows = chosen.map((row) => ({ ...row, start_time: startTimeOf(startTimes, row) }));
   const isCourse = days > 1;
   const total = totalOf(lesson, rows);
   useAnnouncedPrice(total);
-  const { days: schoolDays, refusals, closedDuring } = useSchoolDays(rows);
-  const hasDays = rows.every(({ date }) => isReservable(date) && !refusals.has(date));
-  // spec §5: a spot is loaded, every date is today or later (and not known to be closed or full), every session has people
+  const { days: schoolDays, refusals } = useSchoolDays(
+    rows.flatMap(({ date, participants }) => daysInRow(date, days).map((day) => ({ date: day, participants }))),
+  );
+  const refusalOf = (date: string) =>
+    dayOverProblem(startTimes, date) ??
+    daysInRow(date, days)
+      .map((day) => refusals.get(day))
+      .find(Boolean);
+  const hasDays = rows.every(({ date }) => isReservable(date) && !refusalOf(date));
+  // spec §5: a spot is loaded, every date is today or later (and not known to be closed, full or over), every session has people
   const canAdd = spot !== undefined && hasDays && rows.every(({ participants }) => participants > 0);
 
   const submit = (event: SyntheticEvent) => {
@@ -55,9 +65,8 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
           number={index + 1}
           lesson={lesson}
           session={row}
-          closed={isCourse ? closedDuring(row.date, days) : []}
           schoolDays={schoolDays}
-          refusal={refusals.get(row.date)}
+          refusal={isReservable(row.date) ? refusalOf(row.date) : undefined}
           onChange={(change) => changeRow(row.key, change)}
           onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         />
@@ -69,6 +78,7 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
         {t`Add Session`}
       </Button>
       <p className={s.sum}>{sumOf(lesson, rows)}</p>
+      {backendLevel() === 2 && <FreeUntil sessions={rows} />}
       <BookingBar total={total} people={peopleAndSessions(lesson, rows)} needsDay={!hasDays} canAdd={canAdd} />
     </form>
   );

@@ -31,17 +31,20 @@ export interface DayChipsProps {
   people: number;
   /** How many come at least: a day without so many places cannot be chosen. */
   least: number;
+  /** Why today cannot be chosen any more. */
+  over: string | null;
   onChoose: (day: string) => void;
 }
 
 /** The next days as buttons beside a date field, for those who come soon: one tap, and no calendar. */
-export function DayChips({ today, chosen, days, people, least, onChoose }: DayChipsProps) {
+export function DayChips({ today, chosen, days, people, least, over, onChoose }: DayChipsProps) {
   return Array.from({ length: COUNT }, (_, offset) => {
     const day = dayAfter(today, offset);
     const [name, date] = namesOf(day, offset);
     const known = days.find((other) => other.date === day);
+    const isOver = offset === 0 && over !== null;
     const refusal = known ? refusalOf(known, people) : null;
-    const isChoosable = !known || takes(known, least);
+    const isChoosable = !isOver && (!known || takes(known, least));
     return (
       <button
         key={day}
@@ -49,7 +52,7 @@ export function DayChips({ today, chosen, days, people, least, onChoose }: DayCh
         className={s.chip}
         aria-pressed={day === chosen}
         aria-disabled={!isChoosable || undefined} // not disabled: those who use the keyboard are to find the reason
-        title={refusal ?? undefined}
+        title={(isOver ? over : refusal) ?? undefined}
         onClick={() => isChoosable && onChoose(day)}
       >
         {known && refusal ? (

@@ -1,12 +1,15 @@
 import { t } from 'ttag';
-import { isReservable } from '../../lib/dates';
+import { backendLevel } from '../../config/env';
+import { formatDays, isReservable } from '../../lib/dates';
 import { type Described, lessonFacts } from '../../lib/lessonFacts';
 import { peopleRange } from '../../lib/lessonTexts';
 import type { SchoolDay } from '../../lib/schoolDays';
+import { dayOverProblem } from '../../lib/startTimes';
 import type { CartSession } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
+import { StartTimeField } from '../../ui/StartTimeField';
 import * as s from './BookingForm.module.css';
 import { DayChips, LaterDaysOff } from './lessonChoice';
 import { useSchoolToday } from './useSchoolToday';
@@ -16,8 +19,6 @@ interface SessionFieldsProps {
   number: number;
   lesson: Described;
   session: CartSession;
-  /** Why days of a course that are not its first are closed. */
-  closed: readonly string[];
   /** What is known of the coming days. */
   schoolDays: readonly SchoolDay[];
   /** Why the chosen day does not take these people. */
@@ -27,30 +28,27 @@ interface SessionFieldsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** What the date of a course means, and what comes between its days. */
-const courseHint = (days: number, closed: readonly string[]): string =>
-  [
-    t`Choose the first day. The course goes on over ${days} mornings in a row.`,
-    ...closed,
-    ...(closed.length > 0 ? [t`Ask us how this course goes on.`] : []),
-  ].join(' ');
+/** What the date of a course means, and which days it takes. */
+function courseHint(days: number, first: string): string {
+  const hint = t`Choose the first day. The course goes on over ${days} mornings in a row.`;
+  return isReservable(first) ? `${hint} (${formatDays(first, days)})` : hint;
+}
 
-/** One session: how many people, and on which day. */
+/** One session: how many people, on which day and at which hour. */
 export function SessionFields({
   number,
   lesson,
   session,
-  closed,
   schoolDays,
   refusal,
   onChange,
   onRemove,
 }: SessionFieldsProps) {
   const today = useSchoolToday();
-  const { days, people } = lessonFacts(lesson);
+  const { days, people, startTimes } = lessonFacts(lesson);
   const { adjustable, minimum } = people;
   const isPast = session.date !== '' && !isReservable(session.date);
-  const daysHint = days > 1 && courseHint(days, closed);
+  const daysHint = days > 1 && courseHint(days, session.date);
   return (
     <fieldset className={s.session}>
       <legend>{t`Session ${number}`}</legend>
@@ -89,11 +87,21 @@ export function SessionFields({
             days={schoolDays}
             people={session.participants}
             least={minimum}
+            over={dayOverProblem(startTimes, today)}
             onChoose={(date) => onChange({ date })}
           />
         )}
       </div>
       {today && number === 1 && <LaterDaysOff today={today} days={schoolDays} least={minimum} />}
+      {backendLevel() === 2 && (
+        <StartTimeField
+          label={t`Start time`}
+          times={startTimes}
+          date={session.date}
+          chosen={session.start_time}
+          onChoose={(start_time) => onChange({ start_time })}
+        />
+      )}
       {onRemove && (
         <Button variant="quiet" aria-label={t`Remove session ${number}`} onClick={onRemove}>
           {t`Remove`}

@@ -13,3 +13,7 @@ export const LaterDaysOff = lazyPart(
 export const CourseQuestion = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson-parts" */ './CourseQuestion')).CourseQuestion,
 );
+
+export const FreeUntil = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './FreeUntil')).FreeUntil,
+);

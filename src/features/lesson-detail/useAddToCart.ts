@@ -17,7 +17,11 @@ export function useAddToCart(lesson: SelectedLesson) {
   return (spotId: string, rows: readonly CartSession[]): void => {
     if (isAdded.current) return;
     isAdded.current = true;
-    const sessions = rows.map(({ date, participants }) => ({ date, participants }));
+    const sessions = rows.map(({ date, participants, start_time }) => ({
+      date,
+      participants,
+      ...(start_time && { start_time }),
+    }));
     dispatch(lessonAddedToCart({ product: cartProductOf(lesson), surfSpot: { id: spotId }, sessions }));
     void navigate(paths.cart);
   };

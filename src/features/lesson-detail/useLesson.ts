@@ -27,14 +27,15 @@ const isSame = (chosen: SelectedLesson | null, product: Product): boolean =>
 
 /**
  * The lesson that the address names. Without a name in the address it is the chosen one (spec §4), which also stands in for
- * the backend's answer when it is the same lesson.
+ * the backend's answer when it is the same lesson; an old one may no longer be offered.
  */
 export function useLesson(): LessonView {
   const [params] = useSearchParams();
   const id = params.get('lesson');
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectSelectedLesson);
-  const { currentData, isError, refetch } = useFindLessonQuery(id === null ? skipToken : { id });
+  const asked = id ?? chosen?.id;
+  const { currentData, isError, refetch } = useFindLessonQuery(asked === undefined ? skipToken : { id: asked });
   const product = id === null ? null : currentData;
 
   // Who opens a lesson's address has chosen it: also by a link that was followed before the app had started.
@@ -43,7 +44,7 @@ export function useLesson(): LessonView {
   }, [product, chosen, dispatch]);
 
   if (product) return { status: 'known', product, lesson: lessonOf(product) };
-  if (id !== null && product === null) return { status: 'unknown' };
+  if (asked !== undefined && currentData === null) return { status: 'unknown' };
   if (chosen && (id === null || chosen.id === id)) return { status: 'known', product, lesson: chosen };
   if (id === null) return { status: 'none' };
   return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };

@@ -9,12 +9,16 @@ export interface SessionRow extends CartSession {
   key: string;
 }
 
-/** The rows of the booking form: one session each, at least one. A new row takes the lesson's least number of people. */
+/** The rows of the booking form: one session each, at least one. The first takes the lesson's least number of people, a further one as many as the row above. */
 export function useSessionRows(lesson: Described) {
-  const blank = (): SessionRow => ({ key: nanoid(), date: '', participants: peopleOf(lesson).minimum });
+  const blank = (above?: SessionRow): SessionRow => ({
+    key: nanoid(),
+    date: '',
+    participants: above?.participants ?? peopleOf(lesson).minimum,
+  });
   const [rows, setRows] = useState(() => [blank()]);
 
-  const addRow = () => setRows((current) => [...current, blank()]);
+  const addRow = () => setRows((current) => [...current, blank(current.at(-1))]);
   const removeRow = (key: string) => setRows((current) => current.filter((row) => row.key !== key));
   const changeRow = (key: string, change: Partial<CartSession>) =>
     setRows((current) => current.map((row) => (row.key === key ? { ...row, ...change } : row)));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CartPage } from '../../../../../src/features/cart/CartPage';
 import type { CartLine } from '../../../../../src/state';
 import { attemptAt } from '../../../../../src/state/persist/bookingAttempt';
-import { listOf, makeCartLine } from '../../../../support/web/factories';
+import { listOf, makeCartLine, makeProduct } from '../../../../support/web/factories';
 import { setLevel } from '../../../../support/web/level';
 import { mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
@@ -13,7 +13,7 @@ const CLOSED = 'The school is closed on 15 January 2030: Works.';
 const closed = { is_open: false, reason: 'Works' };
 
 function open(lines: CartLine[] = [makeCartLine()]) {
-  mockCall('get', '/api/products', { json: listOf([]) });
+  mockCall('get', '/api/products', { json: listOf(lines.map(({ product }) => makeProduct({ ...product }))) });
   return renderWithProviders(<CartPage />, { route: '/surf-lesson/booking-cart', preloadedState: { cart: { lines } } });
 }
 const date = () => screen.getByLabelText('Reservation date of Private lesson');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { terms } from '../../../../../src/config/school';
+import { setLevel } from '../../../../support/web/level';
 import { signedInSession } from '../../../../support/web/store';
 import {
   arrived,
@@ -38,6 +39,7 @@ test('the form asks for the documented details, and chooses no payment method', 
 });
 
 test('beside the button stand the total, the rule for changes, and how the payment is made', () => {
+  setLevel(1);
   open();
   expect(screen.getByText('Total: Rp. 2.450.000').parentElement).toContainElement(send());
   expect(screen.getByText(terms.cancellation)).toBeVisible();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Product } from '../../../../../src/api';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
 import type { AppState } from '../../../../../src/state';
 import { listOf, makeBooking, makeCartLine, makeProduct } from '../../../../support/web/factories';
@@ -19,12 +20,15 @@ export const line = makeCartLine({
 });
 export const lesson = { id: 'product-1', name: 'Group lesson', price: 350_000, description: '' };
 
-/** The list of lessons, in which the booked one costs this. */
-export const mockPrice = (price: number) =>
-  mockCall('get', '/api/products', { json: listOf([makeProduct({ id: 'product-1', name: 'Group lesson', price })]) });
+/** The list of lessons, in which the booked one costs this, and is this. */
+export const mockPrice = (price: number, facts: Partial<Product> = {}) =>
+  mockCall('get', '/api/products', {
+    json: listOf([makeProduct({ id: 'product-1', name: 'Group lesson', price, ...facts })]),
+  });
 
-export const open = (state: Partial<AppState> = {}, price = 350_000) => {
-  mockPrice(price);
+export const open = (state: Partial<AppState> = {}, price = 350_000, facts: Partial<Product> | null = {}) => {
+  if (facts) mockPrice(price, facts);
+  else mockCall('get', '/api/products', { json: listOf([]) });
   return renderWithProviders(<CheckoutPage />, {
     route: '/surf-lesson/booking-details',
     preloadedState: { cart: { lines: [line] }, selectedLesson: { lesson }, ...state },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { schoolToday } from '../../../../../src/lib/dates';
 import type { SelectedLesson } from '../../../../../src/state';
-import { listOf, makeCartLine, makeSpot, newId } from '../../../../support/web/factories';
+import { listOf, makeCartLine, makeProduct, makeSpot, newId } from '../../../../support/web/factories';
 import { gate } from '../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
@@ -12,6 +12,7 @@ const mockSpots = () => mockCall('get', '/api/surf-spots', { json: listOf([spot,
 
 const open = (name = 'Group lesson', cart = [makeCartLine()]) => {
   const lesson: SelectedLesson = { id: newId(), name, price: 350_000, description: 'Whitewater and a smile' };
+  mockCall('get', '/api/products', { json: listOf([makeProduct({ ...lesson })]) });
   return renderWithProviders(<LessonDetailPage />, {
     route: '/surf-lesson/lesson-detail',
     preloadedState: { selectedLesson: { lesson }, cart: { lines: cart } },
@@ -208,7 +209,7 @@ test('the lesson goes to the end of the cart, and the cart opens', async () => {
       surfSpot: { id: spot.id },
       sessions: [
         { date: '2030-01-15', participants: 4 },
-        { date: '2030-01-16', participants: 3 },
+        { date: '2030-01-16', participants: 4 }, // as many as the row above
       ],
     },
   ]);

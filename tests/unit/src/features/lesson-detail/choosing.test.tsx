@@ -4,7 +4,7 @@ import { paths } from '../../../../../src/config/paths';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { dayAfter, schoolToday } from '../../../../../src/lib/dates';
 import type { SelectedLesson } from '../../../../../src/state';
-import { listOf, makeSpot, newId } from '../../../../support/web/factories';
+import { listOf, makeProduct, makeSpot, newId } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 
@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 
 const open = async (lesson: SelectedLesson) => {
+  mockCall('get', '/api/products', { json: listOf([makeProduct({ ...lesson })]) });
   const view = renderWithProviders(<LessonDetailPage />, {
     route: paths.lessonDetail,
     preloadedState: { selectedLesson: { lesson } },
@@ -145,8 +146,10 @@ test('pressed twice on a slow line, Add to Cart adds the lesson once; who comes 
   const cart = visitorPages.find(({ path }) => path === paths.cart);
   if (!cart) throw new Error('There is no cart.');
   const slow = jest.spyOn(cart, 'load').mockReturnValue(new Promise(() => undefined));
+  const lesson = lessonNamed('Private lesson');
+  mockCall('get', '/api/products', { json: listOf([makeProduct({ ...lesson })]) });
   const { store, user } = await renderRoute(paths.lessonDetail, {
-    preloadedState: { selectedLesson: { lesson: lessonNamed('Private lesson') } },
+    preloadedState: { selectedLesson: { lesson } },
   });
   await user.click(await screen.findByRole('button', { name: /^Today/ }));
   await waitFor(() => expect(addToCart()).toBeEnabled());

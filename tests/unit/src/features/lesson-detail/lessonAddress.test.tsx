@@ -220,3 +220,11 @@ test('a slow answer that comes after the next lesson’s changes nothing', async
   await settled(store);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Private lesson');
 });
+
+test('a chosen lesson that is no longer offered is not sold without its name in the address', async () => {
+  mockLessons();
+  mockSpots();
+  open('', { id: 'made-up', name: 'Old lesson', price: 1, description: '' });
+  expect(await screen.findByRole('heading', { name: 'This lesson is not offered any more.' })).toBeVisible();
+  expect(screen.queryByText(/^Rp\. 1 per person/)).toBeNull();
+});
