@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from 'ttag';
 import { useMoveMySessionMutation, useSchoolDays } from '../../api';
 import { bookedSessions, lessonText, momentText } from './bookedSessions';
-import { dayAfter, formatDay, isCalendarDay, isReservable, schoolToday } from '../../lib/dates';
+import { daysInRow, formatDay, isReservable, schoolToday } from '../../lib/dates';
 import { DaysOff } from '../../ui/DaysOff';
 import { Field } from '../../ui/Field';
 import { useForm } from '../../ui/useForm';
@@ -21,12 +21,6 @@ interface MoveSessionProps extends ChangeDialogProps {
 
 /** The day first: a phone cuts the end of a choice off. */
 const nameOf = (session: Session): string => `${momentText(session)}: ${lessonText(session)}`;
-
-/** The days on which a session stands when it begins on `date`: all of a course when it moves by its first day. */
-function daysFrom(date: string, { courseDay, courseDays }: Session): string[] {
-  if (!isCalendarDay(date)) return [date];
-  return Array.from({ length: courseDay === 1 ? courseDays : 1 }, (_, day) => dayAfter(date, day));
-}
 
 /** Asks which session goes to which day, and moves it. Closed and full days are refused as where days are chosen first. */
 export function MoveSession({
@@ -47,7 +41,8 @@ export function MoveSession({
   const session = sessionOf(chosen.id);
   const people = session?.person ?? 1;
   const ownDays = sessions.filter(({ lineId }) => lineId === session?.lineId).map(({ date }) => date);
-  const wanted = session ? daysFrom(chosen.date, session) : [];
+  // All days of a course move when it moves by its first one.
+  const wanted = session ? daysInRow(chosen.date, session.courseDay === 1 ? session.courseDays : 1) : [];
   const { days, refusals, askAgain } = useSchoolDays(
     // The days that it has already have room for it.
     wanted.map((date) => ({ date, participants: ownDays.includes(date) ? 0 : people })),

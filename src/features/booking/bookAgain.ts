@@ -19,7 +19,7 @@ async function findByName({ lessons }: Lists, name: string): Promise<Product | u
 }
 
 /**
- * The lessons, days and people of a booking as lines of a cart, at today's prices. What is no longer offered is missing.
+ * The lessons, days, hours and people of a booking as lines of a cart, at today's prices. What is no longer offered is missing.
  * Fails when a list cannot be loaded.
  */
 export async function linesOf({ booking_details, surf_spot_name }: Booking, lists: Lists): Promise<CartLine[]> {
@@ -31,7 +31,11 @@ export async function linesOf({ booking_details, surf_spot_name }: Booking, list
     if (!lesson) return [];
     const sessions = booking_details
       .filter(({ product_name }) => product_name === lesson.name)
-      .map(({ reservation_date, person }) => ({ date: reservation_date, participants: person }));
+      .map(({ reservation_date, person, sessions: [first] = [] }) => ({
+        date: reservation_date,
+        participants: person,
+        ...(first?.start_time && { start_time: first.start_time }),
+      }));
     return [{ product: cartProductOf(lesson), surfSpot: { id: spot.id }, sessions }];
   });
 }

@@ -108,7 +108,13 @@ const changes: Record<string, Change> = {
     before: { price: 1000, name: 'Yoga' },
     after: { price: 2000, name: 'Yoga' },
   },
-  deleteProduct: { table: 'products', given: () => make('createProduct', form(lesson)), before: { name: 'Yoga' } },
+  // Its row stays: carts that still have it are told its name.
+  deleteProduct: {
+    table: 'products',
+    given: () => make('createProduct', form(lesson)),
+    before: { name: 'Yoga', deleted_at: null },
+    after: { name: 'Yoga' },
+  },
   createProductCategory: {
     table: 'product_categories',
     body: { name: 'Talks' },
