@@ -90,7 +90,7 @@ export function SessionRow({ session, isToCome }: { session: Session; isToCome: 
       <td>
         {session.product_name}
         <Part session={session} />
-        {level !== null && <small className={s.paperLevel}>{level}</small>}
+        {level !== null && <small className={s.paperLevel} data-level={level} aria-hidden="true" />}
       </td>
       <td className={s.level} data-unknown={level === null || undefined}>
         {level ?? '–'}
