@@ -39,6 +39,8 @@ test('a customer registers, logs in, books, sees the booking under My Schedule a
   await page.getByLabel('Orderer is the buyer').uncheck();
   await expect(page.getByLabel('Email')).toHaveValue('');
   const code = await checkOut(page, 'CASH');
+  // A page that comes takes the focus, which closes a menu that was opened before.
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Details' })).toBeFocused();
 
   await openAccountMenu(page);
   await page.getByRole('link', { name: 'Profile' }).click();
