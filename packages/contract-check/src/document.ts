@@ -174,7 +174,14 @@ export function without(schema: Schema, isLeftOut: (name: string, part: Schema) 
   };
 }
 
-const isOfLevelTwo = (_: string, { description = '' }: Schema): boolean => /^Level 2\b/.test(description);
+/** What the checks read in descriptions; all other words of the contract are for people. */
+export const readWords = {
+  levelTwo: /^Level 2\b/,
+  newestFirst: /newest first/i,
+  mayGuess: /similar names/,
+};
+
+const isOfLevelTwo = (_: string, { description = '' }: Schema): boolean => readWords.levelTwo.test(description);
 
 /** What a backend of a level has: without the operations, parameters, fields of bodies, tokens and roles of higher ones. */
 export const ofLevel = (operations: Operation[], level: Level): Operation[] =>

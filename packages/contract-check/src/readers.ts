@@ -1,6 +1,6 @@
 import type { Body, Request } from './client.ts';
 import { at, needed } from './difference.ts';
-import type { Operation } from './document.ts';
+import { type Operation, readWords } from './document.ts';
 import { limits } from './fixtures.ts';
 import { creatorOf, paramsOf } from './rows.ts';
 import { senderOf } from './sessions.ts';
@@ -126,7 +126,7 @@ const totals = new WeakMap<World, Map<string, number>>();
 /** Looks for a new row at the end of a long list where new rows are. */
 async function atItsEnd(world: World, reader: Operation, known: Body, total: number): Promise<Body | undefined> {
   const token = await world.sessions.token(reader);
-  const isNewestFirst = /newest first/i.test(reader.description);
+  const isNewestFirst = readWords.newestFirst.test(reader.description);
   const last = Math.ceil(total / limits.rowsOnPage);
   for (let i = 0; i < END_PAGES; i += 1) {
     // Rows that others add meanwhile stand behind the last page that was known.

@@ -1,6 +1,6 @@
 import type { Body } from '../client.ts';
 import { must, needed, same } from '../difference.ts';
-import type { Operation } from '../document.ts';
+import { type Operation, readWords } from '../document.ts';
 import { creators, searchedFields } from '../fixtures.ts';
 import type { Row } from '../rows.ts';
 import { documented } from '../validate.ts';
@@ -25,7 +25,7 @@ const swapped = (text: string): string =>
   Array.from(text, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())).join('');
 
 /** Whether a lesson search may answer similar names where no name has the text. */
-const mayGuess = ({ description }: Operation): boolean => /similar names/.test(description);
+const mayGuess = ({ description }: Operation): boolean => readWords.mayGuess.test(description);
 
 /** Makes a row whose searched text has these words. */
 async function rowNamed(operation: Operation, world: World, words: string): Promise<string | undefined> {

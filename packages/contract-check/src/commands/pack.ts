@@ -11,24 +11,32 @@ import { brotliCompressSync } from 'node:zlib';
 import { minify } from '@swc/core';
 import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
+import { readWords } from '../document.ts';
 import { publishedFiles } from '../publish/files.ts';
 
 const OWN = 'packages/contract-check';
 const TARGET = 'build/contract';
-const LIMIT = 550_000; // bytes
+const LIMIT = 500_000; // bytes
 
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { info: { version: string; description?: string } };
 const { description: _words, ...info } = contract.info;
 const FILE = 'surf-contract.mjs';
 const { license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
 
-/** A part of the contract without its examples, which the check does not read. */
-function withoutExamples(node: unknown, isNames = false): unknown {
-  if (Array.isArray(node)) return node.map((part) => withoutExamples(part));
+const FOR_PEOPLE = ['example', 'examples', 'summary'];
+
+/** Whether the check reads a part of the contract. */
+function isRead([key, part]: [string, unknown]): boolean {
+  if (key !== 'description' || typeof part !== 'string') return !FOR_PEOPLE.includes(key);
+  return Object.values(readWords).some((words) => words.test(part));
+}
+
+/** A part of the contract without examples and words that the check does not read. */
+function onlyRead(node: unknown, isNames = false): unknown {
+  if (Array.isArray(node)) return node.map((part) => onlyRead(part));
   if (typeof node !== 'object' || node === null) return node;
-  const isKept = ([key]: [string, unknown]) => isNames || (key !== 'example' && key !== 'examples');
-  const parts = Object.entries(node).filter(isKept);
-  return Object.fromEntries(parts.map(([key, part]) => [key, withoutExamples(part, key === 'properties')]));
+  const parts = Object.entries(node).filter((part) => isNames || isRead(part));
+  return Object.fromEntries(parts.map(([key, part]) => [key, onlyRead(part, key === 'properties')]));
 }
 
 /** Puts the contract into a bundle, compressed, in the place of the module that reads it from the repository. */
@@ -65,7 +73,7 @@ await build({
   },
   legalComments: 'none',
   charset: 'utf8',
-  plugins: [withContract(withoutExamples({ ...contract, info }))],
+  plugins: [withContract(onlyRead({ ...contract, info }))],
   logLevel: 'warning',
 });
 // What esbuild leaves: some twentieth of the file.

@@ -1,4 +1,4 @@
-import { booking, cancelling, story, type Step, type Story } from './story.ts';
+import { booking, cancelling, lookedUp, type Step, type Story, story } from './story.ts';
 
 const byId = { id: '{id}' };
 const lesson: Step = {
@@ -26,7 +26,7 @@ const inData = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`data.${name}`, value]));
 const readers = ['checkBooking', 'listBookings', 'listMyBookings', 'listMyHistories'];
 const asBooked: Step[] = [
-  { call: 'checkBooking', params: { bookingCode: '{code}' }, match: inData(remembered) },
+  lookedUp(inData(remembered)),
   { call: 'listBookings', query: { search: '{code}' }, holds: { id: '{id}', ...remembered } },
   { call: 'listMyBookings', holds: { id: '{id}', ...briefly } },
   { ...cancelling, match: inData(remembered) },

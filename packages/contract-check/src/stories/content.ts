@@ -1,4 +1,4 @@
-import { booking, story, type Story } from './story.ts';
+import { booking, lookedUp, story, type Story } from './story.ts';
 
 /** What the school shows. */
 export const contentStories: Story[] = [
@@ -48,11 +48,7 @@ export const contentStories: Story[] = [
     { call: 'createProduct', keep: { lesson: 'data.id', name: 'data.name' } },
     { ...booking, with: { 'booking_details.0.product_id': '{lesson}' } },
     { call: 'deleteProduct', params: { id: '{lesson}' } },
-    {
-      call: 'checkBooking',
-      params: { bookingCode: '{code}' },
-      match: { 'data.booking_details.0.product_name': '{name}' },
-    },
+    lookedUp({ 'data.booking_details.0.product_name': '{name}' }),
   ),
   story(
     'listCarousels',
@@ -95,6 +91,6 @@ export const contentStories: Story[] = [
     { call: 'createSurfSpot', keep: { spot: 'data.id', name: 'data.name' } },
     { ...booking, with: { surf_spot_id: '{spot}' } },
     { call: 'deleteSurfSpot', params: { id: '{spot}' } },
-    { call: 'checkBooking', params: { bookingCode: '{code}' }, match: { 'data.surf_spot_name': '{name}' } },
+    lookedUp({ 'data.surf_spot_name': '{name}' }),
   ),
 ];

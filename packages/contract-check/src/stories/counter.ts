@@ -1,4 +1,4 @@
-import { changeDay, story, type Step, type Story } from './story.ts';
+import { changeDay, lookedUp, type Step, type Story, story } from './story.ts';
 
 const atCounter = (change: Record<string, unknown>, more: Partial<Step> = {}): Step => ({
   call: 'createCounterBooking',
@@ -92,11 +92,7 @@ export const counterStories: Story[] = [
         },
       },
     ),
-    {
-      call: 'checkBooking',
-      params: { bookingCode: '{code}' },
-      match: { 'data.id': '{id}', 'data.status': 'CONFIRMED', 'data.payments.0.status': 'PAID' },
-    },
+    lookedUp({ 'data.id': '{id}', 'data.status': 'CONFIRMED', 'data.payments.0.status': 'PAID' }),
     { call: 'listBookings', query: { search: '{code}' }, holds: { id: '{id}', status: 'CONFIRMED' } },
   ),
   story(

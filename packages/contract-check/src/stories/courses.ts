@@ -1,6 +1,16 @@
 import type { Body } from '../client.ts';
 import { lessonWith } from './lessons.ts';
-import { cancelling, changeDay, story, type Step, type Story } from './story.ts';
+import {
+  bookingIs,
+  cancelling,
+  changeDay,
+  changeSession,
+  lookedUp,
+  moveOwn,
+  type Step,
+  story,
+  type Story,
+} from './story.ts';
 
 const PRICE = 200_000;
 /** A lesson of three days. */
@@ -42,27 +52,16 @@ const holds = (id: string, day: string, fields: Body): Step => ({
   holds: { id, booking_code: '{code}', ...fields },
 });
 /** On which days the booking's sessions are, as it is looked up. */
-const standsOn = (...days: string[]): Step => ({
-  call: 'getBooking',
-  params: { id: '{id}' },
-  match: {
+const standsOn = (...days: string[]): Step =>
+  bookingIs({
     'data.booking_details.0.reservation_date': days[0],
     'data.booking_details.0.sessions.length': days.length,
     ...Object.fromEntries(days.map((day, n) => [`data.booking_details.0.sessions.${String(n)}.reservation_date`, day])),
-  },
-});
-const move = (session: string, reservation_date: string, more: Partial<Step> = {}): Step => ({
-  call: 'moveMySession',
-  params: { bookingCode: '{code}', id: session },
-  body: { email: '{email}', reservation_date },
-  ...more,
-});
-const update = (session: string, body: Body, more: Partial<Step> = {}): Step => ({
-  call: 'updateSession',
-  params: { id: session },
-  body,
-  ...more,
-});
+  });
+const move = (session: string, day: string, more: Partial<Step> = {}): Step =>
+  moveOwn(day, { params: { bookingCode: '{code}', id: session }, ...more });
+const update = (session: string, body: Body, more: Partial<Step> = {}): Step =>
+  changeSession(body, { params: { id: session }, ...more });
 const lines = (many: number, person: number) => Array.from({ length: many }, () => line('{inDays.4}', person));
 const tooLarge = 'For a group this large please write to us.';
 const closed = 'The school is closed on {run.2|inWords}: Nyepi.';
@@ -107,17 +106,13 @@ export const coursesStories: Story[] = [
       ...booked(2, '{inDays.4}'),
       keep: { ...booked(2, '{inDays.4}').keep, line: 'data.booking.booking_details.0.id' },
     },
-    {
-      call: 'checkBooking',
-      params: { bookingCode: '{code}' },
-      match: {
-        'data.booking_details.length': 1,
-        'data.booking_details.0.id': '{first}',
-        'data.booking_details.0.sessions.0.id': '{line}',
-        'data.booking_details.0.sessions.1.id': '{second}',
-        'data.booking_details.0.sessions.2.reservation_date': '{inDays.6}',
-      },
-    },
+    lookedUp({
+      'data.booking_details.length': 1,
+      'data.booking_details.0.id': '{first}',
+      'data.booking_details.0.sessions.0.id': '{line}',
+      'data.booking_details.0.sessions.1.id': '{second}',
+      'data.booking_details.0.sessions.2.reservation_date': '{inDays.6}',
+    }),
     ...['listBookings', 'listMyBookings'].map((call) => ({
       call,
       ...(call === 'listBookings' && { query: { search: '{code}' } }),
@@ -207,11 +202,7 @@ export const coursesStories: Story[] = [
     update('{third}', { person: 3 }, { match: { 'data.person': 3, 'data.total_amount': 0 } }),
     holds('{first}', '{inDays.4}', { person: 3, total_amount: 3 * PRICE }),
     holds('{second}', '{inDays.8}', { person: 3, total_amount: 0 }),
-    {
-      call: 'getBooking',
-      params: { id: '{id}' },
-      match: { 'data.total_amount': 3 * PRICE, 'data.amount_due': 3 * PRICE },
-    },
+    bookingIs({ 'data.total_amount': 3 * PRICE, 'data.amount_due': 3 * PRICE }),
   ),
   story(
     'updateSession',

@@ -1,4 +1,4 @@
-import { booking, bookingFor, story, type Step, type Story } from './story.ts';
+import { booking, bookingFor, bookingIs, type Step, type Story, story } from './story.ts';
 
 const act = (call: string, action: string, more: Partial<Step> = {}): Step => ({
   call,
@@ -58,17 +58,13 @@ export const deskStories: Story[] = [
     'getBooking',
     'tells what was paid and what was changed',
     booking,
-    {
-      call: 'getBooking',
-      params: { id: '{id}' },
-      match: {
-        'data.booking_code': '{code}',
-        'data.sessions.length': 1,
-        'data.sessions.0.booking_id': '{id}',
-        'data.amount_paid': 0,
-        'data.amount_due': 300_000,
-      },
-    },
+    bookingIs({
+      'data.booking_code': '{code}',
+      'data.sessions.length': 1,
+      'data.sessions.0.booking_id': '{id}',
+      'data.amount_paid': 0,
+      'data.amount_due': 300_000,
+    }),
     act('updateBookingStatus', 'CONFIRMED'),
     act('updateBookingPayment', 'PAY'),
     {

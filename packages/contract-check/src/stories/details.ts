@@ -1,4 +1,4 @@
-import { booking, bookingFor, changeDay, type Step, story, type Story } from './story.ts';
+import { booking, bookingFor, changeDay, lookedUp, type Step, story, type Story } from './story.ts';
 
 const registered: Step = {
   call: 'register',
@@ -9,11 +9,6 @@ const signIn = (email: string, more: Partial<Step> = {}): Step => ({
   call: 'login',
   body: { email, password: 'Contract-check-2027' },
   ...more,
-});
-const lookUp = (match: Record<string, unknown>): Step => ({
-  call: 'checkBooking',
-  params: { bookingCode: '{code}' },
-  match,
 });
 
 /** What backends get wrong where one looks seldom. */
@@ -53,7 +48,7 @@ export const detailsStories: Story[] = [
     ['createBooking', 'checkBooking', 'listBookings'],
     'a booking was made when it was made',
     { ...booking, keep: { ...booking.keep, at: 'data.booking.created_at' } },
-    lookUp({ 'data.created_at': '{at}' }),
+    lookedUp({ 'data.created_at': '{at}' }),
     { call: 'listBookings', query: { search: '{code}' }, holds: { id: '{id}', created_at: '{at}' } },
   ),
   story(
@@ -142,11 +137,7 @@ export const fullDetailsStories: Story[] = [
     'closing a day changes no booking',
     bookingFor(2),
     changeDay({ is_open: false }),
-    {
-      call: 'checkBooking',
-      params: { bookingCode: '{code}' },
-      match: { 'data.status': 'PENDING', 'data.booking_details.0.reservation_date': '{freeDay}' },
-    },
+    lookedUp({ 'data.status': 'PENDING', 'data.booking_details.0.reservation_date': '{freeDay}' }),
     changeDay({ is_open: true }),
   ),
   story(

@@ -1,6 +1,16 @@
 import type { Body } from '../client.ts';
 import { lessonWith } from './lessons.ts';
-import { booking, cancelling, changeDay, story, type Step, type Story } from './story.ts';
+import {
+  booking,
+  cancelling,
+  changeDay,
+  changeSession,
+  lookedUp,
+  moveOwn,
+  type Step,
+  story,
+  type Story,
+} from './story.ts';
 
 const start = 'data.booking.booking_details.0.sessions.0.start_time';
 const book = (start_time: string | undefined, more: Partial<Step>): Step => ({
@@ -24,20 +34,10 @@ const shows = (start_time: string | null): Step[] => [
     query: { from: '{inDays.4}', to: '{inDays.4}' },
     holds: { id: '{session}', booking_code: '{code}', start_time },
   },
-  {
-    call: 'checkBooking',
-    params: { bookingCode: '{code}' },
-    match: { 'data.booking_details.0.sessions.0.start_time': start_time },
-  },
+  lookedUp({ 'data.booking_details.0.sessions.0.start_time': start_time }),
 ];
-const change = (body: Body, more: Partial<Step> = {}): Step => ({
-  call: 'updateSession',
-  params: { id: '{session}' },
-  body,
-  ...more,
-});
 const sets = (start_time: string | null): Step[] => [
-  change({ start_time }, { match: { 'data.start_time': start_time } }),
+  changeSession({ start_time }, { match: { 'data.start_time': start_time } }),
   ...shows(start_time),
 ];
 
@@ -54,24 +54,15 @@ const bookedAhead: Step = {
     email: 'data.customer_email',
   },
 };
-const isFree = (changes_free: boolean, more: Body = {}): Step => ({
-  call: 'checkBooking',
-  params: { bookingCode: '{code}' },
-  match: { 'data.changes_free': changes_free, ...(changes_free && { 'data.changes_until': null }), ...more },
-});
-const move = (reservation_date: string, more: Partial<Step> = {}): Step => ({
-  call: 'moveMySession',
-  params: { bookingCode: '{code}', id: '{session}' },
-  body: { email: '{email}', reservation_date },
-  ...more,
-});
+const isFree = (changes_free: boolean, more: Body = {}): Step =>
+  lookedUp({ 'data.changes_free': changes_free, ...(changes_free && { 'data.changes_until': null }), ...more });
 const cancel = (more: Partial<Step> = {}): Step => ({
   call: 'cancelMyBooking',
   params: { bookingCode: '{code}' },
   body: { email: '{email}' },
   ...more,
 });
-const toToday = change({ reservation_date: '{today}', force: true });
+const toToday = changeSession({ reservation_date: '{today}', force: true });
 
 /** When a lesson begins, and until when it can be changed. */
 export const hoursStories: Story[] = [
@@ -118,9 +109,9 @@ export const hoursStories: Story[] = [
     lessonWith({ start_times: ['07:00'] }),
     begins(undefined, '07:00'),
     ...sets('05:10'),
-    change({ start_time: '24:00' }, { status: 400 }),
-    change({ start_time: '5:10' }, { status: 400 }),
-    change({ person: 3 }, { match: { 'data.start_time': '05:10' } }),
+    changeSession({ start_time: '24:00' }, { status: 400 }),
+    changeSession({ start_time: '5:10' }, { status: 400 }),
+    changeSession({ person: 3 }, { match: { 'data.start_time': '05:10' } }),
     ...sets(null),
   ),
   story(
@@ -129,8 +120,8 @@ export const hoursStories: Story[] = [
     lessonWith({ start_times: ['07:00'] }),
     begins(undefined, '07:00'),
     cancelling,
-    change({ start_time: '07:00' }, { match: { 'data.start_time': '07:00' } }),
-    change({ start_time: '05:10' }, { status: 409 }),
+    changeSession({ start_time: '07:00' }, { match: { 'data.start_time': '07:00' } }),
+    changeSession({ start_time: '05:10' }, { status: 409 }),
     ...shows('07:00'),
   ),
   story(
@@ -138,7 +129,7 @@ export const hoursStories: Story[] = [
     'another hour is told',
     lessonWith({ start_times: ['07:00'] }),
     begins(undefined, '07:00'),
-    change({ start_time: '05:10' }),
+    changeSession({ start_time: '05:10' }),
     { call: 'listMessages', query: { search: '{code}' }, match: { 'paging.total_item': 2, 'data.0.kind': 'MOVED' } },
   ),
   story(
@@ -155,9 +146,9 @@ export const hoursStories: Story[] = [
     ['checkBooking', 'moveMySession'],
     'is free to change after staff have moved it, until the guest moves it',
     booked,
-    change({ reservation_date: '{inDays.6}' }),
+    changeSession({ reservation_date: '{inDays.6}' }),
     isFree(true),
-    move('{inDays.4}', {
+    moveOwn('{inDays.4}', {
       match: { 'data.changes_free': false, 'data.booking_details.0.reservation_date': '{inDays.4}' },
     }),
     isFree(false),
@@ -166,7 +157,7 @@ export const hoursStories: Story[] = [
     'checkBooking',
     'is not free to change when it is cancelled',
     booked,
-    change({ reservation_date: '{inDays.6}' }),
+    changeSession({ reservation_date: '{inDays.6}' }),
     isFree(true),
     cancelling,
     isFree(false, { 'data.changes_until': null }),
@@ -177,11 +168,11 @@ export const hoursStories: Story[] = [
     bookedAhead,
     toToday,
     isFree(true),
-    move('{soon}', { match: { 'data.booking_details.0.reservation_date': '{soon}', 'data.changes_free': false } }),
+    moveOwn('{soon}', { match: { 'data.booking_details.0.reservation_date': '{soon}', 'data.changes_free': false } }),
     toToday,
-    change({ attendance: 'ARRIVED' }),
+    changeSession({ attendance: 'ARRIVED' }),
     isFree(false, { 'data.changes_until': null }),
-    move('{soon}', { status: 409 }),
+    moveOwn('{soon}', { status: 409 }),
   ),
   story(
     'cancelMyBooking',

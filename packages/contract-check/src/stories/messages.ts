@@ -1,4 +1,4 @@
-import { booking, bookingFor, story, type Step, type Story } from './story.ts';
+import { booking, bookingFor, bookingIs, type Step, type Story, story } from './story.ts';
 
 const atCounter: Step = {
   call: 'createCounterBooking',
@@ -36,11 +36,7 @@ export const messagesStories: Story[] = [
       match: { 'data.kind': 'BOOKED', 'data.subject': '{subject}', 'data.booking_code': '{code}' },
       keep: { again: 'data.id' },
     },
-    {
-      call: 'getBooking',
-      params: { id: '{id}' },
-      match: { 'data.messages.length': 2, 'data.messages.0.id': '{again}', 'data.messages.1.id': '{message}' },
-    },
+    bookingIs({ 'data.messages.length': 2, 'data.messages.0.id': '{again}', 'data.messages.1.id': '{message}' }),
   ),
   story(
     'listMessages',

@@ -1,4 +1,14 @@
-import { booking, bookingFor, cancelling, changeDay, story, type Step, type Story } from './story.ts';
+import {
+  booking,
+  bookingFor,
+  bookingIs,
+  cancelling,
+  changeDay,
+  lookedUp,
+  type Step,
+  story,
+  type Story,
+} from './story.ts';
 
 /** The booking of a story, on its free day, and what its guest needs to change it. */
 const booked: Step = {
@@ -27,11 +37,6 @@ const cancel = (more: Partial<Step> = {}, email = '{email|capitals}'): Step => (
   body: { email },
   ...more,
 });
-const look = (match: Record<string, unknown>): Step => ({
-  call: 'checkBooking',
-  params: { bookingCode: '{code}' },
-  match,
-});
 const stranger = 'stranger@example.com';
 
 /** What guests change of their own bookings. */
@@ -58,7 +63,7 @@ export const ownStories: Story[] = [
     booked,
     move('{soon}', { status: 404 }, stranger),
     move('{soon}', { params: { bookingCode: 'ZZZZZZZZZZ', id: '{session}' }, status: 404 }),
-    look({ 'data.booking_details.0.reservation_date': '{freeDay}' }),
+    lookedUp({ 'data.booking_details.0.reservation_date': '{freeDay}' }),
   ),
   story(
     'moveMySession',
@@ -99,7 +104,7 @@ export const ownStories: Story[] = [
         'data.customer_email': '{email}',
       },
     }),
-    look({ 'data.status': 'CANCELLED' }),
+    lookedUp({ 'data.status': 'CANCELLED' }),
     cancel({ status: 409 }),
     bookingFor(2),
   ),
@@ -108,17 +113,17 @@ export const ownStories: Story[] = [
     'another e-mail address',
     booked,
     cancel({ status: 404 }, stranger),
-    look({ 'data.status': 'PENDING' }),
+    lookedUp({ 'data.status': 'PENDING' }),
   ),
   story('cancelMyBooking', 'when it is too late', bookedToday, cancel({ status: 409 })),
   story(
     'checkBooking',
     'tells that it is too late to change it, or that it is final',
     bookedToday,
-    look({ 'data.changes_until': null }),
+    lookedUp({ 'data.changes_until': null }),
     booked,
     cancelling,
-    look({ 'data.status': 'CANCELLED', 'data.changes_until': null }),
+    lookedUp({ 'data.status': 'CANCELLED', 'data.changes_until': null }),
   ),
   story(
     ['moveMySession', 'listDays'],
@@ -139,6 +144,6 @@ export const ownStories: Story[] = [
     { call: 'updateBookingPayment', params: { id: '{id}' }, body: { action: 'PAY' } },
     cancel({ match: { 'data.status': 'CANCELLED', 'data.payments.0.status': 'PAID' } }),
     { call: 'listAttention', match: { 'data.0.kind': 'REFUND_DUE', 'data.0.booking_id': '{id}' } },
-    { call: 'getBooking', params: { id: '{id}' }, match: { 'data.amount_paid': 300_000, 'data.amount_due': 0 } },
+    bookingIs({ 'data.amount_paid': 300_000, 'data.amount_due': 0 }),
   ),
 ];

@@ -1,4 +1,4 @@
-import { booking, story, type Step, type Story } from './story.ts';
+import { booking, bookingIs, lookedUp, type Step, type Story, story } from './story.ts';
 
 /** A new lesson of a price, without a picture; its id is kept under a name. */
 const lesson = (keep: string, price: number, name = `{mark} ${keep}`): Step => ({
@@ -83,7 +83,7 @@ export const pricesStories: Story[] = [
     'four sessions of three lessons: each row has its price, and the total is their sum',
     ...lessons,
     { ...booking, with: { ...guest, booking_details: sessions }, match: facts('data.booking') },
-    { call: 'checkBooking', params: { bookingCode: '{code}' }, match: { 'data.id': '{id}', ...factsOfLookup } },
+    lookedUp({ 'data.id': '{id}', ...factsOfLookup }),
     {
       call: 'listBookings',
       query: { search: '{code}' },
@@ -144,23 +144,19 @@ export const fullPricesStories: Story[] = [
     ['getBooking', 'createBooking'],
     'four sessions of three lessons: all rows, and the sessions by date',
     ...fourSessions,
-    {
-      call: 'getBooking',
-      params: { id: '{id}' },
-      match: {
-        ...facts('data'),
-        'data.amount_paid': 0,
-        'data.amount_refunded': 0,
-        'data.amount_due': total,
-        ...rows('data.sessions', [
-          { ...booked[1], product_id: '{odd}', part: 1, parts: 2 },
-          { ...booked[2], product_id: '{group}', part: 1, parts: 1 },
-          { ...booked[0], product_id: '{dear}', part: 1, parts: 1, amount_due: total },
-          { ...booked[3], product_id: '{odd}', part: 2, parts: 2 },
-        ]),
-        'data.ledger.length': 0,
-      },
-    },
+    bookingIs({
+      ...facts('data'),
+      'data.amount_paid': 0,
+      'data.amount_refunded': 0,
+      'data.amount_due': total,
+      ...rows('data.sessions', [
+        { ...booked[1], product_id: '{odd}', part: 1, parts: 2 },
+        { ...booked[2], product_id: '{group}', part: 1, parts: 1 },
+        { ...booked[0], product_id: '{dear}', part: 1, parts: 1, amount_due: total },
+        { ...booked[3], product_id: '{odd}', part: 2, parts: 2 },
+      ]),
+      'data.ledger.length': 0,
+    }),
   ),
   story(
     'createCounterBooking',

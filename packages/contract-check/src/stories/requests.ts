@@ -1,4 +1,4 @@
-import { bookingFor, type Step, story, type Story } from './story.ts';
+import { bookingFor, lookedUp, type Step, type Story, story } from './story.ts';
 
 const taken = { 'details.0': 'Product category already registered', 'details.length': 1 };
 const first = { call: 'createProductCategory', keep: { name: 'data.name' } };
@@ -88,10 +88,6 @@ export const unaskedStories: Story[] = [
       match: { 'data.booking.status': 'PENDING', 'data.booking.payments.0.status': 'PENDING' },
       keep: { code: 'data.booking.booking_code' },
     },
-    {
-      call: 'checkBooking',
-      params: { bookingCode: '{code}' },
-      match: { 'data.status': 'PENDING', 'data.payments.0.status': 'PENDING' },
-    },
+    lookedUp({ 'data.status': 'PENDING', 'data.payments.0.status': 'PENDING' }),
   ),
 ];

@@ -1,4 +1,4 @@
-import { booking, story, type Step, type Story } from './story.ts';
+import { booking, lookedUp, type Step, type Story, story } from './story.ts';
 
 /** A booking that costs nothing, as one that is completed cannot be cancelled when the check ends. */
 const free: Step[] = [
@@ -17,11 +17,8 @@ const refuses = (action: string): Step => act('updateBookingStatus', action, { s
 const pays = (action: string, status: string): Step =>
   act('updateBookingPayment', action, { match: { 'data.id': '{id}', 'data.payments.0.status': status } });
 const refusesPayment = (action: string): Step => act('updateBookingPayment', action, { status: 409 });
-const stands = (status: string, payment: string): Step => ({
-  call: 'checkBooking',
-  params: { bookingCode: '{code}' },
-  match: { 'data.status': status, 'data.payments.0.status': payment },
-});
+const stands = (status: string, payment: string): Step =>
+  lookedUp({ 'data.status': status, 'data.payments.0.status': payment });
 const status = (name: string, ...steps: Step[]): Story => story('updateBookingStatus', name, ...steps);
 const payment = (name: string, ...steps: Step[]): Story => story('updateBookingPayment', name, ...steps);
 

@@ -73,3 +73,29 @@ export const cancelling: Step = {
   params: { id: '{id}' },
   body: { action: 'CANCELLED' },
 };
+
+/** Looks the booking up by its code, and holds it against some of its values, by path. */
+export const lookedUp = (match: Body): Step => ({
+  call: 'checkBooking',
+  params: { bookingCode: '{code}' },
+  match,
+});
+
+/** The same as staff read it. */
+export const bookingIs = (match: Body): Step => ({ call: 'getBooking', params: { id: '{id}' }, match });
+
+/** Staff change the session of the story. */
+export const changeSession = (body: Body, more: Partial<Step> = {}): Step => ({
+  call: 'updateSession',
+  params: { id: '{session}' },
+  body,
+  ...more,
+});
+
+/** The guest moves the session of the story to a day. */
+export const moveOwn = (reservation_date: string, more: Partial<Step> = {}): Step => ({
+  call: 'moveMySession',
+  params: { bookingCode: '{code}', id: '{session}' },
+  body: { email: '{email}', reservation_date },
+  ...more,
+});
