@@ -2600,7 +2600,7 @@ export interface components {
       start_time?: components['schemas']['StartTime'];
       /** @description How long it is. */
       minutes?: number;
-      /** @description Which day of its lesson it is; 1 where that takes one day. */
+      /** @description Which one it is of the days of its lesson, by date; 1 where that takes one day. */
       course_day?: number;
       /** @description How many days its lesson takes. */
       course_days?: number;

@@ -15,11 +15,13 @@ export type SessionRow = typeof bookingDetails.$inferSelect;
 const paymentStatus = sql<PaymentRow['status']>`coalesce((select p.status from ${payments} p
   where p.booking_id = ${bookings.id} order by p.created_at desc limit 1), 'PENDING')`;
 
-/** The sessions of the same lesson in the same booking: how many there are, how many up to this one, and how many of its line. */
+/** The sessions of the same lesson in the same booking: how many there are and how many up to this one; the same of its line. */
 const together = sql`(
   select count(*)::int as parts, (count(*) filter (where (s.reservation_date, s.position, s.course_day)
     <= (${bookingDetails.reservationDate}, ${bookingDetails.position}, ${bookingDetails.courseDay})))::int as part,
-    (count(*) filter (where s.position = ${bookingDetails.position}))::int as course_days
+    (count(*) filter (where s.position = ${bookingDetails.position}))::int as course_days,
+    (count(*) filter (where s.position = ${bookingDetails.position} and (s.reservation_date, s.course_day)
+      <= (${bookingDetails.reservationDate}, ${bookingDetails.courseDay})))::int as course_day
   from ${bookingDetails} s where s.booking_id = ${bookingDetails.bookingId}
     and s.product_id is not distinct from ${bookingDetails.productId} and s.product_name = ${bookingDetails.productName}
 ) together`;
@@ -39,7 +41,7 @@ const columns = {
   person: bookingDetails.person,
   total_amount: bookingDetails.totalAmount,
   start_time: bookingDetails.startTime,
-  course_day: bookingDetails.courseDay,
+  course_day: sql<number>`together.course_day`,
   course_days: sql<number>`together.course_days`,
   level: products.level,
   lesson: lessonColumns,

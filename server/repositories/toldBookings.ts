@@ -71,7 +71,8 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       date: bookingDetails.reservationDate,
       startTime: bookingDetails.startTime,
       person: bookingDetails.person,
-      courseDay: bookingDetails.courseDay,
+      courseDay: sql<number>`row_number() over (partition by ${bookingDetails.bookingId}, ${bookingDetails.position}
+        order by ${bookingDetails.reservationDate}, ${bookingDetails.courseDay})`.mapWith(Number),
       courseDays:
         sql<number>`count(*) over (partition by ${bookingDetails.bookingId}, ${bookingDetails.position})`.mapWith(
           Number,

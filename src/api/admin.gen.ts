@@ -811,7 +811,7 @@ export type Session = {
   start_time?: StartTime;
   /** How long it is. */
   minutes?: number;
-  /** Which day of its lesson it is; 1 where that takes one day. */
+  /** Which one it is of the days of its lesson, by date; 1 where that takes one day. */
   course_day?: number;
   /** How many days its lesson takes. */
   course_days?: number;

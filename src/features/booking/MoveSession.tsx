@@ -42,7 +42,7 @@ export function MoveSession({
   const people = session?.person ?? 1;
   const ownDays = sessions.filter(({ lineId }) => lineId === session?.lineId).map(({ date }) => date);
   // All days of a course move when it moves by its first one.
-  const wanted = session ? daysInRow(chosen.date, session.courseDay === 1 ? session.courseDays : 1) : [];
+  const wanted = session ? daysInRow(chosen.date, session.isFirst ? session.courseDays : 1) : [];
   const { days, refusals, askAgain } = useSchoolDays(
     // The days that it has already have room for it.
     wanted.map((date) => ({ date, participants: ownDays.includes(date) ? 0 : people })),
@@ -50,7 +50,7 @@ export function MoveSession({
   const earliest = isFree ? schoolToday() : earliestDay(session?.startTime);
   // A further day of a course moves by itself only when the school has closed it.
   const isClosed = ({ date }: Session) => days.some((day) => day.date === date && !day.is_open);
-  const choices = sessions.filter((one) => one.courseDay === 1 || isClosed(one));
+  const choices = sessions.filter((one) => one.isFirst || isClosed(one));
 
   const dateProblem = ({ id, date }: typeof chosen): string | undefined => {
     const day = formatDay(earliest);

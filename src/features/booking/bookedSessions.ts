@@ -17,7 +17,9 @@ export interface BookedSession {
   spot: string | null;
   meetingPoint: string | null;
   mapUrl: string | null;
-  /** Which one it is of the days of its lesson, and how many these are. */
+  /** Whether it is the one by which a course is moved as a whole; true where the lesson takes one day. */
+  isFirst: boolean;
+  /** Which one it is of the days of its lesson, by date, and how many these are. */
   courseDay: number;
   courseDays: number;
   /** Whether somebody has noted that the guest came, or did not. */
@@ -44,6 +46,7 @@ export function bookedSessions({ booking_details: lines, surf_spot_name: spot }:
       spot: session.surf_spot_name ?? spot,
       meetingPoint: session.meeting_point ?? null,
       mapUrl: session.location_url ?? null,
+      isFirst: (session.id ?? line.id) === line.id,
       courseDay: index + 1,
       courseDays: length,
       isNoted: Boolean(session.attendance),

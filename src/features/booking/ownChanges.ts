@@ -26,7 +26,7 @@ export interface OwnChanges {
 export function ownChanges(booking: CheckedBooking, now: number = Date.now()): OwnChanges {
   const { status, changes_until, changes_free: isFree = false } = booking;
   const sessions = bookedSessions(booking);
-  const lines = sessions.filter(({ courseDay }) => courseDay === 1);
+  const lines = sessions.filter(({ isFirst }) => isFirst);
   const until = Date.parse(changes_until ?? '');
   if (isFree) {
     const today = schoolToday(new Date(now));

@@ -197,7 +197,7 @@ export const coursesStories: Story[] = [
     'one day of a course moves by itself; its people are those of all its days',
     course,
     booked(2, '{inDays.4}'),
-    update('{second}', { reservation_date: '{inDays.8}' }, { match: { 'data.id': '{second}', 'data.course_day': 2 } }),
+    update('{second}', { reservation_date: '{inDays.8}' }, { match: { 'data.id': '{second}', 'data.course_day': 3 } }),
     standsOn('{inDays.4}', '{inDays.6}', '{inDays.8}'),
     update('{third}', { person: 3 }, { match: { 'data.person': 3, 'data.total_amount': 0 } }),
     holds('{first}', '{inDays.4}', { person: 3, total_amount: 3 * PRICE }),

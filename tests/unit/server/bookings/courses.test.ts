@@ -171,11 +171,11 @@ describe('a course', () => {
     assert.equal((await update(third, { person: 3 })).status, 200);
     const after = await read();
     assert.deepEqual(
-      after.sessions.map(({ id, person, total_amount }) => [id, person, total_amount]),
+      after.sessions.map(({ id, course_day: day, person, total_amount }) => [id, day, person, total_amount]),
       [
-        [first, 3, 900_000],
-        [third, 3, 0],
-        [second, 3, 0],
+        [first, 1, 3, 900_000],
+        [third, 2, 3, 0],
+        [second, 3, 3, 0],
       ],
     );
     assert.equal(after.total_amount, 900_000);

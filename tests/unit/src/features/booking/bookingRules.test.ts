@@ -201,6 +201,7 @@ describe('ownChanges', () => {
   });
 
   const course = makeBookingDetail({
+    id: 'day-1',
     reservation_date: '2030-01-15',
     sessions: ['2030-01-15', '2030-01-16', '2030-01-17'].map((reservation_date, index) => ({
       id: `day-${String(index + 1)}`,
