@@ -28,14 +28,17 @@ if (!postgres) {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   const content = `
+    insert into products (name, price) select 'Lesson ' || n, 1 from generate_series(1, 5000) n;
     insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
       total_amount, request_hash, created_at)
     select upper(substr(md5(n::text), 1, 10)), 'Kuta', 'Ayu ' || md5('n' || n), md5('e' || n) || '@mail.example', '+62812' || n + 1000000,
       (array['CASH', 'GATEWAY'])[n % 2 + 1], (array['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])[n % 4 + 1], n % 97 * 1000, '',
       '2026-11-22'::date - n * interval '24 minutes'
     from generate_series(1, ${String(BOOKINGS)}) n;
-    insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
-    select id, p, 'Lesson', created_at::date + p, 1, 0 from bookings, generate_series(0, 1) p;
+    insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, total_amount)
+    select b.id, p, l.id, 'Lesson', b.created_at::date + p, 1, 0
+    from (select *, row_number() over () % 5000 + 1 as n from bookings) b cross join generate_series(0, 1) p
+      join products l on l.name = 'Lesson ' || b.n;
     insert into payments (booking_id, status, amount)
     select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 1000 % 4 + 1], total_amount from bookings`;
   await withoutSearchIndex(client, () => client.query(content));
@@ -105,7 +108,7 @@ if (!postgres) {
         await ask(explained.db);
         const plan = plans.join('\n');
         assert.match(plan, new RegExp(`Index .*\\b${index}\\b`), plan);
-        assert.doesNotMatch(plan, /Seq Scan on (?!products\b)/); // a school has few lessons
+        assert.doesNotMatch(plan, /Seq Scan/);
       });
     }
   });
