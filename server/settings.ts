@@ -151,7 +151,7 @@ export interface Settings {
   midtrans: MidtransSettings | null;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
-  /** Until how many hours before its day a guest may move or cancel a session. */
+  /** Until how many hours before it begins a guest may move or cancel a session. */
   changeHours: number;
   logLevel: string;
 }

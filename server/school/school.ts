@@ -7,6 +7,6 @@ export const school = {
   phones: ['+62 361 555 0114', '+62 812 5550 0114'],
   email: 'hello@ombakpagi.example',
   address: 'Jalan Pantai Contoh 14, Kuta, Bali 80361',
-  /** Until so many hours before its day guests may move or cancel a session. */
+  /** Until so many hours before it begins guests may move or cancel a session. */
   changeHours: 24,
 };
