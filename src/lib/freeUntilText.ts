@@ -29,8 +29,22 @@ const isOnSchoolTime = (instant: number): boolean =>
   -new Date(instant).getTimezoneOffset() * MINUTE_MS === schoolOffset();
 
 /**
+ * That something is free to cancel or move until an instant (ms), on the school's clock. Midnight is said as the last minute before:
+ * nobody then takes it for another day.
+ */
+export function freeUntilSentence(instant: number): string {
+  const isMidnight = (instant + schoolOffset()) % (24 * 60 * MINUTE_MS) === 0;
+  const last = isMidnight ? instant - MINUTE_MS : instant;
+  const moment = schoolMoment(last);
+  const { region } = school.contact.address;
+  return isOnSchoolTime(last)
+    ? t`Free to cancel or move until ${moment}.`
+    : t`Free to cancel or move until ${moment} (time in ${region}).`;
+}
+
+/**
  * Until when these sessions can all be cancelled or moved by their guest, or that it is too late for that already. One without an
- * hour counts from the beginning of its day. That is midnight, said as the last minute before: nobody then takes it for another day.
+ * hour counts from the beginning of its day.
  */
 export function freeUntilText(sessions: readonly { date: string; start_time?: string | undefined }[]): {
   text: string;
@@ -42,12 +56,5 @@ export function freeUntilText(sessions: readonly { date: string; start_time?: st
       text: t`This begins so soon that it can no longer be cancelled or moved here. Call us: we do what we can.`,
       isOver: true,
     };
-  const isMidnight = (earliest + schoolOffset()) % (24 * 60 * MINUTE_MS) === 0;
-  const last = isMidnight ? earliest - MINUTE_MS : earliest;
-  const moment = schoolMoment(last);
-  const { region } = school.contact.address;
-  const text = isOnSchoolTime(last)
-    ? t`Free to cancel or move until ${moment}.`
-    : t`Free to cancel or move until ${moment} (time in ${region}).`;
-  return { text, isOver: false };
+  return { text: freeUntilSentence(earliest), isOver: false };
 }

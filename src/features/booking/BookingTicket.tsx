@@ -1,11 +1,21 @@
 import { encode } from 'uqr';
 import { t } from 'ttag';
+import type { CheckedBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { terms } from '../../config/school';
+import { freeUntilSentence } from '../../lib/freeUntilText';
 import * as s from './BookingTicket.module.css';
 
+/** Until when the booking can be cancelled, as the backend tells; one that tells nothing leaves it to the school's rule. */
+function freeText({ changes_until: until }: CheckedBooking): string | null {
+  if (until === undefined) return terms.cancellation;
+  return until === null || Date.parse(until) <= Date.now() ? null : freeUntilSentence(Date.parse(until));
+}
+
 /** A QR code of the booking's address, for the receipt and for the desk at the beach. It is loaded apart, with its library. */
-export function BookingTicket({ code }: { code: string }) {
+export function BookingTicket({ booking }: { booking: CheckedBooking }) {
+  const { booking_code: code } = booking;
+  const free = freeText(booking);
   const { size, data } = encode(`${window.location.origin}${bookingPath(code)}`, { ecc: 'M', border: 2 });
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${String(x)} ${String(y)}h1v1h-1z` : '')))
@@ -17,7 +27,7 @@ export function BookingTicket({ code }: { code: string }) {
       </svg>
       <figcaption>
         {t`Show this at the beach: it opens your booking.`}
-        <small>{terms.cancellation}</small>
+        {free !== null && <small>{free}</small>}
       </figcaption>
     </figure>
   );

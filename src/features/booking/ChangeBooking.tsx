@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
-import { school, terms } from '../../config/school';
+import { school } from '../../config/school';
 import { selectCurrentUser, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
 import { announce } from '../../ui/LiveRegion';
@@ -76,7 +76,6 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
           </a>
         </p>
       )}
-      {until !== null && <p className={s.terms}>{terms.cancellation}</p>}
       <div className={s.ways}>
         {canMove && (
           <Button variant="secondary" onClick={() => setOpen('move')}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Booking } from '../../api';
+import type { CheckedBooking } from '../../api';
 import { BookingItems } from './BookingItems';
 import * as s from './BookingPage.module.css';
 import { BookingCustomer, BookingSummary } from './BookingSummary';
@@ -15,7 +15,7 @@ const PrintedSchool = lazyComponent(
 );
 
 /** The booking like a boarding pass; with its QR code as long as the guest is expected. */
-export function Receipt({ booking, step }: { booking: Booking; step: BookingStep | null }) {
+export function Receipt({ booking, step }: { booking: CheckedBooking; step: BookingStep | null }) {
   const hasTicket = isExpected(step);
   return (
     <article className={s.receipt} data-ticket={hasTicket}>
@@ -29,7 +29,7 @@ export function Receipt({ booking, step }: { booking: Booking; step: BookingStep
       </div>
       {hasTicket && (
         <Suspense>
-          <BookingTicket code={booking.booking_code} />
+          <BookingTicket booking={booking} />
         </Suspense>
       )}
     </article>

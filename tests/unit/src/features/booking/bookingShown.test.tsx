@@ -122,3 +122,15 @@ test('a QR code that is named', async () => {
   const code = await screen.findByRole('img', { name: 'QR code of booking ABCDEFGH23' });
   expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
 });
+
+test.each([
+  ['2030-01-26T23:00:00.000Z', /^Free to cancel or move until Sunday, 27 January 2030, 07:00/],
+  [undefined, /^Free to cancel or move until 24 hours before the day/],
+  [null, null],
+])('the ticket says until when it is free to change: changes_until %s', async (changes_until, text) => {
+  mockLookup(answering(changes_until === undefined ? {} : { changes_until }));
+  open();
+  const ticket = (await screen.findByRole('img', { name: /^QR code/ })).closest('figure') as HTMLElement;
+  if (text) expect(within(ticket).getByText(text)).toBeVisible();
+  else expect(within(ticket).queryByText(/Free to cancel/)).not.toBeInTheDocument();
+});
