@@ -18,6 +18,8 @@ interface Operation {
   operationId: string;
   security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, unknown> };
+  /** For whom alone an optional token is worth sending. */
+  'x-token-role'?: string[];
 }
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as {
   security?: Record<string, string[]>[];
@@ -30,11 +32,12 @@ async function write(file: string, source: string): Promise<void> {
   console.log('generated', file);
 }
 
-function tokenOf({ security = contract.security ?? [] }: Operation): string {
+function tokenOf({ security = contract.security ?? [], 'x-token-role': roles }: Operation): string {
   const schemes = security.flatMap((requirement) => Object.keys(requirement));
   if (schemes.length === 0) return 'none';
   if (schemes.includes('refreshToken')) return 'refresh';
-  return security.some((requirement) => Object.keys(requirement).length === 0) ? 'optional' : 'required';
+  if (!security.some((requirement) => Object.keys(requirement).length === 0)) return 'required';
+  return roles ? 'administrators' : 'optional';
 }
 
 const operations = new Map(

@@ -288,6 +288,8 @@ export interface paths {
      * List lessons
      * @description Ten on a page, by `created_at`, oldest first. `search` finds a part of the name, and never of the description. Where no name has it, a backend
      *     may list the lessons with similar names instead, such as 'Group' for 'gruop'; it may also take a hyphen for a space.
+     *
+     *     Level 2: with the token of an administrator each lesson also has `upcoming_sessions`. Another token adds nothing.
      */
     get: operations['listProducts'];
     put?: never;
@@ -529,7 +531,9 @@ export interface paths {
     };
     /**
      * List the surf spots
-     * @description Oldest first, by when they were added: the first one is where lessons are booked by default. A token changes nothing of the answer.
+     * @description Oldest first, by when they were added: the first one is where lessons are booked by default.
+     *
+     *     Level 2: with the token of an administrator each spot also has `upcoming_sessions`. Another token adds nothing.
      */
     get: operations['listSurfSpots'];
     put?: never;
@@ -1596,6 +1600,8 @@ export interface components {
       level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null;
       /** @description When it begins, at the school's clocks, in order; empty where the tide decides. */
       start_times?: components['schemas']['TimeOfDay'][];
+      /** @description Sessions from today on, of bookings that are PENDING or CONFIRMED. In the list alone, for administrators. */
+      upcoming_sessions?: number;
       created_at: components['schemas']['Instant'];
     };
     /**
@@ -1969,6 +1975,8 @@ export interface components {
       meeting_point?: string | null;
       image_url: components['schemas']['ImagePath'];
       image?: components['schemas']['ImageInfo'];
+      /** @description Sessions from today on, of bookings that are PENDING or CONFIRMED. In the list alone, for administrators. */
+      upcoming_sessions?: number;
     };
     /**
      * @example {
@@ -4703,6 +4711,7 @@ export interface operations {
         };
       };
       400: components['responses']['BadPage'];
+      401: components['responses']['Unauthorized'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];

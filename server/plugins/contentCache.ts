@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../contentChanges.ts';
 import { operationOf } from '../contract/loadContract.ts';
 import { publicListOf } from '../repositories/publicLists.ts';
+import { hasUpcomingSessions } from '../repositories/upcomingSessions.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -16,7 +17,7 @@ declare module 'fastify' {
 
 /**
  * Keeps the answers of public lists, as many as `maxBytes` hold, and counts the changes of content. One that is made here empties
- * the cache at once; one of another instance is seen after `changes.life`.
+ * the cache at once; one of another instance is seen after `changes.life`. Lists that say more to administrators are read anew for them.
  */
 export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((api, { changes, maxBytes }) => {
   // As bytes, as a text would be encoded again for every answer.
@@ -28,8 +29,13 @@ export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((
   });
   api.decorateRequest('cacheMiss', null);
   api.addHook('onRoute', (route) => {
-    if (!publicListOf(operationOf(route.schema))) return;
+    const operation = operationOf(route.schema);
+    if (!publicListOf(operation)) return;
     route.preHandler = (request, reply, done) => {
+      if (request.user?.role === 'ADMIN' && hasUpcomingSessions(operation)) {
+        done();
+        return;
+      }
       // Not the whole address: unknown parameters in it would make further entries of the same list.
       const { page, search } = request.query as { page?: number; search?: string };
       const key = `${route.url} ${String(page)}${search === undefined ? '' : ` ${search}`}`;

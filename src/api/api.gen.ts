@@ -49,7 +49,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
-      extraOptions: { token: 'none' },
+      extraOptions: { token: 'administrators' },
       query: (queryArg) => ({
         url: `/api/products`,
         params: {
@@ -371,6 +371,8 @@ export type Product = {
   level?: ('BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null) | ('BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null);
   /** When it begins, at the school's clocks, in order; empty where the tide decides. */
   start_times?: TimeOfDay[];
+  /** Sessions from today on, of bookings that are PENDING or CONFIRMED. In the list alone, for administrators. */
+  upcoming_sessions?: number;
   created_at: Instant;
 };
 export type ProductListResponse = {
@@ -434,6 +436,8 @@ export type SurfSpot = {
   meeting_point?: string | null;
   image_url: ImagePath;
   image?: ImageInfo;
+  /** Sessions from today on, of bookings that are PENDING or CONFIRMED. In the list alone, for administrators. */
+  upcoming_sessions?: number;
 };
 export type SurfSpotListResponse = {
   data: SurfSpot[];

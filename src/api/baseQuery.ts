@@ -1,11 +1,13 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { t } from 'ttag';
+import { backendLevel } from '../config/env';
 import { isRecord, isText } from '../lib/typeGuards';
 import {
   accessTokenRefreshed,
   answerReceived,
   type AppState,
   selectAccessToken,
+  selectCurrentUser,
   selectIsAnswerStored,
   selectRefreshToken,
   selectSessionKey,
@@ -91,6 +93,10 @@ function refreshOnce(api: BaseQueryApi): Promise<ApiError | null> {
 /** Makes the call with the token that its operation takes. */
 async function callWithToken(args: FetchArgs, use: TokenUse, api: BaseQueryApi): Promise<Answer> {
   if (use === 'none') return call(args, null, api);
+  if (use === 'administrators') {
+    const isAdmin = selectCurrentUser(stateOf(api))?.role === 'ADMIN';
+    return callWithToken(args, isAdmin && backendLevel() === 2 ? 'optional' : 'none', api);
+  }
   if (use === 'refresh') {
     const refreshToken = selectRefreshToken(stateOf(api));
     return refreshToken === null ? { error: localError(401, NO_REFRESH_TOKEN) } : call(args, refreshToken, api);

@@ -19,11 +19,12 @@ export type Update = ThunkAction<unknown, State, unknown, UnknownAction>;
 /** A change of a list answer, in place. */
 export type Change<R> = (list: List<R>) => void;
 
+/** Puts a changed row into its place. The list may say more of it than the answer to its change. */
 export const replace =
   <R extends Row>(row: R): Change<R> =>
   ({ data }) => {
     const index = data.findIndex(({ id }) => id === row.id);
-    if (index !== -1) data[index] = row;
+    if (index !== -1) data[index] = { ...data[index], ...row };
   };
 
 const append =

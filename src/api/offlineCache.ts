@@ -4,7 +4,7 @@ const MAX_ANSWERS = 40;
 
 // What a visitor may need without a network: lists that everybody may read, and the bookings that were looked up by their codes.
 const list = /^\/api\/[a-z-]+(\?page=\d)?$/;
-/** A token changes nothing of these (openapi.yaml). */
+/** A token changes nothing of these that a visitor is shown (openapi.yaml). */
 const sameForAll = /^\/api\/(surf-spots(\?page=\d)?|check-booking\/[^/?]+)$/;
 
 function isNeeded({ url, headers }: Request): boolean {

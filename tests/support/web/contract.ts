@@ -8,6 +8,7 @@ export interface Operation {
   operationId: string;
   'x-level': 1 | 2;
   'x-role'?: string[];
+  'x-token-role'?: string[];
   security?: Record<string, string[]>[];
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }

@@ -25,18 +25,22 @@ const { license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as
 
 const FOR_PEOPLE = ['example', 'examples', 'summary'];
 
-/** Whether the check reads a part of the contract. */
-function isRead([key, part]: [string, unknown]): boolean {
-  if (key !== 'description' || typeof part !== 'string') return !FOR_PEOPLE.includes(key);
-  return Object.values(readWords).some((words) => words.test(part));
-}
+/** Of a description, the words that the check reads. */
+const wordsRead = (text: string): string =>
+  Object.values(readWords)
+    .flatMap((words) => words.exec(text)?.[0] ?? [])
+    .join(' ');
 
 /** A part of the contract without examples and words that the check does not read. */
 function onlyRead(node: unknown, isNames = false): unknown {
   if (Array.isArray(node)) return node.map((part) => onlyRead(part));
   if (typeof node !== 'object' || node === null) return node;
-  const parts = Object.entries(node).filter((part) => isNames || isRead(part));
-  return Object.fromEntries(parts.map(([key, part]) => [key, onlyRead(part, key === 'properties')]));
+  const parts = Object.entries(node).flatMap(([key, part]): [string, unknown][] => {
+    if (isNames) return [[key, onlyRead(part)]];
+    if (key === 'description' && typeof part === 'string') return wordsRead(part) ? [[key, wordsRead(part)]] : [];
+    return FOR_PEOPLE.includes(key) ? [] : [[key, onlyRead(part, key === 'properties')]];
+  });
+  return Object.fromEntries(parts);
 }
 
 /** Puts the contract into a bundle, compressed, in the place of the module that reads it from the repository. */

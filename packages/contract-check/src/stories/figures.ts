@@ -1,4 +1,5 @@
 import type { Body } from '../client.ts';
+import type { Sender } from '../sessions.ts';
 import { booking, bookingFor, cancelling, changeDay, story, type Step, type Story } from './story.ts';
 
 const revenue = (query: Record<string, string>, match: Record<string, unknown>): Step => ({
@@ -29,8 +30,37 @@ const ledgerEntry = (fields: Body): Step => ({
 const gone: Step = { call: 'listAttention', lacks: '{item}' };
 const resolve: Step = { call: 'resolveAttention', params: { id: '{item}' } };
 
+/** How many sessions a lesson and a spot of the story have to come, as they are told to somebody. */
+const upcoming = (as: Sender, upcoming_sessions: number | undefined): Step[] => [
+  { call: 'listProducts', as, query: { search: '{name}' }, holds: { id: '{lesson}', upcoming_sessions } },
+  { call: 'listSurfSpots', as, holds: { id: '{spot}', upcoming_sessions } },
+];
+
 /** What came in, and what a person must see to. */
 export const figuresStories: Story[] = [
+  story(
+    ['listProducts', 'listSurfSpots'],
+    'administrators learn how many sessions are to come, those of cancelled bookings left out, and nobody else does',
+    {
+      call: 'createProduct',
+      with: { days: 2, min_people: 1, image_url: undefined },
+      keep: { lesson: 'data.id', name: 'data.name' },
+    },
+    { call: 'createSurfSpot', keep: { spot: 'data.id' } },
+    ...upcoming('admin', 0),
+    {
+      ...booking,
+      with: {
+        surf_spot_id: '{spot}',
+        'booking_details.0.product_id': '{lesson}',
+        'booking_details.0.reservation_date': '{inDays.4}',
+      },
+    },
+    ...upcoming('admin', 2),
+    ...(['staff', 'customer', 'guest'] as const).flatMap((as) => upcoming(as, undefined)),
+    cancelling,
+    ...upcoming('admin', 0),
+  ),
   story(
     'getRevenue',
     'the sessions of a day by lesson, spot and day, without cancelled bookings',

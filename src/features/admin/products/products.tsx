@@ -4,6 +4,7 @@ import { formatRupiah } from '../../../lib/money';
 import { add, edit, remove } from '../shared/resource/actions';
 import { call } from '../shared/call';
 import { imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
+import { bookedWarning } from '../shared/resource/DeleteModal';
 import { optionalTexts } from '../shared/resource/optionalTexts';
 import { resourcePage } from '../shared/resource/ResourcePage';
 import { CategoryFilter } from './CategoryFilter';
@@ -60,6 +61,7 @@ const editProduct = edit<Product, ProductValues>({
 const deleteProduct = remove<Product>({
   noun: 'Product',
   nameOf: ({ name }) => `the product ${name}`,
+  warningOf: bookedWarning,
   endpoint: adminApi.endpoints.deleteProduct,
   texts: { success: 'Product deleted successfully!', failure: 'Failed to delete product.' },
 });

@@ -14,6 +14,7 @@ import { NewTabLink } from '../../../ui/NewTabLink';
 import { add, edit, remove } from '../shared/resource/actions';
 import { type Call, call } from '../shared/call';
 import { imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
+import { bookedWarning } from '../shared/resource/DeleteModal';
 import { optionalTexts } from '../shared/resource/optionalTexts';
 import { resourcePage } from '../shared/resource/ResourcePage';
 import type { FormField } from '../shared/resource/types';
@@ -145,6 +146,7 @@ const editSpot = edit<SurfSpot, SpotValues>({
 const deleteSpot = remove<SurfSpot>({
   noun: 'Surf Spot',
   nameOf: ({ name }) => `the surf spot ${name}`,
+  warningOf: bookedWarning,
   endpoint: adminApi.endpoints.deleteSurfSpot,
   texts: { success: 'Surf Spot deleted successfully!', failure: 'Failed to delete surf spot.' },
 });

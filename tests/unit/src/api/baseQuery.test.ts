@@ -5,6 +5,7 @@ import type { AppStore } from '../../../../src/app/store';
 import { selectIsAnswerStored } from '../../../../src/state';
 import { warningsSoFar } from '../../../support/web/console';
 import { listOf, makeBooking, makeSpot, makeUser } from '../../../support/web/factories';
+import { setLevel } from '../../../support/web/level';
 import { bearers, failure, mockCall, noAnswer } from '../../../support/web/network';
 import { makeStore, signedInSession } from '../../../support/web/store';
 
@@ -26,9 +27,22 @@ describe('a call', () => {
   });
 
   test('never carries the token where the contract wants none', async () => {
-    const calls = mockCall('get', '/api/products', { json: listOf([]) });
-    await signedInStore().dispatch(endpoints.listProducts.initiate({}));
+    const calls = mockCall('get', '/api/images', { json: listOf([]) });
+    await signedInStore().dispatch(endpoints.listImages.initiate({}));
     expect(bearers(calls)).toEqual([null]);
+  });
+
+  test.each([
+    ['administrators', 2, 'ADMIN', 'Bearer access-1'],
+    ['no staff', 2, 'STAFF', null],
+    ['no customers', 2, 'CUSTOMER', null],
+    ['nobody on a backend of level 1', 1, 'ADMIN', null],
+  ] as const)('that says more to administrators carries the token of %s', async (_who, level, role, bearer) => {
+    setLevel(level);
+    const calls = mockCall('get', '/api/products', { json: listOf([]) });
+    const store = makeStore({ session: signedInSession({ currentUser: makeUser({ role }) }) });
+    await store.dispatch(endpoints.listProducts.initiate({}));
+    expect(bearers(calls)).toEqual([bearer]);
   });
 
   test('carries the access token where the contract wants it', async () => {

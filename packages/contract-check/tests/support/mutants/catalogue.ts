@@ -21,7 +21,7 @@ import { failure } from './failure.ts';
 import { fieldOf } from './field.ts';
 import { laxBookings } from './laxBookings.ts';
 import { laxTexts } from './laxTexts.ts';
-import { laxLessons, storedLessons, strictLessons } from './lessons.ts';
+import { laxLessons, storedLessons, strictLessons, upcomingSessions } from './lessons.ts';
 import { listNumbers, listPages } from './listPages.ts';
 import { listOrders, listOrdersOfDesk } from './listOrders.ts';
 import { listSearches } from './listSearches.ts';
@@ -60,7 +60,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingGuests,
     ...bookingMessages,
   ],
-  value: [...valueBookings, ...values, ...valueDesk],
+  value: [...valueBookings, ...values, ...valueDesk, ...upcomingSessions],
   picture: [...pictureFiles, ...pictureRows],
   across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
   stored: [...storedChanges, ...storedTexts, ...storedLessons],

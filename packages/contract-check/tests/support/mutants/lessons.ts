@@ -1,5 +1,5 @@
 import type { Asked, Mutant } from './mutant.ts';
-import { edits, field, idIn, quoted, refuses, row, withField, withoutField } from './tools.ts';
+import { edits, field, idIn, quoted, refuses, row, rows, sets, withField, withoutField } from './tools.ts';
 
 const HOUR = /name="start_times"\r\n(?:[^\r]+\r\n)*\r\n([^\r]*)\r\n/gi;
 const hoursOf = ({ body }: Asked): string[] => [...body.matchAll(HOUR)].map(([, hour = '']) => hour);
@@ -42,6 +42,34 @@ const keeps = (table: string, column: string): Pick<Mutant, 'ask' | 'give'> => (
       await sql(`update ${table} set ${column} = ${old === null ? 'null' : quoted(old)} where id = '${idIn(asked)}'`);
   },
 });
+
+/** Acts on what a list tells of upcoming sessions. */
+const upcoming = (name: string, give: Mutant['give']): Mutant[] =>
+  ['listProducts', 'listSurfSpots'].map((operation) => ({ name: `${operation}: ${name}`, operation, give }));
+const bookedIn = (table: string): string =>
+  table === 'listProducts' ? 'd.product_id' : '(select b.surf_spot_id from bookings b where b.id = d.booking_id)';
+
+/** Tells wrongly what is booked. */
+export const upcomingSessions: Mutant[] = [
+  ...upcoming(
+    'days of a course count once',
+    sets('upcoming_sessions', (before) => (Number(before) > 1 ? 1 : before)),
+  ),
+  ...upcoming('upcoming sessions are not told', (given) =>
+    rows(given).forEach((one) => delete one['upcoming_sessions']),
+  ),
+  ...upcoming('upcoming sessions are told to all', (given) =>
+    rows(given).forEach((one) => (one['upcoming_sessions'] ??= 1)),
+  ),
+  ...upcoming('cancelled sessions are upcoming', async (given, asked, { sql }) => {
+    for (const one of rows(given).filter((each) => each['upcoming_sessions'] === 0)) {
+      const [found] = await sql(
+        `select count(*)::int as n from booking_details d where ${bookedIn(asked.operation)} = '${String(one['id'])}'`,
+      );
+      one['upcoming_sessions'] = found?.['n'];
+    }
+  }),
+];
 
 /** Takes lessons whose facts do not go together. */
 export const laxLessons: Mutant[] = [

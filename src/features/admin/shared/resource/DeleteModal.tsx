@@ -11,6 +11,8 @@ export interface DeleteSpec<R extends Row> {
   noun: string;
   /** What the question calls this row. */
   nameOf: (row: R) => string;
+  /** What else there is to know before it goes. */
+  warningOf?: (row: R) => string | null;
   endpoint: Endpoint<{ id: string }>;
   texts: CallTexts;
 }
@@ -30,9 +32,18 @@ export function useDelete<R extends Row>({ noun, endpoint, texts }: DeleteSpec<R
 export const questionOf = <R extends Row>({ nameOf }: DeleteSpec<R>, row: R): string =>
   `Are you sure you want to delete ${nameOf(row)}? This action cannot be undone.`;
 
+/** What to know before a lesson or a spot goes that guests are coming to; a backend of level 1 does not say whether they are. */
+export const bookedWarning = ({ upcoming_sessions: sessions = 0 }: { upcoming_sessions?: number }): string | null => {
+  if (sessions === 0) return null;
+  return sessions === 1
+    ? '1 upcoming session is booked with it, and stays booked.'
+    : `${String(sessions)} upcoming sessions are booked with it, and stay booked.`;
+};
+
 /** The question before a row is deleted. */
 export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R> & { spec: DeleteSpec<R> }) {
   const { remove, failure, isBusy } = useDelete(spec);
+  const warning = spec.warningOf?.(row);
   const confirm = async () => {
     if (await remove(row)) onClose();
   };
@@ -54,6 +65,7 @@ export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R
       }
     >
       <p>{questionOf(spec, row)}</p>
+      {warning && <p>{warning}</p>}
       <LastingMessage problem={failure} />
     </Modal>
   );

@@ -237,3 +237,38 @@ test('an unfinished form says so and makes no call; the map opens in a new tab',
   expect(await said('All fields are required!')).toBeInTheDocument();
   expect(field('Description')).toHaveFocus();
 });
+
+describe('deleting a spot that guests are coming to', () => {
+  const question = 'Are you sure you want to delete the surf spot Kuta? This action cannot be undone.';
+  const ask = async (upcoming_sessions: number) => {
+    mockCall('get', list, { json: listOf([{ ...row, upcoming_sessions }]) });
+    const { user } = openScreen(SurfSpotsPage, route);
+    await user.click(await screen.findByLabelText('Delete Kuta'));
+    return (await screen.findByText(question)).parentElement;
+  };
+
+  test('says how many sessions are booked there', async () => {
+    expect(await ask(12)).toHaveTextContent(`${question}12 upcoming sessions are booked with it, and stay booked.`);
+  });
+
+  test('says one session as one', async () => {
+    expect(await ask(1)).toHaveTextContent(`${question}1 upcoming session is booked with it, and stays booked.`);
+  });
+
+  test('asks the documented question alone where nobody comes', async () => {
+    expect(await ask(0)).toHaveTextContent(question, { normalizeWhitespace: true });
+    expect(screen.queryByText(/upcoming/)).not.toBeInTheDocument();
+  });
+
+  test('still knows it after the spot was changed', async () => {
+    mockCall('get', list, { json: listOf([{ ...row, upcoming_sessions: 12 }]) });
+    mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, name: 'Kuta Beach' } } });
+    const { user } = openScreen(SurfSpotsPage, route);
+    await user.click(await screen.findByLabelText('Edit Kuta'));
+    enter({ Name: 'Kuta Beach' });
+    await user.click(screen.getByText('Save'));
+    await said('Surf spot updated successfully!');
+    await user.click(await screen.findByLabelText('Delete Kuta Beach'));
+    expect(await screen.findByText('12 upcoming sessions are booked with it, and stay booked.')).toBeInTheDocument();
+  });
+});
