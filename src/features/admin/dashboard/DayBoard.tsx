@@ -1,8 +1,10 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import { Alert, Button } from 'antd';
 import { isNotFound, messageOf, type Session, useListDaysQuery, useListSessionsQuery } from '../../../api';
+import { paths } from '../../../config/paths';
 import { dayAfter } from '../../../lib/dates';
-import { peopleText } from '../shared/counted';
+import { Link } from '../../../ui/Link';
+import { counted, peopleText } from '../shared/counted';
 import { boardOf, totalTexts } from './board';
 import { longDay } from '../shared/boardDay';
 import { DayFacts } from './DayFacts';
@@ -34,7 +36,7 @@ function Guests({
   today: string;
   isOpen: boolean;
 }) {
-  const { blocks, cancelled, totals } = boardOf(sessions);
+  const { blocks, cancelled, totals, toComplete } = boardOf(sessions);
   return (
     <>
       {blocks.length === 0 && <p className={s.empty}>Nobody is booked for this day.</p>}
@@ -51,6 +53,13 @@ function Guests({
               <span key={text}>{text}</span>
             ))}
           </p>
+          {toComplete > 0 && day <= today && (
+            <p className={s.noPrint}>
+              <Link className={s.step} to={`${paths.adminBookings}?status=CONFIRMED&from=${day}&to=${day}`}>
+                {counted(toComplete, 'booking', 'bookings')} to complete
+              </Link>
+            </p>
+          )}
           <BlockJumps blocks={blocks} />
           <SessionTable label={`Guests on ${longDay(day)}`} blocks={blocks} isToCome={day > today} />
         </>

@@ -54,7 +54,10 @@ export function boardOf(sessions: Session[]) {
     block.sessions.push(session);
     blocks.set(key, block);
   }
+  const confirmed = standing.filter(({ booking_status }) => booking_status === 'CONFIRMED');
   return {
+    /** How many bookings are confirmed and not completed. */
+    toComplete: new Set(confirmed.map(({ booking_id }) => booking_id)).size,
     blocks: [...blocks.entries()].map(([key, block]) => ({ key, ...block })),
     cancelled: sessions.filter(({ booking_status }) => booking_status === 'CANCELLED'),
     totals: totalsOf(standing),

@@ -27,9 +27,14 @@ export const amountDue = (booking: Booking): number =>
 /** The sessions of a booking; a backend of level 1 may leave them out of its list. */
 const sessionsIn = ({ booking_details = [] }: { booking_details?: readonly BookingDetail[] }) => booking_details;
 
-/** The days of a booking's sessions, first to last. */
-const sessionDays = (booking: Booking): string[] =>
-  [...new Set(sessionsIn(booking).map(({ reservation_date }) => reservation_date))].sort();
+/** The days of a booking's sessions, those of courses as well, first to last. */
+const sessionDays = (booking: Booking): string[] => {
+  const days = sessionsIn(booking).flatMap(({ reservation_date, sessions = [] }) => [
+    reservation_date,
+    ...sessions.map((session) => session.reservation_date),
+  ]);
+  return [...new Set(days)].sort();
+};
 
 /** What a list says of a booking's sessions: lesson, days and people. */
 export function sessionFacts(booking: Booking): { lesson: string; days: string; people: string } {

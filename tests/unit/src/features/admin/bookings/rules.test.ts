@@ -124,6 +124,25 @@ describe('bookingRules', () => {
       ]);
       expect(reasonsNotToComplete(booking, 0, '2030-01-15')).toEqual([]);
     });
+
+    test('knows the days of a course', () => {
+      const course = makeBookingDetail({
+        reservation_date: '2030-01-15',
+        sessions: ['2030-01-15', '2030-01-16', '2030-01-18'].map((reservation_date, day) => ({
+          id: String(day),
+          reservation_date,
+          start_time: null,
+          minutes: 90,
+          surf_spot_name: 'Kuta',
+          meeting_point: null,
+          location_url: null,
+          attendance: null,
+        })),
+      });
+      const booking = makeBooking({ booking_details: [course] });
+      expect(reasonsNotToComplete(booking, 0, '2030-01-17')).toEqual(['The last session is on 18 Jan 2030.']);
+      expect(sessionFacts(booking).days).toBe('15 Jan 2030, 3 days');
+    });
   });
 });
 

@@ -210,3 +210,21 @@ describe('attendance', () => {
     expect(screen.queryByRole('group', { name: 'Attendance of Sari Dewi' })).not.toBeInTheDocument();
   });
 });
+
+test('bookings that are still confirmed lead to the list where they are completed together, not before their day', async () => {
+  const family = { booking_id: 'family', booking_status: 'CONFIRMED' } as const;
+  school([
+    makeSession(family),
+    makeSession(family),
+    makeSession({ booking_id: 'other', booking_status: 'CONFIRMED' }),
+    makeSession({ booking_id: 'done', booking_status: 'COMPLETED' }),
+    makeSession({ booking_id: 'open', booking_status: 'PENDING' }),
+  ]);
+  const { user } = openScreen(DashboardPage, '/admin');
+  const link = await screen.findByRole('link', { name: '2 bookings to complete' });
+  expect(link).toHaveAttribute('href', `/admin/transaction-bookings?status=CONFIRMED&from=${today}&to=${today}`);
+  await user.click(screen.getByRole('link', { name: 'The day after' }));
+  expect(await heading(/^Tomorrow/)).toBeVisible();
+  expect(await screen.findAllByRole('link', { name: 'Sari Dewi' })).not.toHaveLength(0);
+  expect(screen.queryByText(/to complete/)).not.toBeInTheDocument();
+});
