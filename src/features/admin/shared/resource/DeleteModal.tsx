@@ -36,8 +36,8 @@ export const questionOf = <R extends Row>({ nameOf }: DeleteSpec<R>, row: R): st
 export const bookedWarning = ({ upcoming_sessions: sessions = 0 }: { upcoming_sessions?: number }): string | null => {
   if (sessions === 0) return null;
   return sessions === 1
-    ? '1 upcoming session is booked with it, and stays booked.'
-    : `${String(sessions)} upcoming sessions are booked with it, and stay booked.`;
+    ? '1 upcoming session uses it, and stays booked.'
+    : `${String(sessions)} upcoming sessions use it, and stay booked.`;
 };
 
 /** The question before a row is deleted. */

@@ -248,11 +248,11 @@ describe('deleting a spot that guests are coming to', () => {
   };
 
   test('says how many sessions are booked there', async () => {
-    expect(await ask(12)).toHaveTextContent(`${question}12 upcoming sessions are booked with it, and stay booked.`);
+    expect(await ask(12)).toHaveTextContent(`${question}12 upcoming sessions use it, and stay booked.`);
   });
 
   test('says one session as one', async () => {
-    expect(await ask(1)).toHaveTextContent(`${question}1 upcoming session is booked with it, and stays booked.`);
+    expect(await ask(1)).toHaveTextContent(`${question}1 upcoming session uses it, and stays booked.`);
   });
 
   test('asks the documented question alone where nobody comes', async () => {
@@ -269,6 +269,6 @@ describe('deleting a spot that guests are coming to', () => {
     await user.click(screen.getByText('Save'));
     await said('Surf spot updated successfully!');
     await user.click(await screen.findByLabelText('Delete Kuta Beach'));
-    expect(await screen.findByText('12 upcoming sessions are booked with it, and stay booked.')).toBeInTheDocument();
+    expect(await screen.findByText('12 upcoming sessions use it, and stay booked.')).toBeInTheDocument();
   });
 });
