@@ -52,14 +52,13 @@ function Guests({
             {totalTexts(totals).map((text) => (
               <span key={text}>{text}</span>
             ))}
+            {toComplete > 0 && day <= today && (
+              <Link
+                className={s.toComplete}
+                to={`${paths.adminBookings}?status=CONFIRMED&from=${day}&to=${day}`}
+              >{`${counted(toComplete, 'booking', 'bookings')} to complete`}</Link>
+            )}
           </p>
-          {toComplete > 0 && day <= today && (
-            <p className={s.noPrint}>
-              <Link className={s.step} to={`${paths.adminBookings}?status=CONFIRMED&from=${day}&to=${day}`}>
-                {counted(toComplete, 'booking', 'bookings')} to complete
-              </Link>
-            </p>
-          )}
           <BlockJumps blocks={blocks} />
           <SessionTable label={`Guests on ${longDay(day)}`} blocks={blocks} isToCome={day > today} />
         </>
