@@ -32,9 +32,10 @@ interface Attempt extends ChangedBy {
 async function toBooking(
   tx: Db,
   request: CreateCounterBookingRequest,
-  { key, actor, now }: Attempt,
+  { key, actor, ...at }: Attempt,
 ): Promise<BookingToStore> {
   const { customer, paid: method, force } = request;
+  const { now } = at;
   const spot = await findSurfSpot(tx, request.surf_spot_id);
   if (!spot) throw notFound('Surf spot');
   const details = await priceDetails(tx, request.booking_details, { now, force });
@@ -55,7 +56,7 @@ async function toBooking(
   };
   const payment = { status: method === null ? ('PENDING' as const) : ('PAID' as const) };
   const paid = method && { method, actor, paidAt: now };
-  return { booking, details, payment, isByGuest: false, force, paid };
+  return { booking, details, payment, isByGuest: false, force, paid, at };
 }
 
 /** Books lessons for a guest at the counter, in a transaction: confirmed at once, nobody's account, paid or to be paid there. */

@@ -18,6 +18,7 @@ interface Given {
   connection: Connection;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
+  changeHours: number;
   now: () => Date;
   /** Whether the process has been told to end: then no further message is begun. */
   isStopping: () => boolean;
@@ -50,7 +51,8 @@ function repeatedly(app: FastifyInstance, what: string, every: number, step: () 
 }
 
 /** Sends messages, and writes the reminders, from when the server listens until it closes. */
-export function startMessages(app: FastifyInstance, { connection, mail, now, isStopping: isEnding }: Given): void {
+export function startMessages(app: FastifyInstance, given: Given): void {
+  const { connection, mail, changeHours, now, isStopping: isEnding } = given;
   const { db } = connection;
   let isClosing = false;
   const isStopping = () => isClosing || isEnding();
@@ -66,13 +68,13 @@ export function startMessages(app: FastifyInstance, { connection, mail, now, isS
       return sending.look();
     };
     const byTheClock = async () => {
-      await queueReminders(db, now(), isStopping);
+      await queueReminders(db, now(), { changeHours, isStopping });
       await forgetOldResets(db);
     };
     stops.push(
       repeatedly(app, 'Messages are sent', LOOK_EVERY, look),
       repeatedly(app, 'Guests are told of closed days', LOOK_EVERY, () =>
-        tellOfDays(db, { today: schoolDay(now()) }, isStopping),
+        tellOfDays(db, { today: schoolDay(now()), at: { now: now(), changeHours } }, isStopping),
       ),
       repeatedly(app, 'Reminders are written', CLOCK_EVERY, byTheClock),
     );

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../../server/db/connect.ts';
 import { delivery } from '../../../../server/messages/delivery.ts';
-import { queueMessage } from '../../../../server/messages/queue.ts';
+import { queueReset } from '../../../../server/messages/queue.ts';
 import { ANSWER_PATIENCE, smtpTransport } from '../../../../server/messages/transport.ts';
 import { claimMessage, markRehearsed } from '../../../../server/repositories/messageClaims.ts';
 import { forgetOldResets } from '../../../../server/repositories/messages.ts';
@@ -115,7 +115,7 @@ describe('messages go out by SMTP', () => {
     await db.execute(sql`update messages set kind = 'REMINDER', priority = 3 where booking_id = ${first.id}`);
     await db.execute(sql`update messages set status = 'SENT' where booking_id = ${second.id}`);
     await call('updateBookingStatus', { token, params: { id: second.id }, body: { action: 'CONFIRMED' } });
-    await queueMessage(db, { kind: 'PASSWORD_RESET', email: 'forgetful@example.com', name: 'Sari', token: 'key' });
+    await queueReset(db, { email: 'forgetful@example.com', name: 'Sari', token: 'key' });
     await allDue();
     const before = received.length;
     let most = 0;
@@ -223,7 +223,7 @@ describe('a message that the mail server refuses', () => {
 describe('a password’s reset', () => {
   const reset = async (token: string) => {
     const email = `${token}@example.com`;
-    await queueMessage(db, { kind: 'PASSWORD_RESET', email, name: 'Sari', token });
+    await queueReset(db, { email, name: 'Sari', token });
     const find = async () => (await storedMessages(db)).find(({ recipient }) => recipient === email);
     return { email, find };
   };
