@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CreateCounterBookingRequest, FullBooking } from '../contract.gen.ts';
+import type { CreateCounterBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import type { ChangedBy } from './changeBooking.ts';
-import { fullBooking } from './fullBooking.ts';
+import { fullBooking, type StoredBooking } from './fullBooking.ts';
 import {
   type BookingToStore,
   findEarlier,
@@ -64,7 +64,7 @@ export async function createCounterBooking(
   tx: Db,
   request: CreateCounterBookingRequest,
   attempt: Attempt,
-): Promise<FullBooking> {
+): Promise<StoredBooking> {
   const once: Once = { key: attempt.key, hashes: [hashOf(request)] };
   const { id } = (await findEarlier(tx, once)) ?? (await storeBooking(tx, await toBooking(tx, request, attempt), once));
   const booking = await fullBooking(tx, id);

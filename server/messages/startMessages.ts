@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { schoolDay } from '../school/days.ts';
 import type { Connection } from '../db/connect.ts';
-import { markRehearsed } from '../repositories/messageClaims.ts';
 import { forgetOldResets } from '../repositories/messages.ts';
 import { tellOfDays } from './closing.ts';
 import { delivery } from './delivery.ts';
 import { queueReminders } from './reminders.ts';
-import { type MailSettings, smtpTransport } from './transport.ts';
+import { type MailSettings, rehearsal, smtpTransport } from './transport.ts';
 
 /** Between two looks for messages that wait, and for what is due by the clock (ms). */
 const LOOK_EVERY = 2000;
@@ -56,13 +55,12 @@ export function startMessages(app: FastifyInstance, given: Given): void {
   const { db } = connection;
   let isClosing = false;
   const isStopping = () => isClosing || isEnding();
-  const sending =
-    mail && delivery({ connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log: app.log, isStopping });
+  const transport = mail ? smtpTransport(mail) : rehearsal;
+  const sending = delivery({ connection, transport, atOnce: mail?.atOnce ?? 1, log: app.log, isStopping });
   const stops: (() => Promise<void>)[] = [];
   app.addHook('onListen', (done) => {
     let hasBegun = false;
     const look = async () => {
-      if (!sending) return markRehearsed(db);
       if (!hasBegun) await sending.begin();
       hasBegun = true;
       return sending.look();
@@ -82,7 +80,7 @@ export function startMessages(app: FastifyInstance, given: Given): void {
   });
   app.addHook('onClose', async () => {
     isClosing = true;
-    await sending?.stop(STOP_PATIENCE);
+    await sending.stop(STOP_PATIENCE);
     await Promise.all(stops.map((stop) => stop()));
   });
 }

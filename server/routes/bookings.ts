@@ -3,7 +3,7 @@ import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { changePayment, changeStatus } from '../bookings/changeBooking.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
-import { fullBooking } from '../bookings/fullBooking.ts';
+import { fullBooking, type StoredBooking } from '../bookings/fullBooking.ts';
 import { assertInOrder, schoolDay } from '../school/days.ts';
 import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
@@ -31,7 +31,7 @@ export const bookingHandlers = (context: Context) => {
     upcoming,
     today: schoolDay(now()),
   });
-  const shown = (request: FastifyRequest, booking: FullBooking): FullBooking => ({
+  const shown = (request: FastifyRequest, booking: StoredBooking): FullBooking => ({
     ...booking,
     messages: booking.messages.map(shownOn(originOf(request, publicUrl), mail === null)),
   });
