@@ -12,7 +12,9 @@ describe('what is offered', () => {
     mockBooking();
     open();
     const section = await screen.findByRole('region', { name: 'If your plans change' });
-    expect(section).toHaveTextContent(/^If your plans changeYou can move your days or cancel here until .+\d/);
+    expect(section).toHaveTextContent(
+      /^If your plans changeYou can move your days or cancel here until \w+ \d+ \w+, (\d\d:\d\d|midnight) in Bali\./,
+    );
     expect(
       within(section)
         .getAllByRole('button')
