@@ -49,7 +49,8 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   // What is open or was said stays when the booking changes meanwhile.
   if (isOver && open === null && done === '') return null;
 
-  const dialog = { booking, lookUp, email, onEmail: setEmail, onClose: () => setOpen(null) };
+  const rule = untilWhen(changes);
+  const dialog = { booking, lookUp, email, rule, onEmail: setEmail, onClose: () => setOpen(null) };
   const whenMoved = (text: string) => {
     setOpen(null);
     setDone(text);
@@ -69,7 +70,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
         {t`If your plans change`}
       </h2>
       {done && <p className={s.done}>{done}</p>}
-      {!isOver && <p>{untilWhen(changes)}</p>}
+      {!isOver && <p>{rule}</p>}
       {!isOver && !canCancel && (
         <p>
           <a className={s.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
