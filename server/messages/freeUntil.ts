@@ -7,12 +7,12 @@ import { instantIn, type Language } from './words.ts';
 const words: Record<Language, { until: (moment: string) => string; free: string; late: string }> = {
   en: {
     until: (moment) => `Free to cancel or move until ${moment}.`,
-    free: 'We have changed your booking, so you can move its days or cancel it on its page until each day ends.',
+    free: 'We have changed your plans, so you can move your days or cancel the booking on its page until each day ends.',
     late: 'It begins so soon that it can no longer be cancelled or moved online. Call us: we do what we can.',
   },
   id: {
     until: (moment) => `Gratis batal atau pindah hari sampai ${moment}.`,
-    free: 'Kami telah mengubah pemesanan Anda, jadi Anda bisa memindahkan harinya atau membatalkannya di halaman pemesanan sampai tiap harinya berakhir.',
+    free: 'Kami telah mengubah rencana Anda, jadi Anda bisa memindahkan hari atau membatalkan pemesanan di halamannya sampai tiap hari itu berakhir.',
     late: 'Kelas ini mulai sebentar lagi, jadi tidak bisa lagi dibatalkan atau dipindahkan secara online. Hubungi kami: kami usahakan sebisanya.',
   },
 };

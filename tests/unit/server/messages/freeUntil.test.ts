@@ -42,7 +42,7 @@ const rehearse = () => db.execute(sql`update messages set status = 'REHEARSED' w
 
 /** Thirty hours before 13:00 on 22 November. */
 const UNTIL = 'Free to cancel or move until Saturday 21 November, 07:00 in Bali.';
-const FREE = 'We have changed your booking, so you can move its days or cancel it on its page until each day ends.';
+const FREE = 'We have changed your plans, so you can move your days or cancel the booking on its page until each day ends.';
 const LATE = 'It begins so soon that it can no longer be cancelled or moved online. Call us: we do what we can.';
 
 /** That the newest message of a booking is of a kind and says so in text and HTML, and nothing else about it. */
@@ -144,7 +144,7 @@ describe('until when a booking is free to cancel or move', () => {
     await says(id, 'REOPENED', UNTIL);
     const there = await make(['2026-11-20'], { customer: indonesian });
     await moved(sessionOf(there), { reservation_date: '2026-11-22' });
-    assert.match((await last(there.id)).text, /Kami telah mengubah pemesanan Anda, jadi Anda bisa memindahkan harinya/);
+    assert.match((await last(there.id)).text, /Kami telah mengubah rencana Anda, jadi Anda bisa memindahkan hari/);
   });
 
   it('stands in a reminder, as it is when that is written', async () => {
