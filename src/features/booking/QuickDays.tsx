@@ -3,9 +3,9 @@ import { textLocale } from '../../lib/language';
 import { once } from '../../lib/once';
 import * as s from './ChangeBooking.module.css';
 
-const chipFormat = once(
-  () => new Intl.DateTimeFormat(textLocale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
+const weekday = once(() => new Intl.DateTimeFormat(textLocale, { weekday: 'short', timeZone: 'UTC' }));
+const dayAndMonth = once(() => new Intl.DateTimeFormat(textLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 interface QuickDaysProps {
   /** YYYY-MM-DD */
@@ -21,7 +21,7 @@ export function QuickDays({ days, chosen, onChoose }: QuickDaysProps) {
     <div className={s.quick} role="group" aria-label={t`Next free days`}>
       {days.map((day) => (
         <button key={day} type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
-          {chipFormat().format(new Date(`${day}T00:00:00Z`))}
+          <strong>{weekday().format(asDate(day))}</strong> <span>{dayAndMonth().format(asDate(day))}</span>
         </button>
       ))}
     </div>
