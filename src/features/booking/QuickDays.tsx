@@ -4,7 +4,9 @@ import { once } from '../../lib/once';
 import * as s from './ChangeBooking.module.css';
 
 const weekday = once(() => new Intl.DateTimeFormat(textLocale, { weekday: 'short', timeZone: 'UTC' }));
-const dayAndMonth = once(() => new Intl.DateTimeFormat(textLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const dayAndMonth = once(
+  () => new Intl.DateTimeFormat(textLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 interface QuickDaysProps {

@@ -42,7 +42,8 @@ const rehearse = () => db.execute(sql`update messages set status = 'REHEARSED' w
 
 /** Thirty hours before 13:00 on 22 November. */
 const UNTIL = 'Free to cancel or move until Saturday 21 November, 07:00 in Bali.';
-const FREE = 'We have changed your plans, so you can move your days or cancel the booking on its page until each day ends.';
+const FREE =
+  'We have changed your plans, so you can move your days or cancel the booking on its page until each day ends.';
 const LATE = 'It begins so soon that it can no longer be cancelled or moved online. Call us: we do what we can.';
 
 /** That the newest message of a booking is of a kind and says so in text and HTML, and nothing else about it. */
