@@ -128,8 +128,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });
-  startMessages(app, { connection, mail: settings.mail, now, isStopping });
+  const { changeHours, payments: provider } = context;
+  startMessages(app, { connection, mail: settings.mail, changeHours, now, isStopping });
   startUnconfirmed(app, { connection, now });
-  app.addHook('onClose', startExpiry(connection, { db, provider: context.payments, now, log: app.log }));
+  app.addHook('onClose', startExpiry(connection, { db, provider, changeHours, now, log: app.log }));
   return app;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { type Limit, sharedCounts } from '../limits/sharedCounts.ts';
-import { queueMessage } from '../messages/queue.ts';
+import { queueReset } from '../messages/queue.ts';
 import { isPasswordReset, storePasswordReset, takePasswordReset } from '../repositories/passwordResets.ts';
 import { findUserByEmail } from '../repositories/users.ts';
 import { accountOf } from './loginAttempts.ts';
@@ -58,7 +58,7 @@ export function passwordResets({ db, now, isLimited }: Options) {
       const expiresAt = new Date(now().getTime() + LINK_LIFE);
       await storePasswordReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt }, now());
       // To the stored address: what is equal to it without regard to case may be another mailbox.
-      await queueMessage(tx, { kind: 'PASSWORD_RESET', email: user.email, name: user.name, token });
+      await queueReset(tx, { email: user.email, name: user.name, token });
     });
   }
 

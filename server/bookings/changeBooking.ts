@@ -1,7 +1,7 @@
 import type { Booking, UpdateBookingPaymentRequest, UpdateBookingStatusRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
-import { queueMessage } from '../messages/queue.ts';
+import { queueMessage, type WrittenAt } from '../messages/queue.ts';
 import { setStatus } from '../payments/setStatus.ts';
 import { writeEntry } from '../payments/writeEntry.ts';
 import { type BookingRow, findBooking, findPayment, lockBooking, type PaymentRow } from '../repositories/bookings.ts';
@@ -10,9 +10,8 @@ import { updatePayment } from '../repositories/payments.ts';
 import { isOpen, unpaidOf } from '../school/money.ts';
 
 /** Who changes a booking, null for its guest, and when. */
-export interface ChangedBy {
+export interface ChangedBy extends WrittenAt {
   actor: Actor | null;
-  now: Date;
 }
 
 /** Fails with 409 where a booking's status is final, or is already what an editor makes of it (spec §4). */
@@ -43,11 +42,16 @@ export async function changedBooking(tx: Db, id: string): Promise<Booking> {
 }
 
 /** Confirms, completes or cancels a booking, in a transaction, and writes that to the guest. */
-export async function changeStatus(tx: Db, id: string, action: UpdateBookingStatusRequest['action']): Promise<Booking> {
+export async function changeStatus(
+  tx: Db,
+  id: string,
+  action: UpdateBookingStatusRequest['action'],
+  at: WrittenAt,
+): Promise<Booking> {
   const booking = await lockedBooking(tx, id);
   assertChangeable(booking, action);
   await setStatus(tx, booking, action);
-  if (action !== 'COMPLETED') await queueMessage(tx, { kind: action, bookingId: id });
+  if (action !== 'COMPLETED') await queueMessage(tx, { kind: action, bookingId: id }, at);
   return changedBooking(tx, id);
 }
 
@@ -75,6 +79,6 @@ export async function changePayment(
     if (action === 'PAY') await payInCash(tx, booking, by);
   }
   // Of a booking that costs nothing, nothing came.
-  if (action === 'PAY' && booking.totalAmount > 0) await queueMessage(tx, { kind: 'PAID', bookingId: id });
+  if (action === 'PAY' && booking.totalAmount > 0) await queueMessage(tx, { kind: 'PAID', bookingId: id }, by);
   return changedBooking(tx, id);
 }

@@ -1,7 +1,7 @@
 import type { UpdateSessionRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
-import { queueMessage } from '../messages/queue.ts';
+import { queueMessage, type WrittenAt } from '../messages/queue.ts';
 import { changeTotal } from '../payments/writeEntry.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
 import { resolveUnbookedDay } from '../repositories/closedDays.ts';
@@ -85,8 +85,7 @@ async function reprice(tx: Db, booking: BookingRow, { from, to }: Record<'from' 
   if (total !== booking.totalAmount) await changeTotal(tx, booking, total);
 }
 
-interface Terms {
-  now: Date;
+interface Terms extends WrittenAt {
   isByGuest?: boolean;
   /** Whether the other days of a course keep their distance. */
   isWhole?: boolean;
@@ -120,8 +119,9 @@ export async function changeSession(
   tx: Db,
   id: string,
   request: UpdateSessionRequest,
-  { now, isByGuest = false, isWhole = false }: Terms,
+  { isByGuest = false, isWhole = false, ...at }: Terms,
 ): Promise<void> {
+  const { now } = at;
   const locked = await lockSession(tx, id);
   if (!locked) throw notFound('Session');
   const { session, line, booking } = locked;
@@ -142,5 +142,5 @@ export async function changeSession(
   const from = { date: session.reservationDate, startTime: session.startTime };
   if (!change.isMoved && !change.isRetimed) return;
   for (const { reservationDate } of line) await resolveUnbookedDay(tx, reservationDate, bookingId);
-  await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from, isByGuest });
+  await queueMessage(tx, { kind: 'MOVED', bookingId, sessionId: id, from, isByGuest }, at);
 }

@@ -78,6 +78,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   };
   const payment = { status: isFree ? ('PAID' as const) : ('PENDING' as const), orderId };
   const waitsUnder = isOnline ? null : network;
-  const given = { booking, details, payment, isByGuest: network !== null, waitsUnder };
+  const at = { now, changeHours: context.changeHours };
+  const given = { booking, details, payment, isByGuest: network !== null, waitsUnder, at };
   return answerFor(await storeBooking(db, given, once), context);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CreateCounterBookingRequest, FullBooking } from '../contract.gen.ts';
+import type { CreateCounterBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import type { ChangedBy } from './changeBooking.ts';
-import { fullBooking } from './fullBooking.ts';
+import { fullBooking, type StoredBooking } from './fullBooking.ts';
 import {
   type BookingToStore,
   findEarlier,
@@ -32,9 +32,10 @@ interface Attempt extends ChangedBy {
 async function toBooking(
   tx: Db,
   request: CreateCounterBookingRequest,
-  { key, actor, now }: Attempt,
+  { key, actor, ...at }: Attempt,
 ): Promise<BookingToStore> {
   const { customer, paid: method, force } = request;
+  const { now } = at;
   const spot = await findSurfSpot(tx, request.surf_spot_id);
   if (!spot) throw notFound('Surf spot');
   const details = await priceDetails(tx, request.booking_details, { now, force });
@@ -55,7 +56,7 @@ async function toBooking(
   };
   const payment = { status: method === null ? ('PENDING' as const) : ('PAID' as const) };
   const paid = method && { method, actor, paidAt: now };
-  return { booking, details, payment, isByGuest: false, force, paid };
+  return { booking, details, payment, isByGuest: false, force, paid, at };
 }
 
 /** Books lessons for a guest at the counter, in a transaction: confirmed at once, nobody's account, paid or to be paid there. */
@@ -63,7 +64,7 @@ export async function createCounterBooking(
   tx: Db,
   request: CreateCounterBookingRequest,
   attempt: Attempt,
-): Promise<FullBooking> {
+): Promise<StoredBooking> {
   const once: Once = { key: attempt.key, hashes: [hashOf(request)] };
   const { id } = (await findEarlier(tx, once)) ?? (await storeBooking(tx, await toBooking(tx, request, attempt), once));
   const booking = await fullBooking(tx, id);

@@ -4,7 +4,7 @@ import { amountsOf } from '../repositories/amounts.ts';
 import { changesOf } from '../repositories/bookingChanges.ts';
 import { findBooking } from '../repositories/bookings.ts';
 import { entriesOf, type EntryRow, toEntry } from '../repositories/ledger.ts';
-import { messagesOf } from '../repositories/messages.ts';
+import { messagesOf, type StoredMessage } from '../repositories/messages.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
 import { dueOf } from '../school/money.ts';
 import { changeTexts, entryText } from './changeTexts.ts';
@@ -26,8 +26,13 @@ async function changesOfBooking(db: Db, booking: Booking, entries: EntryRow[]): 
     .map(({ createdAt, actor, text }) => ({ created_at: createdAt.toISOString(), actor, text }));
 }
 
+/** All about a booking, with its messages as they are stored. */
+export interface StoredBooking extends FullBooking {
+  messages: StoredMessage[];
+}
+
 /** All about one booking; undefined when there is none. */
-export async function fullBooking(db: Db, id: string): Promise<FullBooking | undefined> {
+export async function fullBooking(db: Db, id: string): Promise<StoredBooking | undefined> {
   const booking = await findBooking(db, id);
   if (!booking) return undefined;
   const amounts = await amountsOf(db, id);

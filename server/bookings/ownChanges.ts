@@ -7,22 +7,11 @@ import { type GuestSession, sessionsForGuest } from '../repositories/sessions.ts
 import { school } from '../school/school.ts';
 import { changedBooking, lockedBooking } from './changeBooking.ts';
 import { changeSession } from './changeSession.ts';
-import { dayAfter, dayEnd, dayProblem, dayText, schoolDay, sessionStart } from '../school/days.ts';
+import { dayAfter, dayProblem, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { isOpen } from '../school/money.ts';
+import { isFree, isInTime, ownRightsOf, type OwnTerms } from '../school/ownRights.ts';
 
 const HOUR = 3_600_000;
-
-/** When a guest changes something, and until how many hours before a session's start that is allowed. */
-export interface OwnTerms {
-  changeHours: number;
-  now: Date;
-}
-
-/** The instant until which a session may be changed: so many hours before its hour, or before its day where it has none. */
-const lastInstant = (date: string, startTime: string | null, { changeHours }: OwnTerms): Date =>
-  new Date(sessionStart(date, startTime).getTime() - changeHours * HOUR);
-const isInTime = (date: string, startTime: string | null, terms: OwnTerms): boolean =>
-  lastInstant(date, startTime, terms) >= terms.now;
 
 /** The first day to which a session of an hour may be moved. */
 function firstDay(startTime: string | null, terms: OwnTerms): string {
@@ -30,30 +19,19 @@ function firstDay(startTime: string | null, terms: OwnTerms): string {
   return isInTime(day, startTime, terms) ? day : dayAfter(day, 1);
 }
 
-/**
- * Whether a session may be changed until its day ends, as the school has closed that day or has chosen it. Who came, or did not
- * come, has had the session.
- */
-const isFree = ({ date, isClosed, movedBySchool, attendance }: GuestSession, { now }: OwnTerms): boolean =>
-  attendance === null && (isClosed || movedBySchool) && now < dayEnd(date);
-
 const call = `Please call the school: ${school.phones[0] ?? ''}.`;
 
-/** What a guest may still change of a booking by oneself. */
-export type OwnRights = Required<Pick<CheckedBooking, 'changes_until' | 'changes_free'>>;
+/** What a guest may still change of a booking by oneself, as the contract tells it. */
+type ToldRights = Required<Pick<CheckedBooking, 'changes_until' | 'changes_free'>>;
 
 /**
  * Until when the guest may move or cancel a booking by oneself: null when it is too late, the booking is final or has no e-mail
  * address to know the guest by, and when it may be changed in any case, as the school has changed it.
  */
-export async function ownRights(db: Db, booking: Booking, terms: OwnTerms): Promise<OwnRights> {
-  if (!isOpen(booking.status) || booking.customer_email === '') return { changes_until: null, changes_free: false };
-  const sessions = await sessionsForGuest(db, booking.id);
-  if (sessions.some((session) => isFree(session, terms))) return { changes_until: null, changes_free: true };
-  const [first] = sessions;
-  const isChangeable = first !== undefined && isInTime(first.date, first.startTime, terms);
-  const until = isChangeable ? lastInstant(first.date, first.startTime, terms).toISOString() : null;
-  return { changes_until: until, changes_free: false };
+export async function ownRights(db: Db, { id, status, customer_email }: Booking, terms: OwnTerms): Promise<ToldRights> {
+  const sessions = customer_email === '' ? [] : await sessionsForGuest(db, id);
+  const { until, isFree: isFreeNow } = ownRightsOf({ status, sessions }, terms);
+  return { changes_until: until?.toISOString() ?? null, changes_free: isFreeNow };
 }
 
 interface Move {
@@ -79,15 +57,14 @@ function assertMovable(session: GuestSession, day: string, terms: OwnTerms): voi
 
 /** Moves a session for its guest, in a transaction; the first one of a course takes the others with it. */
 export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move, terms: OwnTerms): Promise<void> {
-  const { now } = terms;
   const booking = await lockedBooking(tx, bookingId);
   const session = (await sessionsForGuest(tx, bookingId)).find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
   // What no one may do is refused by what follows, in the words that staff get.
-  const isAllowed = isOpen(booking.status) && day !== session.date && dayProblem(day, now) === null;
+  const isAllowed = isOpen(booking.status) && day !== session.date && dayProblem(day, terms.now) === null;
   if (isAllowed) assertMovable(session, day, terms);
   const isWhole = session.courseDay === 1;
-  await changeSession(tx, sessionId, { reservation_date: day }, { now, isByGuest: true, isWhole });
+  await changeSession(tx, sessionId, { reservation_date: day }, { ...terms, isByGuest: true, isWhole });
 }
 
 /** Cancels a booking for its guest, in a transaction. */
@@ -99,5 +76,5 @@ export async function cancelOwnBooking(tx: Db, id: string, terms: OwnTerms): Pro
   const { changes_until: until, changes_free: isFreeNow } = await ownRights(tx, await changedBooking(tx, id), terms);
   if (until === null && !isFreeNow) throw conflict(`It is too late to cancel this booking here. ${call}`);
   await setStatus(tx, locked, 'CANCELLED');
-  await queueMessage(tx, { kind: 'CANCELLED', bookingId: id, isByGuest: true });
+  await queueMessage(tx, { kind: 'CANCELLED', bookingId: id, isByGuest: true }, terms);
 }

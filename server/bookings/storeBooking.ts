@@ -1,7 +1,7 @@
 import type { Booking, CreateBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, HttpError, notFound } from '../errors.ts';
-import { queueMessage } from '../messages/queue.ts';
+import { queueMessage, type WrittenAt } from '../messages/queue.ts';
 import { writeEntry } from '../payments/writeEntry.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
 import { findBookingByKey, insertBooking, type NewBooking, withParts } from '../repositories/bookings.ts';
@@ -113,6 +113,7 @@ export interface BookingToStore extends Omit<NewBooking, 'booking'> {
   booking: Omit<NewBooking['booking'], 'bookingCode'>;
   /** Whether nobody of the school books: then the address gets so many messages an hour. */
   isByGuest: boolean;
+  at: WrittenAt;
   /** Whether it may go beyond what its days have. */
   force?: boolean | undefined;
   /** The network that it waits under until somebody confirms it; null for what waits for nobody. */
@@ -132,7 +133,7 @@ async function store(tx: Db, given: BookingToStore, bookingCode: string): Promis
   if (waitsUnder !== null) await noteWaiting(tx, { bookingId, network: waitsUnder });
   if (paid && amount > 0)
     await writeEntry(tx, { bookingId, kind: 'PAYMENT', amount, ...paid, key: `counter:${bookingId}` });
-  await queueMessage(tx, { kind: 'BOOKED', bookingId, isByGuest });
+  await queueMessage(tx, { kind: 'BOOKED', bookingId, isByGuest }, given.at);
   return (await withParts(tx, [row]))[0];
 }
 

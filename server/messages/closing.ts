@@ -20,7 +20,7 @@ import {
 } from '../repositories/dayTellings.ts';
 import { findDays } from '../repositories/days.ts';
 import { dayText } from '../school/days.ts';
-import { queueMessages, reopenedKey } from './queue.ts';
+import { queueMessages, reopenedKey, type WrittenAt } from './queue.ts';
 
 /** Bookings that one step sees to: others wait for the embedded database that long. */
 const BATCH = 20;
@@ -42,7 +42,7 @@ async function onlyKnown(tx: Db, booked: readonly BookedDay[]): Promise<BookedDa
  * Writes to guests of their closed days, or of those that a change has `opened` again, one message each; the reason of a closed day was
  * stored with it.
  */
-async function write(tx: Db, booked: readonly BookedDay[], opened?: string): Promise<void> {
+async function write(tx: Db, booked: readonly BookedDay[], at: WrittenAt, opened?: string): Promise<void> {
   const datesOf = new Map<string, string[]>();
   for (const { bookingId, date } of booked) datesOf.set(bookingId, [...(datesOf.get(bookingId) ?? []), date]);
   const days = await findDays(tx, [...new Set(booked.map(({ date }) => date))]);
@@ -53,15 +53,21 @@ async function write(tx: Db, booked: readonly BookedDay[], opened?: string): Pro
       ? { kind: 'CLOSED_DAY' as const, bookingId, dates, reason }
       : { kind: 'REOPENED' as const, bookingId, dates, change: opened };
   });
-  await queueMessages(tx, messages);
+  await queueMessages(tx, messages, at);
 }
 
 /** What a closed day asks of a person, for each of its bookings. */
 const closedDayText = (date: string, reason: string | null): string =>
   `The school is closed on ${dayText(date)}${reason === null ? '' : `: ${reason}`}. The booking has a session on that day.`;
 
+interface Step {
+  today: string;
+  at: WrittenAt;
+  room: number;
+}
+
 /** Sees to some guests of a day that was closed; answers the last one when there may be more. */
-async function tell(tx: Db, telling: Telling, { today, room }: { today: string; room: number }) {
+async function tell(tx: Db, telling: Telling, { today, at, room }: Step) {
   if (await isOutdated(tx, telling)) return { seen: 0, after: null };
   const ids = await nextBooked(tx, telling, room);
   if (ids.length === 0) return { seen: 0, after: null };
@@ -74,12 +80,13 @@ async function tell(tx: Db, telling: Telling, { today, room }: { today: string; 
   await write(
     tx,
     closed.filter((booked) => !known.has(booked)),
+    at,
   );
   return { seen: ids.length, after: ids.length < room ? null : (ids.at(-1) ?? null) };
 }
 
 /** Takes back, for some guests of a day that was opened, what was raised and what was not yet sent, and tells those who were told. */
-async function takeBack(tx: Db, telling: Telling, { today, room }: { today: string; room: number }) {
+async function takeBack(tx: Db, telling: Telling, { today, at, room }: Step) {
   const { date } = telling;
   const waiting = await waitingFor(tx, date, room);
   if (waiting.length > 0) {
@@ -90,6 +97,7 @@ async function takeBack(tx: Db, telling: Telling, { today, room }: { today: stri
     await write(
       tx,
       (await stillClosed(tx, waiting)).filter((booked) => booked.date !== date && booked.date >= today),
+      at,
     );
   }
   const ids = await raisedFor(tx, date, room);
@@ -100,7 +108,7 @@ async function takeBack(tx: Db, telling: Telling, { today, room }: { today: stri
   const isOver = date < today || (await isOutdated(tx, telling));
   const known = isOver ? [] : await knowItClosed(tx, date, reopenedKey(telling.change), room);
   const opened = (await closedFor(tx, telling, known)).filter((booked) => booked.date >= today);
-  await write(tx, await onlyKnown(tx, opened), telling.change);
+  await write(tx, await onlyKnown(tx, opened), at, telling.change);
   const seen = Math.max(waiting.length, ids.length, known.length);
   return { seen, isDone: seen < room };
 }
@@ -110,20 +118,22 @@ interface Options {
   today: string;
   /** Only the days of this change; without it, of all. */
   change?: string;
+  /** When it is; without it, now. */
+  at?: WrittenAt;
 }
 
 /** Sees to some guests, with the days that it takes; whether there may be more. */
-async function step(tx: Db, { today, change }: Options): Promise<boolean> {
+async function step(tx: Db, { today, change, at = { now: new Date() } }: Options): Promise<boolean> {
   let room = BATCH;
   while (room > 0) {
     const telling = await takeTelling(tx, change);
     if (!telling) return false;
     if (telling.isOpen) {
-      const { seen, isDone } = await takeBack(tx, telling, { today, room });
+      const { seen, isDone } = await takeBack(tx, telling, { today, at, room });
       if (isDone) await keepPlace(tx, telling, null);
       room -= Math.max(1, seen);
     } else {
-      const { seen, after } = await tell(tx, telling, { today, room });
+      const { seen, after } = await tell(tx, telling, { today, at, room });
       await keepPlace(tx, telling, after);
       room -= Math.max(1, seen);
     }

@@ -3,7 +3,7 @@ import { raiseAttention } from '../repositories/attention.ts';
 import {
   claimMessage,
   type ClaimedMessage,
-  markSent,
+  markDone,
   markSkipped,
   markTried,
   releaseAllClaims,
@@ -65,7 +65,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
     }, RENEW_EVERY).unref();
     const failure = await transport.send(message).then(() => null, failureOf);
     clearInterval(renewing);
-    await (failure === null ? markSent(db, message) : failed(message, failure));
+    await (failure === null ? markDone(db, message, transport.status) : failed(message, failure));
   }
 
   /** Begins to send what is due, as far as there is room. */

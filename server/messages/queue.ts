@@ -1,7 +1,10 @@
 import type { Db } from '../db/connect.ts';
 import { insertMessages, type NewMessageRow } from '../repositories/messages.ts';
 import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
+import type { OwnTerms } from '../school/ownRights.ts';
+import { school } from '../school/school.ts';
 import { calendarOf } from './calendar.ts';
+import { freeUntil } from './freeUntil.ts';
 import { sharesOf, UNBOUNDED } from './guestMail.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
 import { booked } from './texts/booked.ts';
@@ -16,7 +19,6 @@ import { reopened } from './texts/reopened.ts';
 import { languageOf, type Language } from './words.ts';
 
 interface PasswordReset {
-  kind: 'PASSWORD_RESET';
   email: string;
   name: string;
   /** What /reset-password takes; the link is made here. */
@@ -36,8 +38,11 @@ type BookingMessage =
   | { kind: 'REOPENED'; bookingId: string; dates: string[]; change: string }
   | { kind: 'REMINDER'; bookingId: string; date: string };
 
-/** What a guest, or a user who forgot the password, is told. */
-export type NewMessage = PasswordReset | BookingMessage;
+/** When a message is written, and until how many hours before a session its guest may change it: without a setting, as the school says. */
+export interface WrittenAt {
+  now: Date;
+  changeHours?: number | undefined;
+}
 
 /** Bookings whose messages are written by one statement. */
 const BATCH = 200;
@@ -46,22 +51,28 @@ const PAGE_DELAY = 10;
 
 const plainTexts = { BOOKED: booked, PAID: paid, CONFIRMED: confirmed };
 
-function letterOf(message: BookingMessage, booking: ToldBooking, language: Language): Letter | undefined {
+function letterOf(
+  message: BookingMessage,
+  booking: ToldBooking,
+  language: Language,
+  terms: OwnTerms,
+): Letter | undefined {
+  const free = freeUntil(booking, language, terms);
   switch (message.kind) {
     case 'MOVED': {
       const session = booking.sessions.find(({ id }) => id === message.sessionId);
-      return session && moved[language](booking, { session, from: message.from });
+      return session && moved[language](booking, { session, from: message.from, free });
     }
     case 'CANCELLED':
-      return cancelled[language](booking, message);
+      return cancelled[language](booking, { ...message, free });
     case 'CLOSED_DAY':
-      return closedDay[language](booking, message);
+      return closedDay[language](booking, { ...message, free });
     case 'REOPENED':
-      return reopened[language](booking, message);
+      return reopened[language](booking, { ...message, free });
     case 'REMINDER':
-      return reminder[language](booking, message);
+      return reminder[language](booking, { ...message, free });
     default:
-      return plainTexts[message.kind][language](booking, {});
+      return plainTexts[message.kind][language](booking, { free });
   }
 }
 
@@ -89,9 +100,9 @@ function closedDaysOf(message: BookingMessage): string | null {
 /** A message as it is stored, but for whether it is sent. */
 type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string };
 
-function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): Written | undefined {
+function rowOf(message: BookingMessage, booking: ToldBooking, terms: OwnTerms): Written | undefined {
   const language = languageOf(booking.phone);
-  const letter = letterOf(message, booking, language);
+  const letter = letterOf(message, booking, language, terms);
   if (!letter || booking.email === '') return undefined;
   const waitsForPage = message.kind === 'BOOKED' && booking.paymentMethod === 'GATEWAY' && booking.due > 0;
   return {
@@ -102,29 +113,32 @@ function rowOf(message: BookingMessage, booking: ToldBooking, now: Date): Writte
     subject: letter.subject,
     text: asText(letter, booking.name, language),
     html: asHtml(letter, booking.name, language),
-    calendar: calendarOf(booking, language, now),
+    calendar: calendarOf(booking, language, terms.now),
     closedDays: closedDaysOf(message),
     delay: waitsForPage ? PAGE_DELAY : 0,
   };
 }
 
-function resetRow({ kind, email, name, token }: PasswordReset): NewMessageRow {
+function resetRow({ email, name, token }: PasswordReset): NewMessageRow {
   const letter = passwordReset(token);
   const written = { text: asText(letter, name, 'en'), html: asHtml(letter, name, 'en') };
   const about = { bookingId: null, key: null, calendar: null, closedDays: null, countsFor: null };
-  return { kind, ...about, recipient: email, subject: letter.subject, ...written, status: 'WAITING' };
+  return { kind: 'PASSWORD_RESET', ...about, recipient: email, subject: letter.subject, ...written, status: 'WAITING' };
 }
 
 /** The same for many messages to guests, such as all who come on a day that is closed. */
-export async function queueMessages(tx: Db, messages: readonly BookingMessage[]): Promise<void> {
-  const now = new Date();
+export async function queueMessages(
+  tx: Db,
+  messages: readonly BookingMessage[],
+  { now, changeHours = school.changeHours }: WrittenAt,
+): Promise<void> {
   for (let start = 0; start < messages.length; start += BATCH) {
     const batch = messages.slice(start, start + BATCH);
     const found = await findToldBookings(tx, [...new Set(batch.map(({ bookingId }) => bookingId))]);
     const bookings = new Map(found.map((booking) => [booking.id, booking]));
     const written = batch.flatMap((message) => {
       const booking = bookings.get(message.bookingId);
-      const row = booking && rowOf(message, booking, now);
+      const row = booking && rowOf(message, booking, { now, changeHours });
       return row ? [{ row, isUnasked: isUnasked(message, booking) }] : [];
     });
     const shares = await sharesOf(
@@ -142,7 +156,8 @@ export async function queueMessages(tx: Db, messages: readonly BookingMessage[])
  * Writes a message in the transaction of what it tells of, after the change; it is sent once that is stored. Nothing is
  * written for a booking without an e-mail address.
  */
-export async function queueMessage(tx: Db, message: NewMessage): Promise<void> {
-  if (message.kind === 'PASSWORD_RESET') await insertMessages(tx, [resetRow(message)]);
-  else await queueMessages(tx, [message]);
-}
+export const queueMessage = (tx: Db, message: BookingMessage, at: WrittenAt): Promise<void> =>
+  queueMessages(tx, [message], at);
+
+/** Writes the link to a new password, in a transaction. */
+export const queueReset = (tx: Db, reset: PasswordReset): Promise<void> => insertMessages(tx, [resetRow(reset)]);

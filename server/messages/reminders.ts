@@ -1,7 +1,7 @@
 import { dayStart, schoolDay } from '../school/days.ts';
 import type { Db } from '../db/connect.ts';
 import { findUnreminded } from '../repositories/messages.ts';
-import { queueMessages } from './queue.ts';
+import { queueMessages, type WrittenAt } from './queue.ts';
 
 const HOUR = 3_600_000;
 /** Reminders begin at 17:00 of the eve, and a server that was down then still writes them until the noon of the day. */
@@ -19,14 +19,18 @@ function daysToRemind(now: Date): { date: string; since: Date }[] {
 }
 
 /** Writes the reminders whose time has come; each once, however many instances do so. */
-export async function queueReminders(db: Db, now: Date, isStopping = (): boolean => false): Promise<void> {
+export async function queueReminders(
+  db: Db,
+  now: Date,
+  { changeHours, isStopping }: { changeHours?: WrittenAt['changeHours']; isStopping?: () => boolean } = {},
+): Promise<void> {
   for (const { date, since } of daysToRemind(now)) {
     let found: string[];
     do {
-      if (isStopping()) return;
+      if (isStopping?.()) return;
       found = await findUnreminded(db, date, since, BATCH);
       const reminders = found.map((bookingId) => ({ kind: 'REMINDER' as const, bookingId, date }));
-      await db.transaction((tx) => queueMessages(tx, reminders));
+      await db.transaction((tx) => queueMessages(tx, reminders, { now, changeHours }));
     } while (found.length === BATCH);
   }
 }

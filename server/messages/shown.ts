@@ -1,18 +1,16 @@
 import type { Message } from '../contract.gen.ts';
+import type { StoredMessage } from '../repositories/messages.ts';
 import { withAddresses } from './addresses.ts';
 
 /**
- * A message as people read it on the site `origin`. Where nothing is sent, what waits counts as rehearsed; where something is,
+ * A message as people read it on the site `origin`, with the addresses with which it was or would be sent. Where nothing is sent, what waits counts as rehearsed; where something is,
  * the link to a new password is for nobody but its reader.
  */
 export const shownOn =
   (origin: string, isRehearsal: boolean) =>
-  (message: Message): Message => ({
+  ({ payment_page: paymentPage, ...message }: StoredMessage): Message => ({
     ...message,
-    text:
-      message.kind === 'PASSWORD_RESET' && !isRehearsal
-        ? ''
-        : withAddresses(message.text, { origin, paymentPage: null }),
+    text: message.kind === 'PASSWORD_RESET' && !isRehearsal ? '' : withAddresses(message.text, { origin, paymentPage }),
     status: isRehearsal && message.status === 'WAITING' ? 'REHEARSED' : message.status,
   });
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { schoolDay } from '../school/days.ts';
 import type { Connection } from '../db/connect.ts';
-import { markRehearsed } from '../repositories/messageClaims.ts';
 import { forgetOldResets } from '../repositories/messages.ts';
 import { tellOfDays } from './closing.ts';
 import { delivery } from './delivery.ts';
 import { queueReminders } from './reminders.ts';
-import { type MailSettings, smtpTransport } from './transport.ts';
+import { type MailSettings, rehearsal, smtpTransport } from './transport.ts';
 
 /** Between two looks for messages that wait, and for what is due by the clock (ms). */
 const LOOK_EVERY = 2000;
@@ -18,6 +17,7 @@ interface Given {
   connection: Connection;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
+  changeHours: number;
   now: () => Date;
   /** Whether the process has been told to end: then no further message is begun. */
   isStopping: () => boolean;
@@ -50,29 +50,29 @@ function repeatedly(app: FastifyInstance, what: string, every: number, step: () 
 }
 
 /** Sends messages, and writes the reminders, from when the server listens until it closes. */
-export function startMessages(app: FastifyInstance, { connection, mail, now, isStopping: isEnding }: Given): void {
+export function startMessages(app: FastifyInstance, given: Given): void {
+  const { connection, mail, changeHours, now, isStopping: isEnding } = given;
   const { db } = connection;
   let isClosing = false;
   const isStopping = () => isClosing || isEnding();
-  const sending =
-    mail && delivery({ connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log: app.log, isStopping });
+  const transport = mail ? smtpTransport(mail) : rehearsal;
+  const sending = delivery({ connection, transport, atOnce: mail?.atOnce ?? 1, log: app.log, isStopping });
   const stops: (() => Promise<void>)[] = [];
   app.addHook('onListen', (done) => {
     let hasBegun = false;
     const look = async () => {
-      if (!sending) return markRehearsed(db);
       if (!hasBegun) await sending.begin();
       hasBegun = true;
       return sending.look();
     };
     const byTheClock = async () => {
-      await queueReminders(db, now(), isStopping);
+      await queueReminders(db, now(), { changeHours, isStopping });
       await forgetOldResets(db);
     };
     stops.push(
       repeatedly(app, 'Messages are sent', LOOK_EVERY, look),
       repeatedly(app, 'Guests are told of closed days', LOOK_EVERY, () =>
-        tellOfDays(db, { today: schoolDay(now()) }, isStopping),
+        tellOfDays(db, { today: schoolDay(now()), at: { now: now(), changeHours } }, isStopping),
       ),
       repeatedly(app, 'Reminders are written', CLOCK_EVERY, byTheClock),
     );
@@ -80,7 +80,7 @@ export function startMessages(app: FastifyInstance, { connection, mail, now, isS
   });
   app.addHook('onClose', async () => {
     isClosing = true;
-    await sending?.stop(STOP_PATIENCE);
+    await sending.stop(STOP_PATIENCE);
     await Promise.all(stops.map((stop) => stop()));
   });
 }

@@ -26,7 +26,7 @@ export const ANSWER_PATIENCE = 600_000;
 const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 /** Sends messages by SMTP, several one after the other by the same connection. */
-export function smtpTransport({ smtpUrl, from, origin, atOnce }: MailSettings) {
+export function smtpTransport({ smtpUrl, from, origin, atOnce }: MailSettings): Transport {
   const silence = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, dnsTimeout: SILENCE };
   const limits = { ...silence, socketTimeout: ANSWER_PATIENCE };
   // What is tried again at once is what the mail server has got nothing of, as it had closed the connection before.
@@ -61,6 +61,7 @@ export function smtpTransport({ smtpUrl, from, origin, atOnce }: MailSettings) {
   }
 
   return {
+    status: 'SENT',
     send,
     /** Closes the connections: one that nobody uses may break unnoticed, and the next message would wait for it. */
     rest(): void {
@@ -69,7 +70,15 @@ export function smtpTransport({ smtpUrl, from, origin, atOnce }: MailSettings) {
     },
   };
 }
-export type Transport = ReturnType<typeof smtpTransport>;
+/** Takes messages to where they go, and says what becomes of those that it took. */
+export interface Transport {
+  status: 'SENT' | 'REHEARSED';
+  send: (message: ClaimedMessage) => Promise<void>;
+  rest: () => void;
+}
+
+/** Sends nothing to anybody: everything else is as where mail is sent. */
+export const rehearsal: Transport = { status: 'REHEARSED', send: () => Promise.resolve(), rest: () => undefined };
 
 /** A failure as nodemailer describes it. */
 const isMailError = (error: unknown): error is Error & { code?: unknown; responseCode?: unknown } =>

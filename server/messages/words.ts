@@ -1,4 +1,6 @@
+import { dayAfter, dayStart, schoolDay } from '../school/days.ts';
 import { internationalPhone } from '../school/phone.ts';
+import { school } from '../school/school.ts';
 
 export type Language = 'en' | 'id';
 
@@ -8,11 +10,11 @@ export const languageOf = (phone: string): Language => (internationalPhone(phone
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const formats = { en: new Intl.DateTimeFormat('en-GB', day), id: new Intl.DateTimeFormat('id-ID', day) };
 
-/** '2027-05-14' → 'Friday 14 May 2027', 'Jumat 14 Mei 2027'. */
-export function dayIn(language: Language, date: string): string {
+/** '2027-05-14' → 'Friday 14 May 2027', 'Jumat 14 Mei 2027'; without the year where that is the given one. */
+export function dayIn(language: Language, date: string, year?: string): string {
   const parts = formats[language].formatToParts(new Date(`${date}T00:00:00Z`));
   return parts
-    .filter(({ type }) => type !== 'literal')
+    .filter(({ type, value }) => type !== 'literal' && !(type === 'year' && value === year))
     .map(({ value }) => value)
     .join(' ');
 }
@@ -37,4 +39,22 @@ export const tideDecides: Record<Language, string> = {
 export function momentIn(language: Language, { date, startTime }: { date: string; startTime: string | null }): string {
   const day = dayIn(language, date);
   return startTime === null ? day : `${day}, ${startTime}`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Makassar' });
+const inRegion: Record<Language, (moment: string) => string> = {
+  en: (moment) => `${moment} in ${school.region}`,
+  id: (moment) => `${moment} waktu ${school.region}`,
+};
+const midnight: Record<Language, string> = { en: 'midnight', id: 'pukul 24:00' };
+
+/**
+ * An instant on the school's clock, as it is read at `now`: 'Saturday 21 November, 07:00 in Bali', with the year if it is another.
+ * Midnight ends a day: 'Thursday 26 November, midnight in Bali'.
+ */
+export function instantIn(language: Language, instant: Date, now: Date): string {
+  const day = schoolDay(instant);
+  const isMidnight = instant.getTime() === dayStart(day).getTime();
+  const date = dayIn(language, isMidnight ? dayAfter(day, -1) : day, schoolDay(now).slice(0, 4));
+  return inRegion[language](`${date}, ${isMidnight ? midnight[language] : clock.format(instant)}`);
 }

@@ -49,7 +49,7 @@ const isOpenOnline = async (db: Db, bookingId: string): Promise<boolean> =>
   (await findOnlinePayment(db, bookingId))?.status === 'PENDING';
 
 /** Writes an entry down in a transaction. */
-async function write(tx: Db, request: EntryRequest, { actor, key, now }: EntryContext, wasOpen: boolean) {
+async function write(tx: Db, request: EntryRequest, { actor, key, now, changeHours }: EntryContext, wasOpen: boolean) {
   const { bookingId, kind, method, amount, reason, hash } = request;
   const booking = await lockBooking(tx, bookingId);
   if (!booking) throw notFound('Booking');
@@ -64,7 +64,7 @@ async function write(tx: Db, request: EntryRequest, { actor, key, now }: EntryCo
   // The key was used at the same time, for another booking.
   if (!row) throw conflict(KEY_WAS_USED);
   if (request.lower_total) await lowerTotal(tx, bookingId, amount);
-  if (kind === 'PAYMENT') await queueMessage(tx, { kind: 'PAID', bookingId });
+  if (kind === 'PAYMENT') await queueMessage(tx, { kind: 'PAID', bookingId }, { now: now(), changeHours });
   return row;
 }
 

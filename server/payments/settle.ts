@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { queueMessage } from '../messages/queue.ts';
+import { queueMessage, type WrittenAt } from '../messages/queue.ts';
 import { raiseAttention } from '../repositories/attention.ts';
 import type { BookingRow, PaymentRow } from '../repositories/bookings.ts';
 import { findEntry, keyOfOrder } from '../repositories/ledger.ts';
@@ -77,7 +77,12 @@ function isAsAsked({ state, amount, currency }: PaymentNotice, asked: PaymentRow
 }
 
 /** Does what was decided, as one, and writes to the guest that the payment came, or that the booking is cancelled for the lack of it. */
-async function apply(tx: Db, { payment, booking }: Current, decision: Decision, key: string): Promise<void> {
+async function apply(
+  tx: Db,
+  { payment, booking }: Current,
+  decision: Decision,
+  { key, at }: { key: string; at: WrittenAt },
+): Promise<void> {
   const { status, bookingStatus, money, attention } = decision;
   const bookingId = booking.id;
   if (status) await updatePayment(tx, payment.id, { status });
@@ -87,8 +92,8 @@ async function apply(tx: Db, { payment, booking }: Current, decision: Decision, 
     await writeEntry(tx, { ...entry, actor: null, key });
   }
   if (attention) await raiseAttention(tx, { ...attention, bookingId });
-  if (money) await queueMessage(tx, { kind: 'PAID', bookingId });
-  if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId, isOverdue: true });
+  if (money) await queueMessage(tx, { kind: 'PAID', bookingId }, at);
+  if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId, isOverdue: true }, at);
 }
 
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
@@ -96,7 +101,7 @@ export async function settle(
   context: PaymentContext,
   notice: PaymentNotice,
 ): Promise<'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT'> {
-  const { db, log, now } = context;
+  const { db, log, now, changeHours } = context;
   const { orderId, word } = notice;
   const order = readOrderId(orderId);
   if (!order) return 'UNKNOWN';
@@ -110,7 +115,7 @@ export async function settle(
     const decided: Decision = isAsAsked(notice, locked.payment, attempt)
       ? decideNotice(current, notice, attempt, now())
       : { wrongAmount: true, attention: wrongAmount(notice, locked.payment.amount) };
-    await apply(tx, current, decided, key);
+    await apply(tx, current, decided, { key, at: { now: now(), changeHours } });
     return decided;
   });
   if (!decision) return 'UNKNOWN';

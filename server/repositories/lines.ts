@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings, products, surfSpots } from '../db/schema.ts';
+import { bookingDetails, bookings, days, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
@@ -9,6 +9,15 @@ type Line = Booking['booking_details'][number];
 
 /** What sorts sessions by their time; those without an hour come last on their day. */
 export const byTime = sql`${bookingDetails.reservationDate}, ${bookingDetails.startTime} nulls last`;
+
+/** What decides whether its guest may change a session, where its day is joined. */
+export const ownColumns = {
+  date: bookingDetails.reservationDate,
+  startTime: bookingDetails.startTime,
+  attendance: bookingDetails.attendance,
+  movedBySchool: bookingDetails.movedBySchool,
+  isClosed: sql<boolean>`coalesce(not ${days.isOpen}, false)`,
+};
 
 function rowsOf(db: Db, bookingIds: string[]) {
   return db

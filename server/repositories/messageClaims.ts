@@ -1,12 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { messages } from '../db/schema.ts';
-import type { MessageRow } from './messages.ts';
+import { type MessageRow, openPage } from './messages.ts';
 
 /** A message that this process alone tries to send, until its claim ends. */
 export interface ClaimedMessage extends MessageRow {
-  /** Where its booking is paid, while it can be. */
-  paymentPage: string | null;
   /** Whether it is of no more use to its reader. */
   isStale: boolean;
   /** Whether it tells of closed days that are open again. */
@@ -18,8 +16,6 @@ const CLAIM = sql`now() + interval '60 seconds'`;
 /** How long a message is tried: what is about a moment is of no use after it. */
 const patience = sql`case ${messages.kind} when 'PASSWORD_RESET' then interval '1 hour' when 'REMINDER' then interval '15 hours'
   else interval '1 day' end`;
-const paymentPage = sql<string | null>`(select p.redirect_url from payments p
-  where p.booking_id = messages.booking_id and p.status = 'PENDING' order by p.created_at desc limit 1)`;
 
 /** Whether one of the days of which a message tells is closed, which is wrong of one that tells that they are open again. */
 const isStillClosed = sql`exists (select from days d
@@ -42,7 +38,7 @@ export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> 
     .where(eq(messages.id, next))
     .returning({
       ...getTableColumns(messages),
-      paymentPage,
+      paymentPage: openPage,
       isStale: sql<boolean>`${messages.kind} in ('PASSWORD_RESET', 'REMINDER') and now() > ${messages.createdAt} + ${patience}`,
       isWithdrawn: sql<boolean>`case ${messages.kind} when 'CLOSED_DAY' then not ${isStillClosed}
         when 'REOPENED' then ${isStillClosed} else false end`,
@@ -52,7 +48,7 @@ export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> 
 
 const isMine = ({ id, tries }: ClaimedMessage): SQL | undefined =>
   and(eq(messages.id, id), eq(messages.tries, tries), eq(messages.status, 'WAITING'));
-/** What a password's reset says is not kept once it has gone where it should, or cannot. */
+/** What a password's reset says is not kept once it was sent, or cannot be. */
 const forgetReset = (column: 'text' | 'html') =>
   sql`case when ${messages.kind} = 'PASSWORD_RESET' then '' else ${messages[column]} end`;
 const forgotten = { text: forgetReset('text'), html: forgetReset('html') };
@@ -73,11 +69,16 @@ export async function releaseAllClaims(db: Db): Promise<void> {
   await db.update(messages).set({ claimedUntil: null }).where(eq(messages.status, 'WAITING'));
 }
 
-/** Notes that the mail server has taken a message, whoever holds the claim by now. */
-export async function markSent(db: Db, { id }: ClaimedMessage): Promise<void> {
+/** Notes that the mail server has taken a message, or that it would have been sent, whoever holds the claim by now. */
+export async function markDone(
+  db: Db,
+  { id, paymentPage }: ClaimedMessage,
+  status: 'SENT' | 'REHEARSED',
+): Promise<void> {
+  const sent = status === 'SENT' ? { sentAt: sql`now()`, ...forgotten } : {};
   await db
     .update(messages)
-    .set({ status: 'SENT', sentAt: sql`now()`, claimedUntil: null, ...forgotten })
+    .set({ status, paymentPage, claimedUntil: null, ...sent })
     .where(and(eq(messages.id, id), eq(messages.status, 'WAITING')));
 }
 
@@ -102,9 +103,4 @@ export async function markTried(tx: Db, message: ClaimedMessage): Promise<'WAITI
     .where(isMine(message))
     .returning({ status: messages.status });
   return row?.status === 'FAILED' ? 'FAILED' : row && 'WAITING';
-}
-
-/** Lets all that waits count as rehearsed. */
-export async function markRehearsed(db: Db): Promise<void> {
-  await db.update(messages).set({ status: 'REHEARSED', claimedUntil: null }).where(eq(messages.status, 'WAITING'));
 }

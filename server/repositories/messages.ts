@@ -32,6 +32,16 @@ const RESET_READABLE = sql`interval '1 hour'`;
 const isOldReset = sql`${messages.kind} = 'PASSWORD_RESET' and ${messages.status} <> 'WAITING'
   and ${messages.createdAt} <= now() - ${RESET_READABLE}`;
 
+/** Where the booking of a message is paid, while it can be. */
+export const openPage = sql<string | null>`(select p.redirect_url from payments p
+  where p.booking_id = messages.booking_id and p.status = 'PENDING' order by p.created_at desc limit 1)`;
+
+/** A message as it is stored: for addresses that are known later stand others. */
+export interface StoredMessage extends Message {
+  /** Where the booking was paid when it was sent; where it is now, for what was not. */
+  payment_page: string | null;
+}
+
 const columns = {
   id: messages.id,
   kind: messages.kind,
@@ -42,12 +52,15 @@ const columns = {
   created_at: messages.createdAt,
   sent_at: messages.sentAt,
   booking_code: bookings.bookingCode,
+  payment_page: sql<
+    string | null
+  >`case when ${messages.status} in ('SENT', 'REHEARSED') then ${messages.paymentPage} else ${openPage} end`,
 };
-interface Row extends Omit<Message, 'created_at' | 'sent_at'> {
+interface Row extends Omit<StoredMessage, 'created_at' | 'sent_at'> {
   created_at: Date;
   sent_at: Date | null;
 }
-const toMessage = (row: Row): Message => ({
+const toMessage = (row: Row): StoredMessage => ({
   ...row,
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
@@ -72,7 +85,7 @@ export async function listMessages(
   db: Db,
   { search, statuses }: MessageFilter,
   request: PageRequest,
-): Promise<Paged<Message>> {
+): Promise<Paged<StoredMessage>> {
   const isFound =
     search &&
     or(
@@ -91,11 +104,11 @@ export async function listMessages(
 }
 
 /** What was written about a booking, newest first. */
-export const messagesOf = async (db: Db, bookingId: string): Promise<Message[]> =>
+export const messagesOf = async (db: Db, bookingId: string): Promise<StoredMessage[]> =>
   (await select(db, eq(messages.bookingId, bookingId))).map(toMessage);
 
 /** Stores a message again, to be sent once more; undefined when there is none. A password's reset is not repeated. */
-export async function repeatMessage(tx: Db, id: string): Promise<Message | 'PASSWORD_RESET' | undefined> {
+export async function repeatMessage(tx: Db, id: string): Promise<StoredMessage | 'PASSWORD_RESET' | undefined> {
   const [given] = await tx.select().from(messages).where(eq(messages.id, id));
   if (!given || given.kind === 'PASSWORD_RESET') return given?.kind as 'PASSWORD_RESET' | undefined;
   const { kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays } = given;

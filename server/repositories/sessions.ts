@@ -4,9 +4,10 @@ import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, payments, products } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf } from '../school/money.ts';
+import type { OwnSession } from '../school/ownRights.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow, PaymentRow } from './bookings.ts';
-import { byTime } from './lines.ts';
+import { byTime, ownColumns } from './lines.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 export type SessionRow = typeof bookingDetails.$inferSelect;
@@ -131,28 +132,18 @@ export async function lowerSession(tx: Db, id: string, by: number): Promise<void
 }
 
 /** A session as far as its guest may change it. */
-export interface GuestSession {
+export interface GuestSession extends OwnSession {
   id: string;
-  date: string;
-  startTime: string | null;
   courseDay: number;
-  attendance: SessionRow['attendance'];
-  movedBySchool: boolean;
-  /** Whether the school is closed on its day. */
-  isClosed: boolean;
 }
 
 /** The sessions of a booking by date and hour. */
 export const sessionsForGuest = (db: Db, bookingId: string): Promise<GuestSession[]> =>
   db
     .select({
+      ...ownColumns,
       id: bookingDetails.id,
-      date: bookingDetails.reservationDate,
-      startTime: bookingDetails.startTime,
       courseDay: bookingDetails.courseDay,
-      attendance: bookingDetails.attendance,
-      movedBySchool: bookingDetails.movedBySchool,
-      isClosed: sql<boolean>`coalesce(not ${days.isOpen}, false)`,
     })
     .from(bookingDetails)
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))

@@ -1,11 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings, products, surfSpots } from '../db/schema.ts';
+import { bookingDetails, bookings, days, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf, keptOf } from '../school/money.ts';
+import type { OwnSession } from '../school/ownRights.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow } from './bookings.ts';
-import { byTime } from './lines.ts';
+import { byTime, ownColumns } from './lines.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 /** A booking as messages tell of it. */
@@ -31,12 +32,9 @@ export interface ToldBooking {
 }
 
 /** A session as messages tell of it. */
-export interface ToldSession {
+export interface ToldSession extends OwnSession {
   id: string;
   lesson: string;
-  date: string;
-  /** HH:MM; null while the tide has still to decide it. */
-  startTime: string | null;
   minutes: number;
   person: number;
   /** Which one it is of the days of its lesson, and how many there are. */
@@ -65,11 +63,10 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     .where(inArray(bookings.id, ids));
   const sessions = await db
     .select({
+      ...ownColumns,
       bookingId: bookingDetails.bookingId,
       id: bookingDetails.id,
       lesson: bookingDetails.productName,
-      date: bookingDetails.reservationDate,
-      startTime: bookingDetails.startTime,
       person: bookingDetails.person,
       courseDay: sql<number>`row_number() over (partition by ${bookingDetails.bookingId}, ${bookingDetails.position}
         order by ${bookingDetails.reservationDate}, ${bookingDetails.courseDay})`.mapWith(Number),
@@ -81,6 +78,7 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     })
     .from(bookingDetails)
     .leftJoin(products, eq(products.id, bookingDetails.productId))
+    .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
     .where(inArray(bookingDetails.bookingId, ids))
     .orderBy(byTime, asc(bookingDetails.position));
   return rows.map(({ amounts, ...row }) => ({

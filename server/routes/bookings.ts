@@ -3,7 +3,7 @@ import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { changePayment, changeStatus } from '../bookings/changeBooking.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
-import { fullBooking } from '../bookings/fullBooking.ts';
+import { fullBooking, type StoredBooking } from '../bookings/fullBooking.ts';
 import { assertInOrder, schoolDay } from '../school/days.ts';
 import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
@@ -22,15 +22,16 @@ function assertAdministrator(request: FastifyRequest, what: string): void {
 }
 
 /** Bookings, their status and their payment. */
-export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, networkName, now }: Context) => {
-  const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
-  const by = (request: FastifyRequest) => ({ actor: signedInUser(request), now: now() });
+export const bookingHandlers = (context: Context) => {
+  const { db, payments: provider, publicUrl, mail, networkName, changeHours, now } = context;
+  const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, changeHours, now, log });
+  const by = (request: FastifyRequest) => ({ actor: signedInUser(request), changeHours, now: now() });
   const own = (request: FastifyRequest, upcoming: boolean) => ({
     userId: signedInUser(request).id,
     upcoming,
     today: schoolDay(now()),
   });
-  const shown = (request: FastifyRequest, booking: FullBooking): FullBooking => ({
+  const shown = (request: FastifyRequest, booking: StoredBooking): FullBooking => ({
     ...booking,
     messages: booking.messages.map(shownOn(originOf(request, publicUrl), mail === null)),
   });
@@ -73,7 +74,7 @@ export const bookingHandlers = ({ db, payments: provider, publicUrl, mail, netwo
     async updateBookingStatus(request) {
       const { action } = request.body;
       if (action === 'CANCELLED') assertAdministrator(request, 'cancel a booking');
-      return changeAs(db, request, (tx) => changeStatus(tx, request.params.id, action));
+      return changeAs(db, request, (tx) => changeStatus(tx, request.params.id, action, by(request)));
     },
 
     async updateBookingPayment(request) {

@@ -10,13 +10,14 @@ import { keyOf, signedInUser } from './signedIn.ts';
 const MAX_LISTED = 31;
 
 /** Payments and refunds. */
-export const ledgerHandlers = ({ db, payments: provider, now }: Context) =>
+export const ledgerHandlers = ({ db, payments: provider, changeHours, now }: Context) =>
   ({
     async addLedgerEntry(request) {
       const { params, body, log } = request;
       const actor = signedInUser(request);
       if (body.kind === 'REFUND' && actor.role !== 'ADMIN') throw forbidden('Only administrators may give money back.');
-      return { data: await addLedgerEntry({ db, provider, now, log, actor, key: keyOf(request) }, params.id, body) };
+      const context = { db, provider, changeHours, now, log, actor, key: keyOf(request) };
+      return { data: await addLedgerEntry(context, params.id, body) };
     },
 
     async listLedger({ query }) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { masked } from '../bookings/masks.ts';
-import { cancelOwnBooking, moveOwnSession, ownRights, type OwnTerms } from '../bookings/ownChanges.ts';
+import { cancelOwnBooking, moveOwnSession, ownRights } from '../bookings/ownChanges.ts';
 import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
@@ -13,6 +13,7 @@ import { GUEST, recorded } from '../repositories/auditLog.ts';
 import { findBookingByCode, isBookingOf } from '../repositories/bookings.ts';
 import type { Context } from '../http/context.ts';
 import { originOf } from '../http/origin.ts';
+import type { OwnTerms } from '../school/ownRights.ts';
 import { isStaff } from './signedIn.ts';
 
 type OwnRequest = FastifyRequest & { params: { bookingCode: string }; body: { email: string } };
@@ -21,7 +22,7 @@ const asCompared = (email: string): string => email.trim().toLowerCase();
 
 /** Bookings as their guests see and change them: by the code, and for a change the e-mail address. */
 export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTries, changeHours, now }: Context) => {
-  const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, now, log });
+  const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, changeHours, now, log });
   const terms = (): OwnTerms => ({ changeHours, now: now() });
   const find = ({ params }: OwnRequest | { params: { bookingCode: string } }): Promise<Booking | undefined> =>
     findBookingByCode(db, normaliseBookingCode(params.bookingCode));

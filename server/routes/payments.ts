@@ -15,12 +15,12 @@ const NOTIFICATIONS_PATH = '/payments/notifications';
  * Receives a gateway's notifications, which are not part of the contract. The answer's status decides how often Midtrans
  * repeats one: four times after 503, twice after 400 and 404.
  */
-export const notifications: FastifyPluginCallback<Context> = (app, { db, payments: provider, now }) => {
+export const notifications: FastifyPluginCallback<Context> = (app, { db, payments: provider, changeHours, now }) => {
   app.post(NOTIFICATIONS_PATH, async (request) => {
     const notice = provider.interpretNotification(request.body);
     if (notice === 'MALFORMED') throw badRequest(['body is not a payment notification']);
     if (notice === 'FORGED') throw forbidden('The signature is wrong.');
-    const context = { db, provider, now, log: request.log };
+    const context = { db, provider, changeHours, now, log: request.log };
     const result = await takeNotice(context, notice).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;
       request.log.warn({ orderId: notice.orderId, reason: error.message }, 'The payment gateway confirmed nothing.');

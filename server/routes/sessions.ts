@@ -11,7 +11,7 @@ import { changeAs } from './signedIn.ts';
 const MAX_LISTED = 31;
 
 /** Who comes on which day. */
-export const sessionHandlers = ({ db, payments: provider, now }: Context) =>
+export const sessionHandlers = ({ db, payments: provider, changeHours, now }: Context) =>
   ({
     async listSessions({ query }) {
       const { from = schoolDay(now()), to } = query;
@@ -24,9 +24,9 @@ export const sessionHandlers = ({ db, payments: provider, now }: Context) =>
       const before = await findSession(db, params.id);
       if (!before) throw notFound('Session');
       if (body.person !== undefined && body.person !== before.person)
-        await settleBeforehand({ db, provider, now, log }, before.booking_id);
+        await settleBeforehand({ db, provider, changeHours, now, log }, before.booking_id);
       return changeAs(db, request, async (tx) => {
-        await changeSession(tx, params.id, body, { now: now() });
+        await changeSession(tx, params.id, body, { changeHours, now: now() });
         const session = await findSession(tx, params.id);
         if (!session) throw notFound('Session');
         return session;

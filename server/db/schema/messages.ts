@@ -44,6 +44,8 @@ export const messages = pgTable(
     dueAt: instant('due_at').notNull().defaultNow(),
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
+    /** Where its booking was paid when it was sent, or would have been; null where no page was open. */
+    paymentPage: text('payment_page'),
     createdAt,
   },
   (t) => [

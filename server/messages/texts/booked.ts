@@ -36,22 +36,24 @@ function indonesian(booking: ToldBooking): Letter['parts'] {
 
 /** A booking was made, by the guest or at the counter. */
 export const booked: Texts = {
-  en: (booking) => ({
+  en: (booking, { free }) => ({
     subject: `Your booking ${booking.code}`,
     parts: [
       'Thank you for booking with us!',
       ...english(booking),
       factsOf(booking, 'en'),
+      ...free,
       toBring.en,
       pageOf(booking, 'en'),
     ],
   }),
-  id: (booking) => ({
+  id: (booking, { free }) => ({
     subject: `Pemesanan Anda ${booking.code}`,
     parts: [
       'Terima kasih sudah memesan!',
       ...indonesian(booking),
       factsOf(booking, 'id'),
+      ...free,
       toBring.id,
       pageOf(booking, 'id'),
     ],

@@ -12,21 +12,23 @@ const because = (reason: string | null): string => (reason === null ? '.' : `: $
 
 /** The school has closed days on which the guest has sessions. */
 export const closedDay: Texts<Closure> = {
-  en: (booking, { dates, reason }) => ({
+  en: (booking, { dates, reason, free }) => ({
     subject: `The school is closed on ${daysIn('en', dates)}: your booking ${booking.code}`,
     parts: [
       `We are sorry: the school is closed on ${daysIn('en', dates)}${because(reason)} Your booking has a session then.`,
       'Please choose another day on the page of your booking, or write to us. We will find one together.',
       factsOf(booking, 'en'),
+      ...free,
       pageOf(booking, 'en'),
     ],
   }),
-  id: (booking, { dates, reason }) => ({
+  id: (booking, { dates, reason, free }) => ({
     subject: `Sekolah tutup pada ${daysIn('id', dates)}: pemesanan Anda ${booking.code}`,
     parts: [
       `Mohon maaf, sekolah tutup pada ${daysIn('id', dates)}${because(reason)} Pemesanan Anda memiliki sesi pada hari itu.`,
       'Silakan pilih hari lain di halaman pemesanan Anda, atau hubungi kami. Kami bantu mencarikan hari lain.',
       factsOf(booking, 'id'),
+      ...free,
       pageOf(booking, 'id'),
     ],
   }),

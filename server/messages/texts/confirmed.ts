@@ -9,23 +9,25 @@ const firstMoment = ({ sessions: [first] }: ToldBooking, language: Language): st
 
 /** The school has confirmed the booking. */
 export const confirmed: Texts = {
-  en: (booking) => ({
+  en: (booking, { free }) => ({
     subject: `Your booking ${booking.code} is confirmed`,
     parts: [
       `Your booking is confirmed: see you on ${firstMoment(booking, 'en')} at ${booking.spot}.`,
       toBring.en,
       ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'en'),
+      ...free,
       pageOf(booking, 'en'),
     ],
   }),
-  id: (booking) => ({
+  id: (booking, { free }) => ({
     subject: `Pemesanan Anda ${booking.code} sudah dikonfirmasi`,
     parts: [
       `Pemesanan Anda sudah dikonfirmasi: sampai jumpa pada ${firstMoment(booking, 'id')} di ${booking.spot}.`,
       toBring.id,
       ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'id'),
+      ...free,
       pageOf(booking, 'id'),
     ],
   }),

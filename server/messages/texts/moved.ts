@@ -30,12 +30,12 @@ function sentence({ session, from }: Move, language: Language): string {
 
 /** A session was moved to another day or hour. */
 export const moved: Texts<Move> = {
-  en: (booking, move) => ({
+  en: (booking, { free, ...move }) => ({
     subject: `Your booking ${booking.code}: ${momentIn('en', move.session)}`,
-    parts: [sentence(move, 'en'), factsOf(booking, 'en'), pageOf(booking, 'en')],
+    parts: [sentence(move, 'en'), factsOf(booking, 'en'), ...free, pageOf(booking, 'en')],
   }),
-  id: (booking, move) => ({
+  id: (booking, { free, ...move }) => ({
     subject: `Pemesanan Anda ${booking.code}: ${momentIn('id', move.session)}`,
-    parts: [sentence(move, 'id'), factsOf(booking, 'id'), pageOf(booking, 'id')],
+    parts: [sentence(move, 'id'), factsOf(booking, 'id'), ...free, pageOf(booking, 'id')],
   }),
 };

@@ -3,7 +3,7 @@ import type { Texts } from './text.ts';
 
 /** Money came. */
 export const paid: Texts = {
-  en: (booking) => ({
+  en: (booking, { free }) => ({
     subject: `We have received your payment for booking ${booking.code}`,
     parts: [
       'Thank you, we have received your payment.',
@@ -11,10 +11,11 @@ export const paid: Texts = {
         ? ['Your booking was already cancelled when it came. We will write to you about the money.']
         : []),
       factsOf(booking, 'en'),
+      ...free,
       pageOf(booking, 'en'),
     ],
   }),
-  id: (booking) => ({
+  id: (booking, { free }) => ({
     subject: `Pembayaran untuk pemesanan ${booking.code} sudah kami terima`,
     parts: [
       'Terima kasih, pembayaran Anda sudah kami terima.',
@@ -22,6 +23,7 @@ export const paid: Texts = {
         ? ['Pemesanan Anda sudah dibatalkan sebelum pembayaran masuk. Kami akan menghubungi Anda tentang uangnya.']
         : []),
       factsOf(booking, 'id'),
+      ...free,
       pageOf(booking, 'id'),
     ],
   }),

@@ -23,7 +23,7 @@ const hoursOf = ({ sessions }: ToldBooking, date: string, language: Language): s
 
 /** The eve of a session. */
 export const reminder: Texts<{ date: string }> = {
-  en: (booking, { date }) => ({
+  en: (booking, { date, free }) => ({
     subject: `See you on ${dayIn('en', date)}: your booking ${booking.code}`,
     parts: [
       `We look forward to seeing you on ${dayIn('en', date)} at ${booking.spot}.`,
@@ -31,10 +31,11 @@ export const reminder: Texts<{ date: string }> = {
       toBring.en,
       ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'en'),
+      ...free,
       pageOf(booking, 'en'),
     ],
   }),
-  id: (booking, { date }) => ({
+  id: (booking, { date, free }) => ({
     subject: `Sampai jumpa pada ${dayIn('id', date)}: pemesanan Anda ${booking.code}`,
     parts: [
       `Kami menunggu Anda pada ${dayIn('id', date)} di ${booking.spot}.`,
@@ -42,6 +43,7 @@ export const reminder: Texts<{ date: string }> = {
       toBring.id,
       ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'id'),
+      ...free,
       pageOf(booking, 'id'),
     ],
   }),

@@ -2,5 +2,11 @@ import type { ToldBooking } from '../../repositories/toldBookings.ts';
 import type { Letter } from '../letter.ts';
 import type { Language } from '../words.ts';
 
+/** What any message about a booking can tell besides it. */
+interface Also {
+  /** Until when the guest can cancel or move it, where that is to be said. */
+  free: string[];
+}
+
 /** A message's text in each language. `About` is what it tells besides the booking. */
-export type Texts<About = unknown> = Record<Language, (booking: ToldBooking, about: About) => Letter>;
+export type Texts<About = unknown> = Record<Language, (booking: ToldBooking, about: About & Also) => Letter>;

@@ -11,8 +11,14 @@ const labels = {
   total: t`Total`,
 };
 
-/** The booked sessions and what they cost together. */
+type Line = Booking['booking_details'][number];
+
+/** When a line begins, as a text that sorts; one whose hour is open comes last on its day. */
+const beginOf = ({ reservation_date: date, sessions }: Line): string => `${date} ${sessions?.[0]?.start_time ?? '~'}`;
+
+/** The booked sessions by their date, and what they cost together. */
 export function BookingItems({ booking }: { booking: Booking }) {
+  const lines = [...booking.booking_details].sort((a, b) => beginOf(a).localeCompare(beginOf(b)));
   return (
     <>
       <table className={s.items}>
@@ -25,7 +31,7 @@ export function BookingItems({ booking }: { booking: Booking }) {
           </tr>
         </thead>
         <tbody>
-          {booking.booking_details.map((item) => (
+          {lines.map((item) => (
             <tr key={item.id}>
               <td data-label={labels.product} dir="auto">
                 {item.product_name}

@@ -11,7 +11,7 @@ interface CancelBookingProps extends ChangeDialogProps {
 }
 
 /** Asks once whether the whole booking is to be cancelled, says what becomes of it, and cancels it. */
-export function CancelBooking({ booking, lookUp, email, onEmail, onClose, onCancelled }: CancelBookingProps) {
+export function CancelBooking({ booking, lookUp, email, rule, onEmail, onClose, onCancelled }: CancelBookingProps) {
   const [cancel] = useCancelMyBookingMutation();
   const change = useOwnChange(lookUp);
   const { booking_code: bookingCode } = booking;
@@ -35,6 +35,7 @@ export function CancelBooking({ booking, lookUp, email, onEmail, onClose, onCanc
       formProps={form.formProps}
       email={form.input('email')}
       emailError={form.errors.email ?? change.wrongEmail(form.values.email)}
+      rule={rule}
       texts={change.texts}
       isBusy={form.isBusy}
       submit={{ label: t`Yes, cancel it`, busyLabel: t`Cancelling...` }}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { school } from '../../config/school';
+import { schoolMoment } from '../../lib/schoolMoment';
 import { selectCurrentUser, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
 import { announce } from '../../ui/LiveRegion';
@@ -10,7 +11,7 @@ import { bookingStep, isOpen } from './bookingStep';
 import { CancelBooking } from './CancelBooking';
 import * as s from './ChangeBooking.module.css';
 import { MoveSession } from './MoveSession';
-import { formatDeadline, type OwnChanges, ownChanges } from './ownChanges';
+import { type OwnChanges, ownChanges } from './ownChanges';
 
 interface ChangeBookingProps {
   booking: CheckedBooking;
@@ -22,7 +23,7 @@ interface ChangeBookingProps {
 function untilWhen({ until, isFree, movable }: OwnChanges): string {
   if (isFree) return t`The school has changed your booking: you can move its days or cancel here, until each day ends.`;
   if (until !== null) {
-    const time = formatDeadline(until);
+    const time = schoolMoment(until);
     return t`You can move your days or cancel here until ${time}.`;
   }
   if (movable.length > 0) return t`You can still move your later days here. For anything else, call us.`;
@@ -48,7 +49,8 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   // What is open or was said stays when the booking changes meanwhile.
   if (isOver && open === null && done === '') return null;
 
-  const dialog = { booking, lookUp, email, onEmail: setEmail, onClose: () => setOpen(null) };
+  const rule = untilWhen(changes);
+  const dialog = { booking, lookUp, email, rule, onEmail: setEmail, onClose: () => setOpen(null) };
   const whenMoved = (text: string) => {
     setOpen(null);
     setDone(text);
@@ -68,7 +70,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
         {t`If your plans change`}
       </h2>
       {done && <p className={s.done}>{done}</p>}
-      {!isOver && <p>{untilWhen(changes)}</p>}
+      {!isOver && <p>{rule}</p>}
       {!isOver && !canCancel && (
         <p>
           <a className={s.phone} href={`tel:${phone.replaceAll(' ', '')}`}>

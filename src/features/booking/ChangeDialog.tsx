@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
-import { terms } from '../../config/school';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -13,6 +12,8 @@ export interface ChangeDialogProps {
   lookUp: () => Promise<CheckedBooking | null>;
   /** As it was typed in a dialog before. */
   email: string;
+  /** Until when this is possible, in words. */
+  rule: string;
   onEmail: (email: string) => void;
   onClose: () => void;
 }
@@ -23,6 +24,7 @@ interface FrameProps {
   /** The properties of the field for the e-mail address. */
   email: ComponentProps<'input'>;
   emailError: string | undefined;
+  rule: string;
   /** Why the last attempt did not work. */
   texts: readonly string[];
   isBusy: boolean;
@@ -38,6 +40,7 @@ export function ChangeDialog({
   formProps,
   email,
   emailError,
+  rule,
   texts,
   isBusy,
   submit,
@@ -56,7 +59,7 @@ export function ChangeDialog({
         >
           {(control) => <input {...control} {...email} type="email" autoComplete="email" />}
         </Field>
-        <p className={s.terms}>{terms.cancellation}</p>
+        <p className={s.terms}>{rule}</p>
         {texts.length > 0 && (
           <div className={s.error} role="alert">
             {texts.map((text) => (

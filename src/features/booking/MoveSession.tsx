@@ -8,6 +8,8 @@ import { Field } from '../../ui/Field';
 import { useForm } from '../../ui/useForm';
 import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog';
 import { earliestDay, type Session } from './ownChanges';
+import { QuickDays } from './QuickDays';
+import { quickDays } from './quickDays';
 import { emailProblem, useOwnChange } from './useOwnChange';
 
 interface MoveSessionProps extends ChangeDialogProps {
@@ -27,6 +29,7 @@ export function MoveSession({
   booking,
   lookUp,
   email,
+  rule,
   onEmail,
   onClose,
   sessions: movable,
@@ -36,21 +39,24 @@ export function MoveSession({
   const [move] = useMoveMySessionMutation();
   const change = useOwnChange(lookUp);
   const [sessions] = useState(movable); // they stay while somebody chooses
-  const [chosen, setChosen] = useState({ id: sessions[0]?.id ?? '', date: '' });
+  // Nobody has chosen a session as long as the id is empty.
+  const [chosen, setChosen] = useState({ id: '', date: '' });
   const sessionOf = (wanted: string) => sessions.find(({ id }) => id === wanted);
-  const session = sessionOf(chosen.id);
-  const people = session?.person ?? 1;
-  const ownDays = sessions.filter(({ lineId }) => lineId === session?.lineId).map(({ date }) => date);
+  const ownDaysOf = (one?: Session) => sessions.filter(({ lineId }) => lineId === one?.lineId).map(({ date }) => date);
   // All days of a course move when it moves by its first one.
-  const wanted = session ? daysInRow(chosen.date, session.isFirst ? session.courseDays : 1) : [];
-  const { days, refusals, askAgain } = useSchoolDays(
+  const countOf = (one: Session) => (one.isFirst ? one.courseDays : 1);
+  const moving = sessionOf(chosen.id);
+  const wanted = moving ? daysInRow(chosen.date, countOf(moving)) : [];
+  const { days, refusals, askAgain } = useSchoolDays([
     // The days that it has already have room for it.
-    wanted.map((date) => ({ date, participants: ownDays.includes(date) ? 0 : people })),
-  );
-  const earliest = isFree ? schoolToday() : earliestDay(session?.startTime);
+    ...wanted.map((date) => ({ date, participants: ownDaysOf(moving).includes(date) ? 0 : (moving?.person ?? 1) })),
+    ...sessions.map(({ date }) => ({ date, participants: 0 })),
+  ]);
   // A further day of a course moves by itself only when the school has closed it.
   const isClosed = ({ date }: Session) => days.some((day) => day.date === date && !day.is_open);
   const choices = sessions.filter((one) => one.isFirst || isClosed(one));
+  const session = moving ?? choices.find(isClosed) ?? choices[0];
+  const earliest = isFree ? schoolToday() : earliestDay(session?.startTime);
 
   const dateProblem = ({ id, date }: typeof chosen): string | undefined => {
     const day = formatDay(earliest);
@@ -87,6 +93,9 @@ export function MoveSession({
     },
   });
   const dateError = form.values.date === '' ? undefined : dateProblem(form.values);
+  const id = session?.id ?? '';
+  const chooseDay = (date: string) => form.change({ id, date });
+  const next = session && quickDays(days, { session, count: countOf(session), ownDays: ownDaysOf(session), earliest });
 
   return (
     <ChangeDialog
@@ -94,6 +103,7 @@ export function MoveSession({
       formProps={form.formProps}
       email={form.input('email')}
       emailError={form.errors.email ?? change.wrongEmail(form.values.email)}
+      rule={rule}
       texts={change.texts.filter((text) => text !== dateError)}
       isBusy={form.isBusy}
       submit={{ label: t`Move the session`, busyLabel: t`Moving...` }}
@@ -103,7 +113,7 @@ export function MoveSession({
       {choices.length > 1 ? (
         <Field label={t`Which session`}>
           {(control) => (
-            <select {...control} value={form.values.id} onChange={({ target }) => form.change({ id: target.value })}>
+            <select {...control} value={id} onChange={({ target }) => form.change({ id: target.value })}>
               {choices.map((one) => (
                 <option key={one.id} value={one.id}>
                   {nameOf(one)}
@@ -115,7 +125,8 @@ export function MoveSession({
       ) : (
         session && <p dir="auto">{nameOf(session)}</p>
       )}
-      {session && wanted.length > 1 && <p>{t`The other days of the course move with it.`}</p>}
+      {session && countOf(session) > 1 && <p>{t`The other days of the course move with it.`}</p>}
+      <QuickDays days={next ?? []} chosen={form.values.date} onChoose={chooseDay} />
       <Field label={t`New day`} hint={t`The price stays as it was agreed.`} error={form.errors.date ?? dateError}>
         {(control) => (
           <input
@@ -123,11 +134,11 @@ export function MoveSession({
             type="date"
             min={earliest}
             value={form.values.date}
-            onChange={({ target }) => form.change({ date: target.value })}
+            onChange={({ target }) => chooseDay(target.value)}
           />
         )}
       </Field>
-      <DaysOff days={days.filter((day) => day.date >= earliest)} people={people} />
+      <DaysOff days={days.filter((day) => day.date >= earliest)} people={session?.person ?? 1} />
     </ChangeDialog>
   );
 }

@@ -4,7 +4,6 @@ import { type BookedSession, bookedSessions } from './bookedSessions';
 import { isOpen } from '../../lib/bookings';
 import { dayAfter, schoolToday } from '../../lib/dates';
 import { freeUntil } from '../../lib/freeUntil';
-import { visitorLocale } from '../../lib/language';
 
 export type Session = BookedSession;
 
@@ -44,14 +43,3 @@ export function earliestDay(startTime?: string | null, now: number = Date.now())
   const day = schoolToday(new Date(now + terms.changeHours * 3_600_000));
   return freeUntil(day, startTime) >= now ? day : dayAfter(day);
 }
-
-/** Day and time of an instant (ms) on the visitor's clock, with its zone, as it may be weeks away. */
-export const formatDeadline = (instant: number): string =>
-  new Intl.DateTimeFormat(visitorLocale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);

@@ -12,9 +12,22 @@ export type BookingRowData = Pick<
   'id' | 'booking_code' | 'created_at' | 'surf_spot_name' | 'booking_details'
 >;
 
-/** One booking: its code, when and where it was made for, its products, and where it stands. */
+/** Each session of a booking by date and hour, an open hour last; a line that tells none is one. */
+function sessionsOf(lines: BookingRowData['booking_details']) {
+  const all = lines.flatMap(({ product_name: product, reservation_date, sessions }) =>
+    (sessions?.length ? sessions : [{ reservation_date, start_time: null }]).map((session) => ({
+      product,
+      day: session.reservation_date ?? reservation_date,
+      time: session.start_time,
+    })),
+  );
+  const begin = ({ day, time }: (typeof all)[number]): string => `${day} ${time ?? '~'}`;
+  return all.sort((a, b) => begin(a).localeCompare(begin(b)));
+}
+
+/** One booking: when its sessions are first, as that is looked for, then its code, where it stands, and when it was made. */
 export function BookingRow({ booking, badge }: { booking: BookingRowData; badge: ReactNode }) {
-  const { booking_code: code, created_at: bookedAt, surf_spot_name: spot, booking_details: details } = booking;
+  const { booking_code: code, created_at: bookedAt, surf_spot_name: spot, booking_details: lines } = booking;
   const when = (
     <time key="when" dateTime={bookedAt}>
       <span>{formatInstantDate(bookedAt)}</span> <span>{formatInstantTime(bookedAt)}</span>
@@ -22,6 +35,16 @@ export function BookingRow({ booking, badge }: { booking: BookingRowData; badge:
   );
   return (
     <li className={s.row}>
+      <ul className={s.sessions}>
+        {sessionsOf(lines).map(({ product, day, time }, index) => (
+          <li key={index}>
+            <time dateTime={time ? `${day}T${time}` : day}>
+              {[formatInstantDate(day), time].filter(Boolean).join(', ')}
+            </time>{' '}
+            <span dir="auto">{product}</span>
+          </li>
+        ))}
+      </ul>
       <div className={s.rowHead}>
         <Link className={s.code} to={bookingPath(code)}>
           {code}
@@ -29,16 +52,9 @@ export function BookingRow({ booking, badge }: { booking: BookingRowData; badge:
         {badge}
       </div>
       <p className={s.facts}>
-        <span>{jt`Booked ${when}`}</span>
         {spot && <span>{spot}</span>}
+        <small>{jt`Booked ${when}`}</small>
       </p>
-      <ul className={s.products}>
-        {details.map(({ product_name: product, reservation_date: day }, index) => (
-          <li key={index}>
-            <span>{product}</span> <time dateTime={day}>{formatInstantDate(day)}</time>
-          </li>
-        ))}
-      </ul>
     </li>
   );
 }

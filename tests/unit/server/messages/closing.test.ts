@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { tellOfDays } from '../../../../server/messages/closing.ts';
 import { delivery } from '../../../../server/messages/delivery.ts';
-import { smtpTransport } from '../../../../server/messages/transport.ts';
+import { rehearsal, smtpTransport } from '../../../../server/messages/transport.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
@@ -84,6 +84,44 @@ describe('guests of days that are open again', () => {
     await close(130);
     assert.deepEqual(await openedTo(id), [`SKIPPED ${schoolDay(130)}`]);
     assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(130)}`]);
+  });
+
+  for (const [what, transport] of [
+    ['a real run', smtpTransport(mail)],
+    ['a rehearsal', rehearsal],
+  ] as const)
+    it(`are told in ${what} if the closing had left; of a day that opens before, they hear nothing`, async () => {
+      const day = transport === rehearsal ? 141 : 140;
+      const deliverSo = async () => {
+        await db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
+        await delivery({ connection, transport, atOnce: 4, log }).finish();
+      };
+      const { id } = await make(day);
+      await deliverSo();
+      await close(day);
+      await open(day);
+      await deliverSo();
+      assert.deepEqual([await toldOf(id), await openedTo(id)], [[`SKIPPED ${schoolDay(day)}`], []]);
+      await close(day);
+      await deliverSo();
+      await open(day);
+      await deliverSo();
+      const done = `${transport.status} ${schoolDay(day)}`;
+      assert.deepEqual([await toldOf(id), await openedTo(id)], [[`SKIPPED ${schoolDay(day)}`, done], [done]]);
+    });
+
+  // Many guests are told by and by: then a closing is still under way when its day is opened.
+  it('hear nothing of a closing that waits while the opening is still to be told, in a rehearsal as well', async () => {
+    const { id } = await make(142);
+    await close(142);
+    await db.execute(sql`update days set is_open = true where date = ${schoolDay(142)}`);
+    await db.execute(sql`insert into day_tellings (change, date, is_open, changed_at)
+      values (gen_random_uuid(), ${schoolDay(142)}, true, now())`);
+    await delivery({ connection, transport: rehearsal, atOnce: 4, log }).finish();
+    assert.deepEqual(await toldOf(id), [`WAITING ${schoolDay(142)}`]);
+    await tellOfDays(db, { today });
+    await delivery({ connection, transport: rehearsal, atOnce: 4, log }).finish();
+    assert.deepEqual([await toldOf(id), await openedTo(id)], [[`SKIPPED ${schoolDay(142)}`], []]);
   });
 
   it('are told neither when somebody has noted that they came', async () => {

@@ -4,10 +4,11 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../../server/db/connect.ts';
+import { withAddresses } from '../../../../server/messages/addresses.ts';
 import { delivery } from '../../../../server/messages/delivery.ts';
-import { queueMessage } from '../../../../server/messages/queue.ts';
-import { ANSWER_PATIENCE, smtpTransport } from '../../../../server/messages/transport.ts';
-import { claimMessage, markRehearsed } from '../../../../server/repositories/messageClaims.ts';
+import { queueReset } from '../../../../server/messages/queue.ts';
+import { ANSWER_PATIENCE, rehearsal, smtpTransport } from '../../../../server/messages/transport.ts';
+import { claimMessage } from '../../../../server/repositories/messageClaims.ts';
 import { forgetOldResets } from '../../../../server/repositories/messages.ts';
 import { bookingAt } from '../../../support/server/bookings.ts';
 import { eventually } from '../../../support/server/waiting.ts';
@@ -37,6 +38,11 @@ const allDue = () => db.execute(sql`update messages set due_at = now() where sta
 const deliver = async () => {
   await allDue();
   await open().finish();
+};
+/** What a server without a mail server does with what is due. */
+const rehearse = async () => {
+  await allDue();
+  await delivery({ connection, transport: rehearsal, atOnce: 1, log }).finish();
 };
 let guests = 0;
 const make = async (change: object = {}) => {
@@ -87,6 +93,46 @@ describe('messages go out by SMTP', () => {
     assert.ok(mailsTo(email)[0]?.text?.includes(`Pay now:\n${page}`));
   });
 
+  it('as they are rehearsed and read: text and HTML, with the payment page of that time and the current one', async () => {
+    const { id, booking_code: code, page } = await make({ payment_method: 'GATEWAY' });
+    assert.ok(page);
+    const shown = async () => {
+      const { data } = (await call<Many>('listMessages', { token, query: { page: 1, search: code } })).body;
+      return data.filter(({ kind }) => kind === 'BOOKED').map(({ text }) => String(text));
+    };
+    const waiting = await shown();
+    assert.equal(waiting.length, 1);
+    assert.ok(waiting[0]?.includes(`Pay now:\n${page}`), 'what waits is read as it will be sent');
+    await delivery({ connection, transport: rehearsal, atOnce: 1, log }).finish();
+    assert.equal((await stored(id)).status, 'WAITING', 'its payment page may still be made');
+    await rehearse();
+    const [{ id: messageId, status } = { id: '', status: '' }] = await storedMessages(db, id);
+    assert.equal(status, 'REHEARSED');
+    assert.deepEqual(await shown(), waiting);
+    await call('sendMessageAgain', { token, params: { id: messageId } });
+    await deliver();
+    const [sent] = mailsTo(`guest${String(guests)}@example.com`);
+    assert.ok(sent);
+    assert.equal(sent.text?.trim(), waiting[0]?.trim());
+    const [rehearsed] = await storedMessages(db, id);
+    assert.ok(rehearsed);
+    const addresses = { origin: mail.origin, paymentPage: rehearsed.paymentPage };
+    assert.equal(String(sent.html).trim(), withAddresses(rehearsed.html, addresses).trim());
+    assert.ok(String(sent.html).includes(`href="${page}"`));
+    // Once the page has ended, what was sent is still shown as it was; what is sent again then leads to the booking.
+    await call('updateBookingStatus', { token, params: { id }, body: { action: 'CANCELLED' } });
+    assert.deepEqual(await shown(), [...waiting, ...waiting]);
+    await call('sendMessageAgain', { token, params: { id: messageId } });
+    const [again] = await shown();
+    assert.ok(again);
+    assert.ok(again.includes(`Pay now:\nhttps://surf.example/surf-lesson/booking-details/${code}?lang=en`));
+    await deliver();
+    assert.equal(
+      mailsTo(`guest${String(guests)}@example.com`).find(({ text }) => text?.trim() === again.trim())?.subject,
+      `Your booking ${code}`,
+    );
+  });
+
   it('in the order in which a booking changed', async () => {
     const { id, email } = await make({ payment_method: 'GATEWAY' });
     for (const action of ['CONFIRMED', 'CANCELLED'])
@@ -115,7 +161,7 @@ describe('messages go out by SMTP', () => {
     await db.execute(sql`update messages set kind = 'REMINDER', priority = 3 where booking_id = ${first.id}`);
     await db.execute(sql`update messages set status = 'SENT' where booking_id = ${second.id}`);
     await call('updateBookingStatus', { token, params: { id: second.id }, body: { action: 'CONFIRMED' } });
-    await queueMessage(db, { kind: 'PASSWORD_RESET', email: 'forgetful@example.com', name: 'Sari', token: 'key' });
+    await queueReset(db, { email: 'forgetful@example.com', name: 'Sari', token: 'key' });
     await allDue();
     const before = received.length;
     let most = 0;
@@ -223,7 +269,7 @@ describe('a message that the mail server refuses', () => {
 describe('a password’s reset', () => {
   const reset = async (token: string) => {
     const email = `${token}@example.com`;
-    await queueMessage(db, { kind: 'PASSWORD_RESET', email, name: 'Sari', token });
+    await queueReset(db, { email, name: 'Sari', token });
     const find = async () => (await storedMessages(db)).find(({ recipient }) => recipient === email);
     return { email, find };
   };
@@ -249,7 +295,7 @@ describe('a password’s reset', () => {
 
   it('can be read for an hour where nothing is sent', async () => {
     const { email, find } = await reset('rehearsed');
-    await markRehearsed(db);
+    await rehearse();
     await forgetOldResets(db);
     assert.match((await find())?.text ?? '', /token=rehearsed/);
     await db.execute(sql`update messages set created_at = now() - interval '61 minutes' where recipient = ${email}`);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { queueReminders } from '../../../../server/messages/reminders.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
+import { coursesAt } from '../../../support/server/courses.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';
@@ -46,6 +47,37 @@ describe('reminders', () => {
     const others = [await connectAgain(), await connectAgain()];
     await Promise.all([db, ...others.map((other) => other.db)].map((each) => queueReminders(each, at(9, '17:00'))));
     for (const { id } of bookings) assert.deepEqual(await remindersOf(id), [schoolDay(10)]);
+  });
+
+  it('say the hour, or that it comes this evening; the hour that staff set then is told by a second message', async () => {
+    const { addLesson } = await coursesAt(testApp, school, token);
+    const morning = await addLesson({ name: 'Two Hours', min_people: '1', start_times: '07:00' });
+    const line = { product_id: morning.id, reservation_date: schoolDay(16), person: 1 };
+    const customer = { full_name: 'Jonas', email: 'jonas@example.com', phone: '+4915112345678', country: 'DE' };
+    const details = [line, lesson('guiding', 1, 16)];
+    const { id, booking_details: lines } = (await book({ customer_details: customer, details })).body.data.booking;
+    const { clock } = testApp;
+    clock.now = at(15, '17:00');
+    const { token: thatDay } = await signIn('ADMIN');
+    await queueReminders(db, clock.now);
+    const [reminder] = (await storedMessages(db, id)).slice(-1);
+    assert.match(
+      reminder?.text ?? '',
+      /Two Hours begins at 07:00\.\n\nDawn Patrol: we tell you the hour this evening\./,
+    );
+    const tideSession = (lines[1] as { id?: string } | undefined)?.id ?? '';
+    const set = (body: object) => call('updateSession', { token: thatDay, params: { id: tideSession }, body });
+    clock.now = at(15, '17:10');
+    assert.equal((await set({ start_time: '05:30' })).status, 200);
+    await queueReminders(db, at(15, '17:11'));
+    assert.equal((await set({ start_time: '06:00' })).status, 200);
+    await queueReminders(db, at(16, '06:30'));
+    clock.now = new Date();
+    const told = (await storedMessages(db, id)).map(({ kind }) => kind);
+    assert.deepEqual(told, ['BOOKED', 'REMINDER', 'MOVED', 'MOVED']);
+    const [first, second] = (await storedMessages(db, id)).slice(-2);
+    assert.match(first?.text ?? '', /The hour of your session is set\. Dawn Patrol: [\w ]+, 05:30\./);
+    assert.match(second?.text ?? '', /Your session was moved\. Dawn Patrol: from [\w ]+, 05:30 to [\w ]+, 06:00\./);
   });
 
   it('do not come for cancelled bookings, closed days, and bookings made that evening', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { queueMessage } from '../../../../server/messages/queue.ts';
+import { queueMessage, queueReset } from '../../../../server/messages/queue.ts';
 import { school } from '../../../../server/school/school.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
@@ -178,7 +178,7 @@ describe('what guests are told', () => {
   });
 
   it('an outgoing password is one message for people of both languages', async () => {
-    await queueMessage(db, { kind: 'PASSWORD_RESET', email: 'sari@example.com', name: 'Sari', token: 'a-b_c' });
+    await queueReset(db, { email: 'sari@example.com', name: 'Sari', token: 'a-b_c' });
     const [message] = (await storedMessages(db)).filter(({ kind }) => kind === 'PASSWORD_RESET');
     assert.match(message?.text ?? '', /Hello Sari,[\s\S]*Dengan tautan ini[\s\S]*\/reset-password\?token=a-b_c/);
   });
@@ -186,7 +186,7 @@ describe('what guests are told', () => {
   it('is written with the change or not at all', async () => {
     const { id } = await make();
     const undone = db.transaction(async (tx) => {
-      await queueMessage(tx, { kind: 'CONFIRMED', bookingId: id });
+      await queueMessage(tx, { kind: 'CONFIRMED', bookingId: id }, testApp.clock);
       throw new Error('undone');
     });
     await assert.rejects(undone, /undone/);
@@ -195,8 +195,8 @@ describe('what guests are told', () => {
 
   it('names the school, and until when guests may change a session, as the site does', () => {
     const site = readFileSync('src/config/school.ts', 'utf8');
-    const { name, phones, email, address } = school;
-    for (const text of [name, ...phones, email, ...address.split(/, |(?<=Bali) /)])
+    const { name, phones, email, address, region } = school;
+    for (const text of [name, ...phones, email, region, ...address.split(/, |(?<=Bali) /)])
       assert.ok(site.includes(`'${text}'`), text);
     const terms = readFileSync('src/config/terms.ts', 'utf8');
     assert.ok(terms.includes(`const changeHours = ${String(school.changeHours)};`));

@@ -33,6 +33,9 @@ const booking = {
       person: 1,
       courseDay: 1,
       courseDays: 1,
+      attendance: null,
+      movedBySchool: false,
+      isClosed: false,
     },
   ],
 };

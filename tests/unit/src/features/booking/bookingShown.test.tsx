@@ -109,8 +109,9 @@ test('the sessions in a table, and the total with its coin', async () => {
       .getAllByRole(role)
       .map((cell) => cell.textContent);
   expect(texts('columnheader', 0)).toEqual(['Product Name', 'Reservation Date', 'Person', 'Total']);
-  expect(texts('cell', 1)).toEqual(['Group lesson', formatDay('2030-01-31'), '3', 'Rp. 1.050.000']);
-  expect(texts('cell', 2)).toEqual(['Private lesson', formatDay('2030-01-15'), '1', 'Rp. 500.000']);
+  // By their date, whatever their order in the booking.
+  expect(texts('cell', 1)).toEqual(['Private lesson', formatDay('2030-01-15'), '1', 'Rp. 500.000']);
+  expect(texts('cell', 2)).toEqual(['Group lesson', formatDay('2030-01-31'), '3', 'Rp. 1.050.000']);
   const total = screen.getByText('Total Payment').closest('p');
   expect(total).toHaveTextContent('Rp. 1.550.000');
   expect(within(total as HTMLElement).getByText('$')).toHaveAttribute('aria-hidden', 'true');

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { terms } from '../../../../../src/config/school';
 import { formatDay } from '../../../../../src/lib/dates';
 import { gate } from '../../../../support/web/gate';
 import { failure, noAnswer } from '../../../../support/web/network';
@@ -78,6 +77,30 @@ describe('moving', () => {
     expect(calls).toHaveLength(0);
   });
 
+  test('one press chooses one of the next days for the session that is offered first', async () => {
+    mockDays({ [inDays(3)]: { is_open: false, reason: 'Works' }, [inDays(5)]: { places_left: 0 } });
+    const days = [10, 11].map((count, index) => ({
+      id: `day-${String(index + 1)}`,
+      reservation_date: inDays(count),
+      start_time: '07:00',
+      surf_spot_name: 'Kuta Beach',
+      attendance: null,
+    }));
+    const { user } = await openMove({ booking_details: [{ ...lesson, id: 'day-1', sessions: days }] });
+    const calls = mockMove(failure(409, 'No place is left.'));
+    const chips = within(await screen.findByRole('group', { name: 'Next free days' })).getAllByRole('button');
+    const chip = chips.find(({ textContent }) => textContent.includes(` ${String(Number(inDays(8).slice(8)))} `));
+    if (!chip) throw new Error('the eighth day is free');
+    await user.click(chip);
+    expect(screen.getByLabelText('New day')).toHaveValue(inDays(8));
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Move the session'));
+    expect(await within(dialog()).findByText('No place is left.')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([{ email: 'wayan@example.com', reservation_date: inDays(8) }]);
+    expect(calls[0]?.url.pathname).toMatch(/sessions\/day-1$/);
+  });
+
   test('another address is told at its field, and other refusals in the words of the server', async () => {
     const { user } = await openMove();
     mockMove((_call, index) =>
@@ -109,7 +132,7 @@ describe('cancelling', () => {
     });
     expect(dialog()).toHaveTextContent(new RegExp(`Private lesson, ${formatDay(lesson.reservation_date)}`));
     expect(within(dialog()).getByText(/^You have paid\. We give your money back/)).toBeVisible();
-    expect(within(dialog()).getByText(terms.cancellation)).toBeVisible();
+    expect(within(dialog()).getByText(/^You can move your days or cancel here until \w+ \d+ \w+, /)).toBeVisible();
     setValue(EMAIL, 'wayan@example.com');
     await user.click(button('Yes, cancel it'));
     expect(button('Cancelling...')).toBeDisabled();

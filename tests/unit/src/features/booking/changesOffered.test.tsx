@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CheckedBooking } from '../../../../../src/api';
 import { formatDay } from '../../../../../src/lib/dates';
+import { mockDays } from '../../../../support/web/schoolDays';
 import { stubDialog } from '../../../../support/web/stubDialog';
 import { mockLookup, open } from './bookingScreen';
 import { button, dialog, EMAIL, group, inDays, lesson, mockBooking, openMove } from './changeScreen';
@@ -12,7 +13,9 @@ describe('what is offered', () => {
     mockBooking();
     open();
     const section = await screen.findByRole('region', { name: 'If your plans change' });
-    expect(section).toHaveTextContent(/^If your plans changeYou can move your days or cancel here until .+\d/);
+    expect(section).toHaveTextContent(
+      /^If your plans changeYou can move your days or cancel here until \w+ \d+ \w+, (\d\d:\d\d|midnight) in Bali\./,
+    );
     expect(
       within(section)
         .getAllByRole('button')
@@ -64,5 +67,16 @@ describe('what is offered', () => {
     expect(dialog()).not.toHaveTextContent('Private lesson');
     await user.click(button('Keep it as it is'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('after the school’s change any day, without the rule of hours, beginning with the session whose day is closed', async () => {
+    mockDays({ [group.reservation_date]: { is_open: false, reason: 'Storm' } });
+    await openMove({ changes_until: null, changes_free: true, booking_details: [lesson, group] });
+    expect(dialog()).toHaveTextContent('until each day ends');
+    expect(dialog()).not.toHaveTextContent(/24 hours|in Bali/);
+    await waitFor(() => expect(screen.getByLabelText('Which session')).toHaveValue(group.id));
+    const chips = within(screen.getByRole('group', { name: 'Next free days' })).getAllByRole('button');
+    expect(chips).toHaveLength(6);
+    expect(chips[0]).toHaveTextContent(String(Number(inDays(0).slice(8))));
   });
 });

@@ -101,6 +101,38 @@ test('upcoming bookings: code, date and time, spot, products', async () => {
   expect(within(second).getByText('PENDING')).toBeVisible();
 });
 
+test('the days of the sessions come first, with their hours and in their order; when it was booked is last', async () => {
+  const session = (id: string, reservation_date: string, start_time: string | null) => ({
+    id,
+    reservation_date,
+    start_time,
+    surf_spot_name: 'Kuta Beach',
+    attendance: null,
+  });
+  const booking_details = [
+    {
+      reservation_date: '2030-01-15',
+      product_name: 'Course',
+      sessions: [session('a', '2030-01-15', '09:30'), session('b', '2030-01-16', null)],
+    },
+    { reservation_date: '2030-01-15', product_name: 'Dawn', sessions: [session('c', '2030-01-15', '06:00')] },
+  ];
+  const booking = makeMyBooking({
+    booking_code: '7K3M9QXT2A',
+    created_at: '2030-01-02T03:04:05.000Z',
+    booking_details,
+  });
+  server.use(
+    schedule(() => HttpResponse.json(listOf([booking]))),
+    history(empty),
+  );
+  open();
+  const row = (await screen.findByRole('link', { name: '7K3M9QXT2A' })).closest('li');
+  expect(row).toHaveTextContent(
+    /^15 Jan 2030, 06:00 Dawn15 Jan 2030, 09:30 Course16 Jan 2030 Course7K3M9QXT2A.*Booked 02 Jan 2030 \d\d:\d\d$/,
+  );
+});
+
 test('past bookings carry the status of their payment', async () => {
   const payment = (status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED') =>
     makeHistory({ booking_code: `CODE${status}`, payments: [{ id: newId(), status }] });

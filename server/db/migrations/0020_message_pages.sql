@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "payment_page" text;

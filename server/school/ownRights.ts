@@ -1,0 +1,55 @@
+import { dayEnd, sessionStart } from './days.ts';
+import { isOpen } from './money.ts';
+
+const HOUR = 3_600_000;
+
+/** When it is asked what a guest may change, and until how many hours before a session's start that is allowed. */
+export interface OwnTerms {
+  changeHours: number;
+  now: Date;
+}
+
+/** A session as far as it decides what its guest may change. */
+export interface OwnSession {
+  date: string;
+  startTime: string | null;
+  attendance: 'ARRIVED' | 'NO_SHOW' | null;
+  movedBySchool: boolean;
+  /** Whether the school is closed on its day. */
+  isClosed: boolean;
+}
+
+/** The instant until which a session may be changed: so many hours before its hour, or before its day where it has none. */
+const lastInstant = (date: string, startTime: string | null, { changeHours }: OwnTerms): Date =>
+  new Date(sessionStart(date, startTime).getTime() - changeHours * HOUR);
+
+/** Whether a session that begins then may still be changed by its guest. */
+export const isInTime = (date: string, startTime: string | null, terms: OwnTerms): boolean =>
+  lastInstant(date, startTime, terms) >= terms.now;
+
+/**
+ * Whether a session may be changed until its day ends, as the school has closed that day or has chosen it. Who came, or did not
+ * come, has had the session.
+ */
+export const isFree = ({ date, isClosed, movedBySchool, attendance }: OwnSession, { now }: OwnTerms): boolean =>
+  attendance === null && (isClosed || movedBySchool) && now < dayEnd(date);
+
+/** What a guest may still change of a booking by oneself. */
+export interface OwnRights {
+  /** Until when; null when that is over, the booking is final, or `isFree`. */
+  until: Date | null;
+  /** Whether it may be changed until the days of its sessions end, as the school has changed it. */
+  isFree: boolean;
+}
+
+/** What the guest of a booking with these sessions, by date and hour, may still change. */
+export function ownRightsOf(
+  { status, sessions }: { status: Parameters<typeof isOpen>[0]; sessions: readonly OwnSession[] },
+  terms: OwnTerms,
+): OwnRights {
+  if (!isOpen(status)) return { until: null, isFree: false };
+  if (sessions.some((session) => isFree(session, terms))) return { until: null, isFree: true };
+  const [first] = sessions;
+  const isChangeable = first !== undefined && isInTime(first.date, first.startTime, terms);
+  return { until: isChangeable ? lastInstant(first.date, first.startTime, terms) : null, isFree: false };
+}
