@@ -7,7 +7,7 @@ import { type GuestSession, sessionsForGuest } from '../repositories/sessions.ts
 import { school } from '../school/school.ts';
 import { changedBooking, lockedBooking } from './changeBooking.ts';
 import { changeSession } from './changeSession.ts';
-import { dayAfter, dayEnd, dayProblem, dayText, schoolDay, sessionStart } from '../school/days.ts';
+import { dayAfter, dayEnd, dayProblem, daysFrom, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { isOpen } from '../school/money.ts';
 
 const HOUR = 3_600_000;
@@ -37,6 +37,8 @@ function firstDay(startTime: string | null, terms: OwnTerms): string {
 const isFree = ({ date, isClosed, movedBySchool, attendance }: GuestSession, { now }: OwnTerms): boolean =>
   attendance === null && (isClosed || movedBySchool) && now < dayEnd(date);
 
+const firstDayText = (day: string): string => `The first day that this session can be moved to is ${dayText(day)}.`;
+
 const call = `Please call the school: ${school.phones[0] ?? ''}.`;
 
 /** What a guest may still change of a booking by oneself. */
@@ -50,10 +52,9 @@ export async function ownRights(db: Db, booking: Booking, terms: OwnTerms): Prom
   if (!isOpen(booking.status) || booking.customer_email === '') return { changes_until: null, changes_free: false };
   const sessions = await sessionsForGuest(db, booking.id);
   if (sessions.some((session) => isFree(session, terms))) return { changes_until: null, changes_free: true };
-  const [first] = sessions;
-  const isChangeable = first !== undefined && isInTime(first.date, first.startTime, terms);
-  const until = isChangeable ? lastInstant(first.date, first.startTime, terms).toISOString() : null;
-  return { changes_until: until, changes_free: false };
+  // Of sessions of one day, one without an hour comes last, and may be changed until before its day begins.
+  const until = new Date(Math.min(...sessions.map((one) => lastInstant(one.date, one.startTime, terms).getTime())));
+  return { changes_until: until >= terms.now ? until.toISOString() : null, changes_free: false };
 }
 
 interface Move {
@@ -62,31 +63,50 @@ interface Move {
   day: string;
 }
 
+/** Whether a session is under way or over. */
+const hasBegun = ({ date, startTime, attendance }: GuestSession, { now }: OwnTerms): boolean =>
+  attendance !== null || sessionStart(date, startTime) <= now;
+
+interface MovedTogether {
+  session: GuestSession;
+  /** The other days of its course. */
+  others: GuestSession[];
+  /** Whether they keep their distance: nothing of the course has begun. */
+  isWhole: boolean;
+}
+
 /** Fails with 409 where a guest may not move a session to a day, which is another one that can be booked. */
-function assertMovable(session: GuestSession, day: string, terms: OwnTerms): void {
+function assertMovable({ session, others, isWhole }: MovedTogether, day: string, terms: OwnTerms): void {
   const { date, startTime, courseDay } = session;
-  if (courseDay > 1 && !session.isClosed)
-    throw conflict('The days of a course move together: please move its first day.');
+  const tooLate = `It is too late to move this session here. ${call}`;
+  if (others.length > 0 && !isWhole && !session.isClosed)
+    throw conflict(courseDay > 1 ? 'The days of a course move together: please move its first day.' : tooLate);
   if (isFree(session, terms)) {
     if (startTime !== null && sessionStart(day, startTime) < terms.now)
       throw conflict(`It is too late to move this session to today at ${startTime}.`);
-    return;
+  } else {
+    if (!isInTime(date, startTime, terms)) throw conflict(tooLate);
+    if (!isInTime(day, startTime, terms)) throw conflict(firstDayText(firstDay(startTime, terms)));
   }
-  if (!isInTime(date, startTime, terms)) throw conflict(`It is too late to move this session here. ${call}`);
-  if (!isInTime(day, startTime, terms))
-    throw conflict(`The first day that this session can be moved to is ${dayText(firstDay(startTime, terms))}.`);
+  if (!isWhole) return;
+  // Staff may have moved another day of the course before this one.
+  const longest = Math.max(0, ...others.map((other) => daysFrom(other.date, date)));
+  const earliest = dayAfter(schoolDay(terms.now), longest);
+  if (day < earliest) throw conflict(firstDayText(earliest));
 }
 
 /** Moves a session for its guest, in a transaction; the first one of a course takes the others with it. */
 export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move, terms: OwnTerms): Promise<void> {
   const { now } = terms;
   const booking = await lockedBooking(tx, bookingId);
-  const session = (await sessionsForGuest(tx, bookingId)).find(({ id }) => id === sessionId);
+  const sessions = await sessionsForGuest(tx, bookingId);
+  const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
+  const others = sessions.filter(({ id, position }) => position === session.position && id !== sessionId);
+  const isWhole = session.courseDay === 1 && !others.some((other) => hasBegun(other, terms));
   // What no one may do is refused by what follows, in the words that staff get.
   const isAllowed = isOpen(booking.status) && day !== session.date && dayProblem(day, now) === null;
-  if (isAllowed) assertMovable(session, day, terms);
-  const isWhole = session.courseDay === 1;
+  if (isAllowed) assertMovable({ session, others, isWhole }, day, terms);
   await changeSession(tx, sessionId, { reservation_date: day }, { now, isByGuest: true, isWhole });
 }
 

@@ -135,6 +135,8 @@ export interface GuestSession {
   id: string;
   date: string;
   startTime: string | null;
+  /** Of its line. */
+  position: number;
   courseDay: number;
   attendance: SessionRow['attendance'];
   movedBySchool: boolean;
@@ -149,6 +151,7 @@ export const sessionsForGuest = (db: Db, bookingId: string): Promise<GuestSessio
       id: bookingDetails.id,
       date: bookingDetails.reservationDate,
       startTime: bookingDetails.startTime,
+      position: bookingDetails.position,
       courseDay: bookingDetails.courseDay,
       attendance: bookingDetails.attendance,
       movedBySchool: bookingDetails.movedBySchool,
