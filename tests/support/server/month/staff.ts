@@ -2,7 +2,7 @@ import type { KeptBooking } from './book.ts';
 import type { Desk } from './desk.ts';
 import { moved, withDays } from './guests.ts';
 import { askBeforehand } from './money.ts';
-import { peopleToCome } from './sessions.ts';
+import { type KeptSession, peopleToCome } from './sessions.ts';
 
 /** Staff move a session by itself, by force or not. */
 export async function moveSession(desk: Desk, booking: KeptBooking): Promise<void> {
@@ -44,8 +44,11 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
   const person = Math.max(1, least + random.below(6) - (random.chance(0.1) ? 1 : 0));
   const isChanged = person !== session.person;
   const force = random.chance(0.5);
-  if (isChanged) askBeforehand(desk, booking);
   const line = booking.sessions.filter((one) => one.line === session.line);
+  const priceOf = (one: KeptSession) => ((one.amount + one.lowered) / one.person) * person;
+  // Nothing keeps the price of one person where refunds took off more than so many cost: the next change would not know it.
+  if (line.some((one) => priceOf(one) < one.lowered)) return;
+  if (isChanged) askBeforehand(desk, booking);
   // Of days that are over, only that counts which is changed.
   const counted = line.filter((one) => one === session || one.day >= desk.today);
   const after = counted.map((one) => ({ ...one, person }));
@@ -56,10 +59,7 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
   const body = { person, force };
   await desk.call('updateSession', { id: session.id }, body, status, booking.isOpen && fits ? refusal : null);
   if (status !== 200 || !isChanged) return;
-  for (const one of line) {
-    const amount = Math.max(0, ((one.amount + one.lowered) / one.person) * person - one.lowered);
-    Object.assign(one, { person, amount });
-  }
+  for (const one of line) Object.assign(one, { amount: priceOf(one) - one.lowered, person });
   booking.changeTotal();
 }
 
