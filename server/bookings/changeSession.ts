@@ -64,18 +64,25 @@ function assertAllowed({ session, booking }: LockedSession, change: Change, rule
     throw conflict(`Attendance cannot be noted before ${dayText(date)}.`);
 }
 
-/** The people that a change brings to days of its line that they did not have before; of days that are over, to its own alone. */
+/**
+ * The people that a change brings to each day on which more of its line come than before: all of its sessions there afterwards,
+ * less those who leave the day. Days that are over count for the session itself alone.
+ */
 function newPeople({ session, line }: LockedSession, change: Change, today: string): Map<string, number> {
-  const stays = (row: SessionRow): boolean => change.dates.get(row.id) === row.reservationDate;
   const more = new Map<string, number>();
-  const add = (date: string, people: number): unknown => more.set(date, (more.get(date) ?? 0) + people);
   for (const row of line) {
     const date = change.dates.get(row.id) ?? row.reservationDate;
-    const counts = row.id === session.id || date >= today;
-    if (counts && (!stays(row) || change.person > row.person)) add(date, change.person);
+    const comes = date !== row.reservationDate || change.person > row.person;
+    if (comes && (row.id === session.id || date >= today)) more.set(date, 0);
   }
-  // Those who leave a day make room on it for those who come.
-  for (const { reservationDate, person } of line) if (more.has(reservationDate)) add(reservationDate, -person);
+  const add = (date: string, people: number): void => {
+    const before = more.get(date);
+    if (before !== undefined) more.set(date, before + people);
+  };
+  for (const row of line) {
+    add(change.dates.get(row.id) ?? row.reservationDate, change.person);
+    add(row.reservationDate, -row.person);
+  }
   return more;
 }
 

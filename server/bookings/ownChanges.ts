@@ -7,7 +7,7 @@ import { type GuestSession, sessionsForGuest } from '../repositories/sessions.ts
 import { school } from '../school/school.ts';
 import { changedBooking, lockedBooking } from './changeBooking.ts';
 import { changeSession } from './changeSession.ts';
-import { dayAfter, dayProblem, dayText, schoolDay, sessionStart } from '../school/days.ts';
+import { dayAfter, dayProblem, daysFrom, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { isOpen } from '../school/money.ts';
 import { isFree, isInTime, ownRightsOf, type OwnTerms } from '../school/ownRights.ts';
 
@@ -18,6 +18,8 @@ function firstDay(startTime: string | null, terms: OwnTerms): string {
   const day = schoolDay(new Date(terms.now.getTime() + terms.changeHours * HOUR));
   return isInTime(day, startTime, terms) ? day : dayAfter(day, 1);
 }
+
+const firstDayText = (day: string): string => `The first day that this session can be moved to is ${dayText(day)}.`;
 
 const call = `Please call the school: ${school.phones[0] ?? ''}.`;
 
@@ -40,30 +42,49 @@ interface Move {
   day: string;
 }
 
+/** Whether a session is under way or over. */
+const hasBegun = ({ date, startTime, attendance }: GuestSession, { now }: OwnTerms): boolean =>
+  attendance !== null || sessionStart(date, startTime) <= now;
+
+interface MovedTogether {
+  session: GuestSession;
+  /** The other days of its course. */
+  others: GuestSession[];
+  /** Whether they keep their distance: nothing of the course has begun. */
+  isWhole: boolean;
+}
+
 /** Fails with 409 where a guest may not move a session to a day, which is another one that can be booked. */
-function assertMovable(session: GuestSession, day: string, terms: OwnTerms): void {
+function assertMovable({ session, others, isWhole }: MovedTogether, day: string, terms: OwnTerms): void {
   const { date, startTime, courseDay } = session;
-  if (courseDay > 1 && !session.isClosed)
-    throw conflict('The days of a course move together: please move its first day.');
+  const tooLate = `It is too late to move this session here. ${call}`;
+  if (others.length > 0 && !isWhole && !session.isClosed)
+    throw conflict(courseDay > 1 ? 'The days of a course move together: please move its first day.' : tooLate);
   if (isFree(session, terms)) {
     if (startTime !== null && sessionStart(day, startTime) < terms.now)
       throw conflict(`It is too late to move this session to today at ${startTime}.`);
-    return;
+  } else {
+    if (!isInTime(date, startTime, terms)) throw conflict(tooLate);
+    if (!isInTime(day, startTime, terms)) throw conflict(firstDayText(firstDay(startTime, terms)));
   }
-  if (!isInTime(date, startTime, terms)) throw conflict(`It is too late to move this session here. ${call}`);
-  if (!isInTime(day, startTime, terms))
-    throw conflict(`The first day that this session can be moved to is ${dayText(firstDay(startTime, terms))}.`);
+  if (!isWhole) return;
+  // Staff may have moved another day of the course before this one.
+  const longest = Math.max(0, ...others.map((other) => daysFrom(other.date, date)));
+  const earliest = dayAfter(schoolDay(terms.now), longest);
+  if (day < earliest) throw conflict(firstDayText(earliest));
 }
 
 /** Moves a session for its guest, in a transaction; the first one of a course takes the others with it. */
 export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move, terms: OwnTerms): Promise<void> {
   const booking = await lockedBooking(tx, bookingId);
-  const session = (await sessionsForGuest(tx, bookingId)).find(({ id }) => id === sessionId);
+  const sessions = await sessionsForGuest(tx, bookingId);
+  const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
+  const others = sessions.filter(({ id, position }) => position === session.position && id !== sessionId);
+  const isWhole = session.courseDay === 1 && !others.some((other) => hasBegun(other, terms));
   // What no one may do is refused by what follows, in the words that staff get.
   const isAllowed = isOpen(booking.status) && day !== session.date && dayProblem(day, terms.now) === null;
-  if (isAllowed) assertMovable(session, day, terms);
-  const isWhole = session.courseDay === 1;
+  if (isAllowed) assertMovable({ session, others, isWhole }, day, terms);
   await changeSession(tx, sessionId, { reservation_date: day }, { ...terms, isByGuest: true, isWhole });
 }
 

@@ -3,13 +3,14 @@ import type { Db } from '../db/connect.ts';
 import { raiseClosedDay, raisedFor, resolveClosedDay } from '../repositories/closedDays.ts';
 import {
   knowItClosed,
-  stillClosed,
-  toldOf,
+  onlyKnown,
+  stillBooked,
   waitingFor,
   withdraw,
   withdrawOpenings,
 } from '../repositories/closedDayMessages.ts';
 import {
+  type BookedDay,
   closedFor,
   isOutdated,
   keepPlace,
@@ -24,19 +25,6 @@ import { queueMessages, reopenedKey, type WrittenAt } from './queue.ts';
 
 /** Bookings that one step sees to: others wait for the embedded database that long. */
 const BATCH = 20;
-
-interface BookedDay {
-  bookingId: string;
-  date: string;
-}
-
-/** Those of some days that their guests know as closed. */
-async function onlyKnown(tx: Db, booked: readonly BookedDay[]): Promise<BookedDay[]> {
-  const told = await toldOf(tx, [...new Set(booked.map(({ bookingId }) => bookingId))]);
-  return booked.filter(({ bookingId, date }) =>
-    told.some((message) => message.bookingId === bookingId && message.dates.includes(date)),
-  );
-}
 
 /**
  * Writes to guests of their closed days, or of those that a change has `opened` again, one message each; the reason of a closed day was
@@ -74,9 +62,11 @@ async function tell(tx: Db, telling: Telling, { today, at, room }: Step) {
   await lockBookings(tx, ids);
   const [day] = await findDays(tx, [telling.date]);
   await raiseClosedDay(tx, { date: telling.date, text: closedDayText(telling.date, day?.reason ?? null) }, ids);
-  await withdrawOpenings(tx, ids);
+  const withdrawn = await withdrawOpenings(tx, ids);
+  const open = (await stillBooked(tx, withdrawn, { isOpen: true })).filter(({ date }) => date >= today);
+  await write(tx, await onlyKnown(tx, open, { hasLeft: true }), at, telling.change);
   const closed = (await closedFor(tx, telling, ids)).filter(({ date }) => date >= today);
-  const known = new Set(await onlyKnown(tx, closed));
+  const known = new Set(await onlyKnown(tx, closed, { hasLeft: false }));
   await write(
     tx,
     closed.filter((booked) => !known.has(booked)),
@@ -96,7 +86,9 @@ async function takeBack(tx: Db, telling: Telling, { today, at, room }: Step) {
     );
     await write(
       tx,
-      (await stillClosed(tx, waiting)).filter((booked) => booked.date !== date && booked.date >= today),
+      (await stillBooked(tx, waiting, { isOpen: false })).filter(
+        (booked) => booked.date !== date && booked.date >= today,
+      ),
       at,
     );
   }
@@ -108,7 +100,7 @@ async function takeBack(tx: Db, telling: Telling, { today, at, room }: Step) {
   const isOver = date < today || (await isOutdated(tx, telling));
   const known = isOver ? [] : await knowItClosed(tx, date, reopenedKey(telling.change), room);
   const opened = (await closedFor(tx, telling, known)).filter((booked) => booked.date >= today);
-  await write(tx, await onlyKnown(tx, opened), at, telling.change);
+  await write(tx, await onlyKnown(tx, opened, { hasLeft: true }), at, telling.change);
   const seen = Math.max(waiting.length, ids.length, known.length);
   return { seen, isDone: seen < room };
 }

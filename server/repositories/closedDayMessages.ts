@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, messages } from '../db/schema.ts';
 import { isOpenBooking } from './bookings.ts';
+import { type BookedDay, bookedDayColumns } from './dayTellings.ts';
 
 /** A message that tells of closed days. */
 export interface ClosedDayMessage {
@@ -50,10 +51,10 @@ export async function withdraw(tx: Db, ids: string[]): Promise<void> {
   await tx.update(messages).set({ status: 'SKIPPED' }).where(inArray(messages.id, ids));
 }
 
-/** Withdraws what waits to tell guests that days are open again which are closed by now. */
-export async function withdrawOpenings(tx: Db, bookingIds: string[]): Promise<void> {
+/** Withdraws what waits to tell guests that days are open again of which one is closed by now; answers it. */
+export async function withdrawOpenings(tx: Db, bookingIds: string[]): Promise<ClosedDayMessage[]> {
   const isClosed = sql`exists (select from ${days} where not ${days.isOpen} and position(${days.date}::text in ${messages.closedDays}) > 0)`;
-  await tx
+  const rows = await tx
     .update(messages)
     .set({ status: 'SKIPPED' })
     .where(
@@ -64,45 +65,41 @@ export async function withdrawOpenings(tx: Db, bookingIds: string[]): Promise<vo
         isUnclaimed,
         isClosed,
       ),
-    );
+    )
+    .returning(columns);
+  return toMessages(rows);
 }
 
-/** Of which closed days guests know, as they were written to, not told since that they are open again, and none of their sessions was moved since. */
-export async function toldOf(tx: Db, bookingIds: string[]): Promise<ClosedDayMessage[]> {
-  const moved = alias(messages, 'moved');
-  const later = tx
-    .select({ id: moved.id })
-    .from(moved)
-    .where(
-      and(
-        eq(moved.bookingId, messages.bookingId),
-        eq(moved.kind, 'MOVED'),
-        sql`(${moved.createdAt}, ${moved.id}) > (${messages.createdAt}, ${messages.id})`,
-      ),
-    );
+const willLeave = sql`not (${messages.status} = 'WAITING' and ${isUnclaimed})`;
+
+/**
+ * Those of some booked days that their guests know as closed: they were written to since the session stands there, and not told later
+ * that the day is open again. With `hasLeft` what waits to tell that days are closed does not count.
+ */
+export async function onlyKnown(
+  tx: Db,
+  booked: readonly BookedDay[],
+  { hasLeft }: { hasLeft: boolean },
+): Promise<BookedDay[]> {
+  const ids = [...new Set(booked.map(({ bookingId }) => bookingId))];
   const rows = await tx
-    .select({ ...columns, kind: messages.kind })
+    .select({ ...columns, kind: messages.kind, createdAt: messages.createdAt })
     .from(messages)
     .where(
       and(
-        inArray(messages.bookingId, bookingIds),
+        inArray(messages.bookingId, ids),
         inArray(messages.kind, ['CLOSED_DAY', 'REOPENED']),
         inArray(messages.status, STANDS),
-        notExists(later),
+        hasLeft ? or(eq(messages.kind, 'REOPENED'), willLeave) : undefined,
       ),
     )
     .orderBy(asc(messages.createdAt), asc(messages.id));
-  const known = new Map<string, ClosedDayMessage>();
-  for (const row of rows)
-    for (const message of toMessages([row])) {
-      const before = known.get(message.bookingId)?.dates ?? [];
-      const dates =
-        row.kind === 'REOPENED'
-          ? before.filter((date) => !message.dates.includes(date))
-          : [...before, ...message.dates];
-      known.set(message.bookingId, { ...message, dates });
-    }
-  return [...known.values()];
+  return booked.filter(({ bookingId, date, since }) => {
+    const about = rows.filter(
+      (row) => row.bookingId === bookingId && row.createdAt >= since && row.closedDays?.includes(date) === true,
+    );
+    return about.at(-1)?.kind === 'CLOSED_DAY';
+  });
 }
 
 /**
@@ -123,7 +120,7 @@ export async function knowItClosed(tx: Db, date: string, key: string, limit: num
         isOpenBooking,
         eq(messages.kind, 'CLOSED_DAY'),
         inArray(messages.status, STANDS),
-        sql`not (${messages.status} = 'WAITING' and ${isUnclaimed})`, // which is withdrawn
+        willLeave, // else it is withdrawn
         sql`position(${date} in ${messages.closedDays}) > 0`,
         notExists(
           tx
@@ -138,18 +135,20 @@ export async function knowItClosed(tx: Db, date: string, key: string, limit: num
   return rows.map(({ id }) => id);
 }
 
-/** Those of some days that are closed and on which bookings that stand have a session; by booking. */
-export async function stillClosed(
+/** Those of the days of messages that are open or closed and on which bookings that stand expect somebody; by booking. */
+export async function stillBooked(
   tx: Db,
   given: readonly ClosedDayMessage[],
-): Promise<{ bookingId: string; date: string }[]> {
+  { isOpen }: { isOpen: boolean },
+): Promise<BookedDay[]> {
   const ids = given.map(({ bookingId }) => bookingId);
   const found = await tx
-    .selectDistinct({ bookingId: bookingDetails.bookingId, date: bookingDetails.reservationDate })
+    .select(bookedDayColumns)
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .innerJoin(days, eq(days.date, bookingDetails.reservationDate))
-    .where(and(inArray(bookings.id, ids), isOpenBooking, eq(days.isOpen, false)))
+    .where(and(inArray(bookings.id, ids), isOpenBooking, isNull(bookingDetails.attendance), eq(days.isOpen, isOpen)))
+    .groupBy(bookingDetails.bookingId, bookingDetails.reservationDate)
     .orderBy(bookingDetails.reservationDate);
   return found.filter(({ bookingId, date }) =>
     given.some((message) => message.bookingId === bookingId && message.dates.includes(date)),

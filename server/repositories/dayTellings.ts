@@ -97,12 +97,22 @@ export async function isOutdated(tx: Db, { date, id }: Telling): Promise<boolean
   return (await tx.$count(dayTellings, and(eq(dayTellings.date, date), gt(dayTellings.id, id)))) > 0;
 }
 
+/** A day on which somebody is to come, and since when the day has a session of the booking. */
+export interface BookedDay {
+  bookingId: string;
+  date: string;
+  since: Date;
+}
+
+/** What makes a booked day of sessions. */
+export const bookedDayColumns = {
+  bookingId: bookingDetails.bookingId,
+  date: bookingDetails.reservationDate,
+  since: sql<Date>`min(${bookingDetails.placedAt})`.mapWith(bookingDetails.placedAt),
+};
+
 /** The days of the same change, not changed again since, on which bookings that stand had a session then; by booking. */
-export async function closedFor(
-  tx: Db,
-  { change, changedAt }: Telling,
-  ids: string[],
-): Promise<{ bookingId: string; date: string }[]> {
+export async function closedFor(tx: Db, { change, changedAt }: Telling, ids: string[]): Promise<BookedDay[]> {
   const later = tx
     .select({ id: other.id })
     .from(other)
@@ -112,7 +122,7 @@ export async function closedFor(
     .from(dayTellings)
     .where(and(eq(dayTellings.change, change), eq(dayTellings.date, bookingDetails.reservationDate), notExists(later)));
   return tx
-    .selectDistinct({ bookingId: bookingDetails.bookingId, date: bookingDetails.reservationDate })
+    .select(bookedDayColumns)
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .where(
@@ -124,5 +134,6 @@ export async function closedFor(
         exists(told),
       ),
     )
+    .groupBy(bookingDetails.bookingId, bookingDetails.reservationDate)
     .orderBy(asc(bookingDetails.reservationDate));
 }

@@ -44,7 +44,7 @@ function rowsOf(db: Db, bookingIds: string[]) {
     .leftJoin(products, eq(products.id, bookingDetails.productId))
     .leftJoin(surfSpots, eq(surfSpots.id, bookings.surfSpotId))
     .where(inArray(bookingDetails.bookingId, bookingIds))
-    .orderBy(asc(bookingDetails.position), byTime);
+    .orderBy(asc(bookingDetails.position), byTime, asc(bookingDetails.courseDay));
 }
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 

@@ -120,7 +120,7 @@ export const pricedSessions = (tx: Db, bookingId: string): Promise<Pick<SessionR
     .select({ id: bookingDetails.id, totalAmount: bookingDetails.totalAmount })
     .from(bookingDetails)
     .where(and(eq(bookingDetails.bookingId, bookingId), gt(bookingDetails.totalAmount, 0)))
-    .orderBy(byTime, asc(bookingDetails.position));
+    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay));
 
 /** Lowers the amount of a session. */
 export async function lowerSession(tx: Db, id: string, by: number): Promise<void> {
@@ -134,6 +134,8 @@ export async function lowerSession(tx: Db, id: string, by: number): Promise<void
 /** A session as far as its guest may change it. */
 export interface GuestSession extends OwnSession {
   id: string;
+  /** Of its line. */
+  position: number;
   courseDay: number;
 }
 
@@ -143,12 +145,13 @@ export const sessionsForGuest = (db: Db, bookingId: string): Promise<GuestSessio
     .select({
       ...ownColumns,
       id: bookingDetails.id,
+      position: bookingDetails.position,
       courseDay: bookingDetails.courseDay,
     })
     .from(bookingDetails)
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
     .where(eq(bookingDetails.bookingId, bookingId))
-    .orderBy(byTime);
+    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay));
 
 /** Changes the given fields of a session. */
 export async function changeSessionRow(tx: Db, id: string, change: Partial<SessionRow>): Promise<void> {

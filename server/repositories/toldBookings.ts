@@ -80,7 +80,7 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     .leftJoin(products, eq(products.id, bookingDetails.productId))
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
     .where(inArray(bookingDetails.bookingId, ids))
-    .orderBy(byTime, asc(bookingDetails.position));
+    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay));
   return rows.map(({ amounts, ...row }) => ({
     ...row,
     total: amounts.totalAmount,

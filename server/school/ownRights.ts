@@ -42,14 +42,14 @@ export interface OwnRights {
   isFree: boolean;
 }
 
-/** What the guest of a booking with these sessions, by date and hour, may still change. */
+/** What the guest of a booking with these sessions may still change. */
 export function ownRightsOf(
   { status, sessions }: { status: Parameters<typeof isOpen>[0]; sessions: readonly OwnSession[] },
   terms: OwnTerms,
 ): OwnRights {
   if (!isOpen(status)) return { until: null, isFree: false };
   if (sessions.some((session) => isFree(session, terms))) return { until: null, isFree: true };
-  const [first] = sessions;
-  const isChangeable = first !== undefined && isInTime(first.date, first.startTime, terms);
-  return { until: isChangeable ? lastInstant(first.date, first.startTime, terms) : null, isFree: false };
+  // Of sessions of one day, one without an hour comes last, and may be changed until before its day begins.
+  const until = new Date(Math.min(...sessions.map((one) => lastInstant(one.date, one.startTime, terms).getTime())));
+  return { until: until >= terms.now ? until : null, isFree: false };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { insertSurfSpot } from '../../../server/repositories/surfSpots.ts';
-import { type Created, lessonOf } from './bookings.ts';
+import type { Created } from './bookings.ts';
 import type { Random } from './fuzz/random.ts';
+import { type KeptLesson, offerLessons } from './month/lessons.ts';
 import { addEntry } from './records.ts';
 import { bookingRequest, openSchool, type School, schoolDay } from './school.ts';
 import { type Answer, rowsOf, type TestApp } from './testApp.ts';
@@ -21,7 +22,19 @@ interface Known {
 /** What happens, as often as it stands here. */
 const often = [
   ...(['book', 'book', 'book', 'bookAtCounter', 'bookAtCounter'] as const),
-  ...(['change', 'change', 'payOnline', 'payOnline', 'setStatus', 'pay'] as const),
+  ...([
+    'change',
+    'change',
+    'change',
+    'moveOwn',
+    'moveOwn',
+    'moveOwn',
+    'note',
+    'payOnline',
+    'payOnline',
+    'setStatus',
+    'pay',
+  ] as const),
   ...(['enter', 'enter', 'enter', 'enter', 'enterLate', 'setDay'] as const),
 ];
 
@@ -32,16 +45,27 @@ export class RandomSchool {
   readonly #school: School;
   readonly #spots: string[];
   readonly #token: string;
+  readonly #lessons: KeptLesson[];
+  /** The session of which the last step has noted who came, if it has. */
+  noted: string | null = null;
   /** What was done and how it was answered, for a failure's message. */
   readonly history: string[] = [];
   readonly #pages = new Map<string, string>();
 
-  private constructor(test: TestApp, random: Random, school: School, spots: string[], token: string) {
-    this.#test = test;
-    this.#random = random;
-    this.#school = school;
-    this.#spots = spots;
-    this.#token = token;
+  private constructor(given: {
+    test: TestApp;
+    random: Random;
+    school: School;
+    spots: string[];
+    token: string;
+    lessons: KeptLesson[];
+  }) {
+    this.#test = given.test;
+    this.#random = given.random;
+    this.#school = given.school;
+    this.#spots = given.spots;
+    this.#token = given.token;
+    this.#lessons = given.lessons;
   }
 
   static async open(test: TestApp, random: Random): Promise<RandomSchool> {
@@ -49,12 +73,19 @@ export class RandomSchool {
     const spot = { location: 'Bali', difficultyLevel: 'ADVANCED', description: 'Reef.' } as const;
     const balangan = await insertSurfSpot(test.db, { name: 'Balangan', ...spot });
     const { token } = await test.signIn('ADMIN');
-    return new RandomSchool(test, random, school, [school.spotId, balangan.id], token);
+    const lessons = await offerLessons(test, school, token);
+    return new RandomSchool({ test, random, school, spots: [school.spotId, balangan.id], token, lessons });
+  }
+
+  /** How many days each lesson takes. */
+  get daysOf(): Map<string, number> {
+    return new Map(this.#lessons.map(({ id, days }) => [id, days]));
   }
 
   /** Does something that people of a school, guests or the gateway do. Fails when the server does. */
   async step(): Promise<void> {
     const name = this.#random.of(often);
+    this.noted = null;
     const { status } = await this.#steps[name]();
     this.history.push(`${name} ${String(status)}`);
     if (status >= 500) throw new Error(`The server answered ${String(status)}.`);
@@ -64,6 +95,8 @@ export class RandomSchool {
     book: () => this.#book(),
     bookAtCounter: () => this.#bookAtCounter(),
     change: () => this.#change(),
+    moveOwn: () => this.#moveOwn(),
+    note: () => this.#note(),
     setStatus: () => this.#setStatus(),
     pay: () => this.#pay(),
     payOnline: () => this.#payOnline(),
@@ -75,15 +108,18 @@ export class RandomSchool {
   readonly #call = (operation: string, id: string | null, body: object): Promise<Answer> =>
     this.#test.call(operation, { token: this.#token, ...(id !== null && { params: { id } }), body });
 
-  #sessions(): object[] {
-    const { below, of } = {
-      below: (end: number) => this.#random.below(end),
-      of: <T>(all: T[]) => this.#random.of(all),
-    };
-    const people = { private: 1, 'semi-private': 2, group: 3 + below(4), guiding: 1 + below(5) };
-    return Array.from({ length: 1 + below(3) }, () => {
-      const kind = of(Object.keys(people) as (keyof typeof people)[]);
-      return lessonOf(this.#school)(kind, people[kind], below(AHEAD));
+  /** Often today, so that somebody can have come, and else on few days, so that these are full or closed. */
+  #day(): string {
+    const offset = this.#random.chance(0.3) ? 0 : this.#random.below(this.#random.chance(0.6) ? 8 : AHEAD);
+    return schoolDay(offset, this.#test.clock.now);
+  }
+
+  #lines(): object[] {
+    return Array.from({ length: 1 + this.#random.below(3) }, () => {
+      const { id, least, most, hours } = this.#random.of(this.#lessons);
+      const person = least + this.#random.below(Math.min(4, (most ?? 99) - least + 1));
+      const hour = hours.length > 0 && this.#random.chance(0.5) ? { start_time: this.#random.of(hours) } : {};
+      return { product_id: id, reservation_date: this.#day(), person, ...hour };
     });
   }
 
@@ -95,7 +131,7 @@ export class RandomSchool {
 
   async #book(): Promise<Answer> {
     const change = {
-      details: this.#sessions(),
+      details: this.#lines(),
       surf_spot_id: this.#random.of(this.#spots),
       payment_method: this.#random.of(['CASH', 'GATEWAY']),
     };
@@ -111,18 +147,49 @@ export class RandomSchool {
     return this.#call('createCounterBooking', null, {
       customer: { full_name: 'Made', phone: '081234567890' },
       surf_spot_id: this.#random.of(this.#spots),
-      booking_details: this.#sessions(),
+      booking_details: this.#lines(),
       paid: this.#random.of([null, 'CASH', 'TRANSFER']),
     });
   }
 
+  /** A session of any booking, of those of today where `isToday`; undefined without one. */
+  async #session({ isToday = false } = {}): Promise<Record<string, unknown> | undefined> {
+    const today = schoolDay(0, this.#test.clock.now);
+    const rows = await rowsOf(
+      this.#test.db,
+      sql`select d.id, d.person, b.booking_code as code from booking_details d join bookings b on b.id = d.booking_id
+        where ${isToday} = false or d.reservation_date = ${today}::date order by d.id`,
+    );
+    return rows.length > 0 ? this.#random.of(rows) : undefined;
+  }
+
   async #change(): Promise<Answer> {
-    const rows = await rowsOf(this.#test.db, sql`select id, person from booking_details order by id`);
-    if (rows.length === 0) return this.#book();
-    const { id, person } = this.#random.of(rows);
-    const date = schoolDay(this.#random.below(AHEAD), this.#test.clock.now);
-    const change = this.#random.chance(0.6) ? { reservation_date: date } : { person: Number(person) + 1 };
-    return this.#call('updateSession', String(id), change);
+    const session = await this.#session();
+    if (!session) return this.#book();
+    const change = this.#random.of([
+      { reservation_date: this.#day() },
+      { reservation_date: this.#day() },
+      { person: Number(session['person']) + 1 },
+      { person: Math.max(1, Number(session['person']) - 1) },
+      { start_time: this.#random.of(['06:15', '16:00', null]) },
+    ]);
+    return this.#call('updateSession', String(session['id']), change);
+  }
+
+  async #moveOwn(): Promise<Answer> {
+    const session = await this.#session();
+    if (!session) return this.#book();
+    return this.#test.call('moveMySession', {
+      params: { bookingCode: String(session['code']), id: String(session['id']) },
+      body: { email: 'sari@example.com', reservation_date: this.#day() },
+    });
+  }
+
+  async #note(): Promise<Answer> {
+    const session = await this.#session({ isToday: this.#random.chance(0.9) });
+    if (!session) return this.#book();
+    this.noted = String(session['id']);
+    return this.#call('updateSession', this.noted, { attendance: this.#random.of(['ARRIVED', 'NO_SHOW', null]) });
   }
 
   async #setStatus(): Promise<Answer> {
@@ -173,7 +240,9 @@ export class RandomSchool {
   }
 
   #setDay(): Promise<Answer> {
-    const from = schoolDay(this.#random.below(AHEAD), this.#test.clock.now);
-    return this.#call('updateDays', null, { from, to: from, is_open: this.#random.chance(0.4) });
+    // Who has come is not told of a day that closes: today stays open.
+    const from = schoolDay(1 + this.#random.below(9), this.#test.clock.now);
+    const change = this.#random.of([{ is_open: false }, { is_open: true }, { capacity: 6 }, { capacity: 15 }]);
+    return this.#call('updateDays', null, { from, to: from, ...change });
   }
 }

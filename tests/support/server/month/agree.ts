@@ -7,12 +7,13 @@ import type {
   LedgerRow,
   Overview,
   Revenue,
-  Session,
 } from '../../../../server/contract.gen.ts';
 import { type Many, type One, rowsOf } from '../testApp.ts';
 import type { KeptBooking } from './book.ts';
 import type { Desk } from './desk.ts';
+import { board, days, linesOf, listedSessions, toldLine } from './lists.ts';
 import { agreeOnMessages } from './messages.ts';
+import { inTime } from './sessions.ts';
 import { added, bookingsCsv, ledgerCsv, sessionsCsv } from './files.ts';
 
 const DAY = 86_400_000;
@@ -29,8 +30,9 @@ async function rows({ test: { db }, bookings }: Desk): Promise<void> {
       (select coalesce(string_agg(l.kind || ' ' || l.method || ' ' || l.amount || ' ' ||
         to_char(l.paid_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD HH24:MI'), ', '
         order by l.paid_at, l.kind, l.method, l.amount), '') from ledger l where l.booking_id = b.id) as ledger,
-      (select string_agg(s.id || ' ' || s.reservation_date || ' ' || s.person || ' ' || s.total_amount || ' ' ||
-        coalesce(s.attendance, ''), ', ' order by s.id) from booking_details s where s.booking_id = b.id) as sessions
+      (select string_agg(concat_ws(' ', s.id, s.course_day, s.reservation_date, coalesce(s.start_time, '-'), s.person,
+        s.total_amount, s.amount_lowered, s.moved_by_school, coalesce(s.attendance, '-')), ', ' order by s.id)
+        from booking_details s where s.booking_id = b.id) as sessions
     from bookings b join payments p on p.booking_id = b.id order by b.id`,
   );
   const time = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
@@ -56,7 +58,11 @@ async function rows({ test: { db }, bookings }: Desk): Promise<void> {
       ledger: entriesOf(booking).join(', '),
       sessions: booking.sessions
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-        .map((one) => [one.id, one.day, one.person, one.amount, one.attendance ?? ''].join(' '))
+        .map(({ id, courseDay, day, hour, person, amount, lowered, movedBySchool, attendance }) =>
+          [id, courseDay, day, hour ?? '-', person, amount, lowered, movedBySchool ? 't' : 'f', attendance ?? '-'].join(
+            ' ',
+          ),
+        )
         .join(', '),
     }));
   assert.deepEqual(stored, kept);
@@ -71,7 +77,7 @@ async function revenue({ test, token, bookings }: Desk, from: string, to: string
   );
   const entries = bookings.flatMap((one) => one.entries).filter(({ at }) => isWithin(schoolDayOf(at)));
   const keyed: Record<string, [string, number][]> = {
-    lesson: sessions.map(({ lesson, amount }) => [lesson, amount]),
+    lesson: sessions.map(({ lesson, amount }) => [lesson.id, amount]),
     spot: sessions.map(({ spot, amount }) => [spot, amount]),
     day: sessions.map(({ day, amount }) => [day, amount]),
     method: entries.map((entry) => [entry.method, signed(entry)]),
@@ -132,19 +138,12 @@ async function attention({ test, token, bookings }: Desk): Promise<void> {
 }
 
 /** The accountant's files, as the screens of the administrators make them, and the lists that they are made of. */
-async function exported(desk: Desk, totals: Record<string, number>, from: string, to: string): Promise<void> {
+async function exported(desk: Desk, totals: Record<string, number>): Promise<void> {
   const { test, token, bookings } = desk;
-  const ranges = [
-    [from, desk.dayOfMonth(25)],
-    [desk.dayOfMonth(26), to],
-  ] as const;
-  const sessions: Session[] = [];
+  const sessions = await listedSessions(desk);
   const entries: LedgerRow[] = [];
-  for (const [first, last] of ranges) {
-    const query = { from: first, to: last };
-    sessions.push(...(await test.call<Many<Session>>('listSessions', { token, query })).body.data);
+  for (const query of desk.month)
     entries.push(...(await test.call<Many<LedgerRow>>('listLedger', { token, query })).body.data);
-  }
   const [sessionFile, ledgerFile] = [await sessionsCsv(sessions), await ledgerCsv(entries)];
   assert.equal(added(sessionFile, 'Amount (IDR)'), totals['lesson']);
   assert.equal(added(ledgerFile, 'Amount (IDR)'), totals['method']);
@@ -173,6 +172,11 @@ async function sheets({ test, token, bookings, random }: Desk): Promise<void> {
       [booking.paid, booking.refunded, booking.due, booking.total],
     );
     assert.equal(sum(data.ledger.map(signed)), booking.paid - booking.refunded);
+    assert.deepEqual(data.booking_details.map(toldLine), linesOf(booking));
+    assert.deepEqual(
+      data.sessions.map(({ id }) => id),
+      inTime(booking.sessions).map(({ id }) => id),
+    );
     assert.deepEqual(data.messages.map(({ kind }) => kind).toSorted(), booking.told.map(({ kind }) => kind).toSorted());
   }
 }
@@ -186,6 +190,8 @@ export async function agree(desk: Desk): Promise<void> {
   await overview(desk);
   await attention(desk);
   await agreeOnMessages(desk);
-  await exported(desk, totals, from, to);
+  await exported(desk, totals);
+  await days(desk);
+  await board(desk);
   await sheets(desk);
 }

@@ -1,21 +1,11 @@
 /** What a school would write into a book of its own: bookings, money and what guests were told, without any database. */
-export type Method = 'CASH' | 'TRANSFER' | 'GATEWAY';
 import { KeptClosings } from './closings.ts';
+import { type About, linesOf } from './letters.ts';
+import { inTime, type KeptSession } from './sessions.ts';
 
-export type Told = 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REMINDER';
+export type Method = 'CASH' | 'TRANSFER' | 'GATEWAY';
+type Told = 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REOPENED' | 'REMINDER';
 
-export interface KeptSession {
-  id: string;
-  day: string;
-  lesson: string;
-  person: number;
-  amount: number;
-  /** What refunds took off its amount. */
-  lowered?: number;
-  /** Whether staff chose its day. */
-  movedBySchool?: boolean;
-  attendance?: string;
-}
 export interface KeptEntry {
   kind: 'PAYMENT' | 'REFUND';
   method: Method;
@@ -24,12 +14,12 @@ export interface KeptEntry {
   /** Of the gateway, where it is its money. */
   order: string | null;
 }
-/** A message, with the money of the booking as it was then. */
+/** A message, with the booking as it was then. */
 export interface KeptMessage {
   kind: Told;
-  total: number;
-  paid: number;
-  due: number;
+  money: Record<'total' | 'paid' | 'due', number>;
+  lines: string[];
+  dates: string[];
 }
 /** A page of the gateway. */
 export interface Page {
@@ -111,39 +101,16 @@ export class KeptBooking {
     return this.method === 'GATEWAY' && this.payment.status === 'PENDING' && this.isOpen;
   }
 
-  /** What may be given back by a method. */
-  refundable(method: Method): number {
-    const net = (...methods: Method[]) => this.#sum('PAYMENT', methods) - this.#sum('REFUND', methods);
-    if (method === 'CASH') return net('CASH');
-    return method === 'TRANSFER' ? net('GATEWAY', 'TRANSFER') : Math.min(net('GATEWAY'), net('GATEWAY', 'TRANSFER'));
-  }
-
-  /** What the gateway can still give back of one order at once. */
-  get mostOfOneOrder(): number {
-    const left = new Map<string, number>();
-    for (const { kind, order, amount } of this.entries)
-      if (order !== null) left.set(order, (left.get(order) ?? 0) + (kind === 'PAYMENT' ? amount : -amount));
-    return Math.max(0, ...left.values());
-  }
-
-  /** The first order that can give so much back. */
-  orderFor(amount: number): string {
-    const orders = this.entries
-      .filter(({ kind, order }) => kind === 'PAYMENT' && order !== null)
-      .map(({ order }) => order);
-    const left = (order: string | null) =>
-      this.entries
-        .filter((entry) => entry.order === order)
-        .reduce((sum, entry) => sum + (entry.kind === 'PAYMENT' ? entry.amount : -entry.amount), 0);
-    return orders.find((order) => left(order) >= amount) ?? '';
-  }
-
-  tell(kind: Told, at?: Date): void {
+  tell(kind: Told, about: About = {}): void {
     if (this.email === '') return;
-    this.told.push({ kind, total: this.total, paid: this.paid - this.refunded, due: this.due });
-    if (kind !== 'MOVED' || !at) return;
+    const money = { total: this.total, paid: this.paid - this.refunded, due: this.due };
+    this.told.push({ kind, money, lines: linesOf(this, about), dates: about.dates ?? [] });
+  }
+
+  /** A session begins at another time than `from`. */
+  tellOfMove(session: KeptSession, from: Pick<KeptSession, 'day' | 'hour'>, at: Date): void {
     this.movedAt = at;
-    this.closings.move();
+    this.tell('MOVED', { moved: { session, from } });
   }
 
   enter(entry: KeptEntry): void {
@@ -161,19 +128,17 @@ export class KeptBooking {
     this.#follow();
   }
 
-  /** What is given back and not asked for again comes off the sessions, the remainder off the last one. */
+  /** What is given back and not asked for again comes off the sessions, the remainder off the last ones that have as much. */
   lower(by: number): void {
-    // Ids are made in the order of the lines.
-    const priced = this.sessions
-      .filter(({ amount }) => amount > 0)
-      .toSorted((a, b) => (`${a.day} ${a.id}` < `${b.day} ${b.id}` ? -1 : 1));
-    const whole = this.total;
-    let rest = by;
-    for (const session of priced) {
-      const share = session === priced.at(-1) ? rest : Math.floor((by * session.amount) / whole);
-      rest -= share;
-      session.amount -= share;
-      session.lowered = (session.lowered ?? 0) + share;
+    const priced = inTime(this.sessions).filter(({ amount }) => amount > 0);
+    const shares = priced.map(({ amount }) => Math.floor((by * amount) / this.total));
+    let rest = shares.reduce((left, share) => left - share, by);
+    for (const [index, session] of [...priced.entries()].toReversed()) {
+      const share = shares[index] ?? 0;
+      const more = Math.min(rest, session.amount - share);
+      rest -= more;
+      session.amount -= share + more;
+      session.lowered += share + more;
     }
     this.changeTotal();
   }

@@ -1,9 +1,10 @@
 import type { KeptBooking } from './book.ts';
 
-/** A message about closed days that counts, and whether its guest knows what it says: a move of a session ends that. */
+/** A letter about closed days, or about days that are open again. */
 interface Letter {
+  kind: 'CLOSED_DAY' | 'REOPENED';
   dates: string[];
-  isKnown: boolean;
+  state: 'waits' | 'left' | 'withdrawn';
 }
 
 interface Now {
@@ -11,39 +12,70 @@ interface Now {
   isClosed: (date: string) => boolean;
 }
 
+const expectedOn = ({ sessions }: KeptBooking, date: string) =>
+  sessions.filter(({ day, attendance }) => day === date && attendance === null);
+
 /** Whether somebody is to come on a day, of whom nobody has noted that they came or did not. */
-export const isExpected = ({ sessions }: KeptBooking, date: string): boolean =>
-  sessions.some(({ day, attendance }) => day === date && attendance === undefined);
+export const isExpected = (booking: KeptBooking, date: string): boolean =>
+  booking.isOpen && expectedOn(booking, date).length > 0;
 
-/** What a guest is told of closed days, none of which has left. */
+/** What a guest is told of closed days, and of their openings. */
 export class KeptClosings {
-  #letters: Letter[] = [];
+  readonly letters: Letter[] = [];
 
-  #write(booking: KeptBooking, dates: string[]): void {
+  #write(booking: KeptBooking, kind: Letter['kind'], dates: string[]): void {
     if (dates.length === 0 || booking.email === '') return;
-    booking.tell('CLOSED_DAY');
-    this.#letters.push({ dates, isKnown: true });
+    booking.tell(kind, { dates });
+    this.letters.push({ kind, dates, state: 'waits' });
   }
 
-  /** Days are closed on which the booking has sessions. */
-  close(booking: KeptBooking, dates: string[]): void {
-    const isKnown = (date: string) => this.#letters.some((one) => one.isKnown && one.dates.includes(date));
+  /** Takes letters back that wait and name a day of which `is` is true; answers all days that they name. */
+  #withdraw(kind: Letter['kind'], is: (date: string) => boolean): string[] {
+    const waiting = this.letters.filter((one) => one.kind === kind && one.state === 'waits' && one.dates.some(is));
+    for (const letter of waiting) letter.state = 'withdrawn';
+    return [...new Set(waiting.flatMap(({ dates }) => dates))].toSorted();
+  }
+
+  /** Whether the guest, who comes on a day, was told since the session stands there that it is closed, and not that it is open. */
+  #knows(booking: KeptBooking, date: string): boolean {
+    const since = Math.min(...expectedOn(booking, date).map(({ lettersBefore }) => lettersBefore));
+    const about = this.letters.filter(
+      (one, index) => index >= since && one.state !== 'withdrawn' && one.dates.includes(date),
+    );
+    return isExpected(booking, date) && about.at(-1)?.kind === 'CLOSED_DAY';
+  }
+
+  /** Days are closed on which somebody is to come: what waits to tell that one of them is open says only what is still so. */
+  close(booking: KeptBooking, dates: string[], { today, isClosed }: Now): void {
+    const named = this.#withdraw('REOPENED', isClosed);
     this.#write(
       booking,
-      dates.filter((date) => !isKnown(date)),
+      'REOPENED',
+      named.filter((date) => date >= today && !isClosed(date) && this.#knows(booking, date)),
+    );
+    this.#write(
+      booking,
+      'CLOSED_DAY',
+      dates.filter((date) => !this.#knows(booking, date)),
     );
   }
 
-  /** A day is opened: what tells of it is withdrawn, and its other days are told anew as far as they are closed. */
-  open(booking: KeptBooking, date: string, { today, isClosed }: Now): void {
-    const withdrawn = this.#letters.filter(({ dates }) => dates.includes(date));
-    this.#letters = this.#letters.filter((one) => !withdrawn.includes(one));
-    const others = new Set(withdrawn.flatMap(({ dates }) => dates).filter((one) => one !== date));
-    const isTold = (one: string) => one >= today && isClosed(one) && isExpected(booking, one);
-    this.#write(booking, booking.isOpen ? [...others].filter(isTold) : []);
+  /** Days are opened by one change: what waits to tell of them is withdrawn, and told anew of days that are still closed. */
+  open(booking: KeptBooking, dates: string[], { today, isClosed }: Now): void {
+    for (const date of dates) {
+      const named = this.#withdraw('CLOSED_DAY', (one) => one === date);
+      const isTold = (one: string) => one >= today && isClosed(one) && isExpected(booking, one);
+      this.#write(booking, 'CLOSED_DAY', named.filter(isTold));
+    }
+    this.#write(
+      booking,
+      'REOPENED',
+      dates.filter((date) => this.#knows(booking, date)),
+    );
   }
 
-  move(): void {
-    for (const letter of this.#letters) letter.isKnown = false;
+  /** All that waits has left. */
+  deliver(): void {
+    for (const letter of this.letters) if (letter.state === 'waits') letter.state = 'left';
   }
 }

@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { CheckedBooking } from '../../../../server/contract.gen.ts';
 import { accessTokens, signingSecret } from '../../../../server/auth/tokens.ts';
-import { queueReminders } from '../../../../server/messages/reminders.ts';
-import { expirePayments } from '../../../../server/payments/expiry.ts';
-import { midtrans } from '../../../../server/payments/midtrans.ts';
-import { repeatRefunds } from '../../../../server/payments/gatewayRefunds.ts';
 import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
 import type { Random } from '../fuzz/random.ts';
 import { postTo, through } from '../onlineBooking.ts';
-import { openSchool, schoolDay, type School } from '../school.ts';
+import { openSchool, schoolDay } from '../school.ts';
+import { inWords } from '../ownBookings.ts';
 import { type SnapDouble, startSnapDouble } from '../snapDouble.ts';
-import { type Answer, makeTestApp, type TestApp } from '../testApp.ts';
+import { type Answer, makeTestApp, type One, type TestApp } from '../testApp.ts';
 import type { KeptBooking, Page } from './book.ts';
-import { remind } from './reminders.ts';
+import { rightsOf } from './guests.ts';
+import { type KeptLesson, offerLessons } from './lessons.ts';
+import { Postman } from './postman.ts';
 
 const DAY = 86_400_000;
-/** A page is open for three hours, and two minutes are for what is on its way. */
-const PAGE_MS = 182 * 60_000;
 const settlement = { transaction_status: 'settlement', status_code: '200', fraud_status: 'accept' };
 
 export interface KeptDay {
@@ -36,15 +34,17 @@ export class Desk {
   readonly test: TestApp;
   readonly snap: SnapDouble;
   readonly random: Random;
-  readonly school: School;
+  readonly lessons: KeptLesson[];
   readonly spots: { id: string; name: string }[];
   readonly token: string;
+  readonly postman: Postman;
 
-  private constructor(given: Pick<Desk, 'test' | 'snap' | 'random' | 'school' | 'spots' | 'token'>) {
+  private constructor(given: Pick<Desk, 'test' | 'snap' | 'random' | 'lessons' | 'spots' | 'token' | 'postman'>) {
     this.test = given.test;
     this.snap = given.snap;
     this.random = given.random;
-    this.school = given.school;
+    this.lessons = given.lessons;
+    this.postman = given.postman;
     this.spots = given.spots;
     this.token = given.token;
   }
@@ -62,7 +62,9 @@ export class Desk {
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
     const secret = signingSecret({ jwtSecret: null, dataDir: test.dataDir });
     const lasting = await accessTokens(secret, () => new Date(Date.now() + DAY)).sign(sid);
-    return new Desk({ test, snap, random, school, spots, token: lasting });
+    const lessons = await offerLessons(test, school, lasting);
+    const postman = await Postman.hire(test);
+    return new Desk({ test, snap, random, lessons, spots, token: lasting, postman });
   }
 
   get now(): Date {
@@ -83,6 +85,12 @@ export class Desk {
     return schoolDay(index - 45, new Date(this.#start));
   }
 
+  /** The month with what may be moved beyond its end, in ranges that lists answer. */
+  get month(): { from: string; to: string }[] {
+    const range = (first: number, last: number) => ({ from: this.dayOfMonth(first), to: this.dayOfMonth(last) });
+    return [range(0, 25), range(26, 44)];
+  }
+
   stateOf(date: string): KeptDay {
     return this.days.get(date) ?? { isOpen: true, capacity: null };
   }
@@ -92,12 +100,19 @@ export class Desk {
     return sessions.filter(({ day }) => day === date).reduce((sum, { person }) => sum + person, 0);
   }
 
-  /** Whether some days take more people. */
-  hasRoom(wanted: ReadonlyMap<string, number>): boolean {
-    return [...wanted].every(([date, people]) => {
+  /** Why days do not take so many more people: what is said of the first that does not; null where all do. */
+  refusal(wanted: ReadonlyMap<string, number>): string | null {
+    for (const [date, people] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       const { isOpen, capacity } = this.stateOf(date);
-      return isOpen && (capacity === null || this.peopleOn(date) + people <= capacity);
-    });
+      if (!isOpen) return `The school is closed on ${inWords(date)}: A ceremony.`;
+      const left = capacity === null ? Infinity : Math.max(0, capacity - this.peopleOn(date));
+      if (people <= left) continue;
+      if (left === 0) return `No place is left on ${inWords(date)}.`;
+      return left === 1
+        ? `Only 1 place is left on ${inWords(date)}.`
+        : `Only ${String(left)} places are left on ${inWords(date)}.`;
+    }
+    return null;
   }
 
   /** Calls an operation as an administrator. What was made is sometimes asked for again with the same key, and made once. */
@@ -106,11 +121,13 @@ export class Desk {
     params: Record<string, string>,
     body: object,
     expected: number,
+    message: string | null = null,
   ): Promise<T> {
     const headers = { 'idempotency-key': randomUUID() };
     const ask = () => this.test.call<T>(operation, { token: this.token, params, body, headers });
     const answer: Answer<T> = await ask();
     assert.equal(answer.status, expected, `${operation} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`);
+    if (message !== null) assert.equal((answer.body as { message?: string }).message, message);
     if (expected === 201 && this.random.chance(0.15)) assert.deepEqual((await ask()).body, answer.body);
     return answer.body;
   }
@@ -129,8 +146,11 @@ export class Desk {
     if (booking.isPayableOnline && booking.page && booking.silent) booking.takeOnline(booking.silent, this.now);
     const makesPage = booking.isPayableOnline && booking.page === null;
     const made = this.snap.asked.length;
-    const { status } = await this.test.call('checkBooking', { params: { bookingCode: booking.code } });
+    const params = { bookingCode: booking.code };
+    const { status, body } = await this.test.call<One<CheckedBooking>>('checkBooking', { params });
     assert.equal(status, 200);
+    const { changes_until, changes_free } = body.data;
+    assert.deepEqual({ changes_until, changes_free }, rightsOf(this, booking));
     assert.equal(this.snap.asked.length - made, makesPage ? 1 : 0);
     if (makesPage) this.keepPage(booking);
     await this.redate();
@@ -156,32 +176,5 @@ export class Desk {
     for (let times = this.random.chance(0.2) ? 2 : 1; times > 0; times -= 1)
       assert.equal(await post(this.snap.message(page.order, settlement)), 200);
     booking.takeOnline(page, this.now);
-  }
-
-  /** What the server does by the clock. */
-  async tick(): Promise<void> {
-    const { db } = this.test;
-    const quiet = { warn: () => undefined, error: () => undefined };
-    const context = { db, provider: midtrans(through(this.snap).midtrans), now: () => this.now, log: quiet };
-    await this.redate();
-    await queueReminders(db, this.now);
-    remind(this);
-    await repeatRefunds(context);
-    for (const booking of this.bookings) {
-      const refund = booking.unanswered;
-      if (!refund) continue;
-      const { order, amount, lowers } = refund;
-      booking.enter({ kind: 'REFUND', method: 'GATEWAY', amount, at: this.now, order });
-      if (lowers) booking.lower(amount);
-      booking.unanswered = null;
-    }
-    await expirePayments(context);
-    for (const booking of this.bookings) {
-      const isOverdue = booking.pageAt.getTime() < this.now.getTime() - PAGE_MS;
-      if (booking.method !== 'GATEWAY' || booking.payment.status !== 'PENDING' || !isOverdue) continue;
-      if (booking.silent) booking.takeOnline(booking.silent, this.now);
-      else booking.expire();
-    }
-    await this.redate();
   }
 }

@@ -4,21 +4,31 @@ import { pathToFileURL } from 'node:url';
 import type { Booking, LedgerRow, Session } from '../../../../server/contract.gen.ts';
 
 /** What a function of the client's code, which shares no types with the server's, makes of rows. */
-async function made(file: string, name: string, rows: readonly object[]): Promise<string> {
+async function made(file: string, name: string, rows: readonly object[]): Promise<unknown> {
   const address = pathToFileURL(path.resolve('src/features/admin', file)).href;
   const found = ((await import(address)) as Record<string, unknown>)[name];
   assert.ok(typeof found === 'function');
-  const text: unknown = Reflect.apply(found, undefined, [rows]);
+  return Reflect.apply(found, undefined, [rows]);
+}
+
+async function textOf(file: string, name: string, rows: readonly object[]): Promise<string> {
+  const text = await made(file, name, rows);
   assert.ok(typeof text === 'string');
   return text;
 }
 
+/** The totals of a day's board. */
+export async function boardTotals(rows: readonly Session[]): Promise<unknown> {
+  return ((await made('dashboard/board.ts', 'boardOf', rows)) as { totals: unknown }).totals;
+}
+
 /** The files that administrators save, as their screens make them of the lists. */
 export const sessionsCsv = (rows: readonly Session[]): Promise<string> =>
-  made('money/moneyCsv.ts', 'sessionsCsv', rows);
-export const ledgerCsv = (rows: readonly LedgerRow[]): Promise<string> => made('money/moneyCsv.ts', 'ledgerCsv', rows);
+  textOf('money/moneyCsv.ts', 'sessionsCsv', rows);
+export const ledgerCsv = (rows: readonly LedgerRow[]): Promise<string> =>
+  textOf('money/moneyCsv.ts', 'ledgerCsv', rows);
 export const bookingsCsv = (rows: readonly Booking[]): Promise<string> =>
-  made('bookings/list/bookingsCsv.ts', 'bookingsCsv', rows);
+  textOf('bookings/list/bookingsCsv.ts', 'bookingsCsv', rows);
 
 /** The cells of a CSV text (RFC 4180), row by row. */
 function cellsOf(text: string): string[][] {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { sql } from 'drizzle-orm';
-import { delivery } from '../../../../server/messages/delivery.ts';
-import { smtpTransport } from '../../../../server/messages/transport.ts';
-import { mailSettings, openMailbox } from '../mailbox.ts';
 import { storedMessages } from '../records.ts';
+import type { KeptMessage } from './book.ts';
 import type { Desk } from './desk.ts';
+import { linesIn } from './letters.ts';
 
 /** The money that a message names, on lines of either language. */
-function moneyIn(text: string): { total: number; paid: number; due: number } {
+export function moneyIn(text: string): KeptMessage['money'] {
   const amount = (...names: string[]) => {
     const [, digits = '0'] = new RegExp(`^(?:${names.join('|')}): Rp\\. ([\\d.]+)$`, 'm').exec(text) ?? [];
     return Number(digits.replaceAll('.', ''));
@@ -15,41 +13,24 @@ function moneyIn(text: string): { total: number; paid: number; due: number } {
   return { total: amount('Total'), paid: amount('Paid', 'Dibayar'), due: amount('Still to pay', 'Belum dibayar') };
 }
 
-const inWords = (code: string, kind: string, of: { total: number; paid: number; due: number }): string =>
-  `${code} ${kind}: ${String(of.total)}, ${String(of.paid)} paid, ${String(of.due)} due`;
+function inWords(code: string, { kind, money: { total, paid, due }, lines, dates }: KeptMessage | Told): string {
+  const money = `${String(total)}, ${String(paid)} paid, ${String(due)} due`;
+  return [`${code} ${kind} ${dates.join()}: ${money}`, ...lines.toSorted()].join('\n');
+}
+type Told = Omit<KeptMessage, 'kind'> & { kind: string };
 
-/** Each guest was told once of each thing, in one language and with the money as it was; nobody who has no address. */
+/**
+ * Each guest was told once of each thing, in one language, with the money, days and hours as they were; nobody who has no address.
+ */
 export async function agreeOnMessages({ test, bookings }: Desk): Promise<void> {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
-  const told = (await storedMessages(test.db)).map(({ bookingId, kind, recipient, text }) => {
+  const told = (await storedMessages(test.db)).map(({ bookingId, kind, recipient, text, closedDays }) => {
     const booking = byId.get(bookingId ?? '') ?? assert.fail('a message of no booking');
     assert.equal(recipient, booking.email);
     assert.ok(text.startsWith(booking.isIndonesian ? 'Halo ' : 'Hello '));
-    return inWords(booking.code, kind, moneyIn(text));
+    const dates = closedDays === null ? [] : closedDays.split(',');
+    return inWords(booking.code, { kind, money: moneyIn(text), lines: linesIn(text), dates });
   });
-  const kept = bookings.flatMap(({ code, told: all }) => all.map((one) => inWords(code, one.kind, one)));
+  const kept = bookings.flatMap(({ code, told: all }) => all.map((one) => inWords(code, one)));
   assert.deepEqual(told.toSorted(), kept.toSorted());
-}
-
-/** Delivers all that waits to a mail server: each message comes to its guest once. */
-export async function deliverAll({ test }: Desk): Promise<void> {
-  const mailbox = await openMailbox();
-  // The pause of a booking's page is over.
-  await test.db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
-  const log = { info: () => undefined, warn: (about: object) => assert.fail(JSON.stringify(about)) };
-  const mail = mailSettings(mailbox);
-  const { connection } = test;
-  await delivery({ connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log }).finish();
-  const isSkipped = ({ status }: { status: string }) => status === 'SKIPPED';
-  const all = await storedMessages(test.db);
-  // Only days that were opened again are not told of.
-  assert.ok(all.filter(isSkipped).every(({ kind }) => kind === 'CLOSED_DAY'));
-  const stored = all.filter((message) => !isSkipped(message));
-  assert.deepEqual([...new Set(stored.map(({ status }) => status))], ['SENT']);
-  const line = (to: string, subject: string, text: string) => `${to} ${subject} ${JSON.stringify(moneyIn(text))}`;
-  assert.deepEqual(
-    mailbox.received.map(({ to, mail }) => line(to, mail.subject ?? '', mail.text ?? '')).toSorted(),
-    stored.map(({ recipient, subject, text }) => line(recipient, subject, text)).toSorted(),
-  );
-  assert.equal(new Set(mailbox.received.map(({ mail }) => mail.messageId)).size, stored.length);
 }

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import { Random } from '../fuzz/random.ts';
 import { agree } from './agree.ts';
 import type { KeptBooking } from './book.ts';
+import { tick } from './clock.ts';
 import { Desk } from './desk.ts';
-import { bookAtCounter, bookOnline, cancelOwn, moveOwn, type Prices } from './guests.ts';
-import { deliverAll } from './messages.ts';
+import { bookAtCounter, bookOnline } from './bookings.ts';
+import { seeTo, setDays } from './days.ts';
+import { cancelOwn, moveOwn } from './guests.ts';
+import { giveBack, refundable, setPayment, takeMoney } from './money.ts';
 import * as staff from './staff.ts';
 
 const DAYS = 31;
@@ -26,7 +29,8 @@ const isOpen = (booking: KeptBooking): boolean => booking.isOpen;
 
 /** What happens to bookings. */
 const changes: Change[] = [
-  { apply: staff.moveSession, weight: 1, suits: isOpen },
+  { apply: staff.moveSession, weight: 2, suits: isOpen },
+  { apply: staff.setHour, weight: 2, suits: isOpen },
   { apply: staff.changePeople, weight: 2, suits: isOpen },
   {
     apply: staff.noteAttendance,
@@ -34,11 +38,11 @@ const changes: Change[] = [
     suits: ({ sessions }, { today }) => sessions.some(({ day }) => day <= today),
   },
   { apply: staff.setStatus, weight: 3, suits: isOpen },
-  { apply: staff.setPayment, weight: 1, suits: ({ method, due }) => method === 'CASH' && due > 0 },
-  { apply: staff.takeMoney, weight: 3, suits: ({ due }) => due > 0 },
-  { apply: staff.giveBack, weight: 3, suits: ({ raised }) => raised.includes('REFUND_DUE') },
-  { apply: staff.giveBack, weight: 2, suits: (booking) => booking.refundable('GATEWAY') > 0 },
-  { apply: moveOwn, weight: 2, suits: isOpen },
+  { apply: setPayment, weight: 1, suits: ({ method, due }) => method === 'CASH' && due > 0 },
+  { apply: takeMoney, weight: 3, suits: ({ due }) => due > 0 },
+  { apply: giveBack, weight: 3, suits: ({ raised }) => raised.includes('REFUND_DUE') },
+  { apply: giveBack, weight: 2, suits: (booking) => refundable(booking, 'GATEWAY') > 0 },
+  { apply: moveOwn, weight: 3, suits: isOpen },
   { apply: cancelOwn, weight: 1, suits: ({ isOpen: is, paid }) => is && paid > 0 },
   { apply: payOnline, weight: 6, suits: ({ page, payment }) => page !== null && payment.status === 'PENDING' },
 ];
@@ -59,7 +63,7 @@ async function changeSomething(desk: Desk): Promise<void> {
   const recent = desk.bookings.slice(random.chance(0.8) ? -40 : 0).filter(({ unanswered }) => unanswered === null);
   const suited = random.chance(0.85) ? recent.filter((booking) => suits(booking, desk)) : recent;
   // Who has paid without anybody having heard of it may be in the middle of what asks the gateway first.
-  const isAsked = [staff.changePeople, staff.takeMoney, cancelOwn, moveOwn].includes(apply);
+  const isAsked = [staff.changePeople, takeMoney, cancelOwn, moveOwn].includes(apply);
   const silent = isAsked && random.chance(0.5) ? recent.filter((booking) => booking.silent !== null) : [];
   const choice = silent.length > 0 ? silent : suited.filter((booking) => booking.silent === null);
   if (choice.length === 0) return;
@@ -73,47 +77,44 @@ async function changeSomething(desk: Desk): Promise<void> {
 }
 
 /** Plays a month of a school with so many bookings; at the end of each week all that tells of it must agree. */
-export async function playMonth(desk: Desk, count: number, prices: Prices): Promise<void> {
+async function playMonth(desk: Desk, count: number): Promise<void> {
   const { random } = desk;
   for (let index = 0; index < DAYS; index += 1) {
     for (const hour of HOURS) {
       desk.test.clock.now = new Date(`${desk.dayOfMonth(index)}T${hour}:00:00+08:00`);
-      await desk.tick();
+      await tick(desk);
       const due = Math.ceil((count * (index * HOURS.length + HOURS.indexOf(hour) + 1)) / (DAYS * HOURS.length));
       while (desk.bookings.length < due) {
-        await (random.chance(0.65) ? bookOnline : bookAtCounter)(desk, prices);
+        await (random.chance(0.65) ? bookOnline : bookAtCounter)(desk);
         for (let left = CHANGES; left > 0; left -= 1) await changeSomething(desk);
       }
-      if (random.chance(0.08)) await staff.setDays(desk);
-      if (random.chance(0.05)) await staff.seeTo(desk);
+      if (random.chance(0.15)) await setDays(desk);
+      if (random.chance(0.3)) await desk.postman.deliver(desk.bookings);
+      if (random.chance(0.05)) await seeTo(desk);
     }
-    if (index === 15) await changePrice(desk, prices);
+    if (index === 15) await changePrices(desk);
     if (index % 7 === 6 || index === DAYS - 1) await agree(desk);
   }
 }
 
-/** Another price, which does not go into a whole number for everybody. */
-async function changePrice({ school, test }: Desk, prices: Prices): Promise<void> {
-  const id = school.lessons.guiding;
-  prices.set(id, 333_333);
-  await test.db.execute(sql`update products set price = 333333 where id = ${id}::uuid`);
+/** Other prices, which do not go into a whole number for everybody. */
+async function changePrices({ lessons, test }: Desk): Promise<void> {
+  for (const lesson of lessons.filter(({ name }) => ['Dawn Patrol', 'Beginner Course'].includes(name))) {
+    lesson.price = 333_335 * lesson.days;
+    await test.db.execute(sql`update products set price = ${lesson.price} where id = ${lesson.id}::uuid`);
+  }
 }
-
-/** The prices of a school that has just been opened. */
-export const usualPrices = ({ school: { lessons } }: Desk): Prices =>
-  new Map([
-    [lessons.private, 650_000],
-    [lessons['semi-private'], 500_000],
-    [lessons.group, 350_000],
-    [lessons.guiding, 850_000],
-  ]);
 
 /** Opens a school whose month is played by a seed. */
 export async function openMonth(seed: number): Promise<(count: number) => Promise<Desk>> {
   const desk = await Desk.open(new Random(seed));
   return async (count) => {
-    const played = playMonth(desk, count, usualPrices(desk)).then(() => deliverAll(desk));
-    await played.catch((error: unknown) => {
+    const play = async () => {
+      await playMonth(desk, count);
+      await desk.postman.deliver(desk.bookings);
+      await desk.postman.assertDelivered(desk.bookings);
+    };
+    await play().catch((error: unknown) => {
       const done = desk.history.slice(-12).join(', ');
       throw new Error(`MONTH_SEED=${String(seed)}, ${desk.now.toISOString()}, after ${done}`, { cause: error });
     });

@@ -162,4 +162,47 @@ describe('a course', () => {
       'body/person must be 2 to 6 for this lesson',
     );
   });
+
+  it('needs places for each of its days where two come together', async () => {
+    const { sessions } = await booked(line(5));
+    const [first = ''] = sessions;
+    await change(schoolDay(6), { capacity: 3 });
+    const refused = await update<Failure>(first, { reservation_date: schoolDay(6) });
+    assert.deepEqual(
+      [refused.status, refused.body.message],
+      [409, `Only 1 place is left on ${inWords(schoolDay(6))}.`],
+    );
+    await change(schoolDay(6), { capacity: 4 });
+    assert.equal((await update(first, { reservation_date: schoolDay(6) })).status, 200);
+    assert.equal(await peopleOn(6), 4);
+  });
+
+  it('is not moved by its guest onto days that are over, nor once a day of it that staff moved forward has begun', async () => {
+    const { sessions, move, read } = await booked(line(5));
+    assert.equal((await update(sessions[1] ?? '', { reservation_date: schoolDay(2) })).status, 200);
+    const early = await move<Failure>(schoolDay(2));
+    assert.deepEqual(
+      [early.status, early.body.message],
+      [409, `The first day that this session can be moved to is ${inWords(schoolDay(3))}.`],
+    );
+    clock.now = new Date(Date.parse(`${schoolDay(2)}T07:00:00+08:00`));
+    const late = await move<Failure>(schoolDay(8));
+    assert.deepEqual(
+      [late.status, late.body.message.startsWith('It is too late to move this session here.')],
+      [409, true],
+    );
+    clock.now = new Date();
+    assert.deepEqual(
+      datesOf(await read()),
+      [2, 5, 7].map((day) => schoolDay(day)),
+    );
+    await change(schoolDay(5), { is_open: false });
+    clock.now = new Date(Date.parse(`${schoolDay(2)}T07:00:00+08:00`));
+    assert.equal((await move(schoolDay(8))).status, 200, 'by itself, as its day is closed');
+    clock.now = new Date();
+    assert.deepEqual(
+      datesOf(await read()),
+      [2, 7, 8].map((day) => schoolDay(day)),
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { LedgerRow, Overview, Revenue, Session } from '../../../../server/contract.gen.ts';
 import { Random } from '../../../support/server/fuzz/random.ts';
 import { RandomSchool } from '../../../support/server/randomBookings.ts';
+import { sessionRules } from '../../../support/server/sessionRules.ts';
 import { schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many, type One, rowsOf } from '../../../support/server/testApp.ts';
 
@@ -16,6 +17,7 @@ const random = new Random(seed);
 const test = await makeTestApp();
 const { call, db } = test;
 const school = await RandomSchool.open(test, random);
+const rules = sessionRules(test, school.daysOf);
 const { token } = await test.signIn('ADMIN');
 
 interface StoredSession {
@@ -155,7 +157,7 @@ async function checkAttention(): Promise<void> {
   assert.deepEqual(raised, wanted);
 }
 
-it(`whatever happens to bookings and their money, every figure equals the rows (FIGURES_SEED=${String(seed)})`, async () => {
+it(`whatever happens to bookings, their sessions and their money, every figure equals the rows, which keep the rules (FIGURES_SEED=${String(seed)})`, async () => {
   for (let step = 0; step < STEPS; step += 1) {
     await school.step();
     try {
@@ -164,6 +166,7 @@ it(`whatever happens to bookings and their money, every figure equals the rows (
       await checkRange(all, random.below(90) - 50, 1 + random.below(31));
       await checkOverview(all);
       await checkAttention();
+      await rules.check(school.noted);
     } catch (error) {
       throw new Error(`After ${school.history.join(', ')}`, { cause: error });
     }

@@ -71,6 +71,11 @@ describe('an hour', () => {
     clock.now = new Date(start + 1);
     const { body } = await move<Failure>(schoolDay(9));
     assert.match(body.message, /^It is too late to move this session here\./);
+    clock.now = new Date();
+    const { look: lookAtBoth } = await booked(line(5, 1, morning, { start_time: '07:00' }), line(5, 1, morning));
+    const midnight = Date.parse(`${schoolDay(5)}T00:00:00+08:00`);
+    const until = new Date(midnight - 24 * 3_600_000).toISOString();
+    assert.equal((await lookAtBoth()).changes_until, until, 'of the one whose hour is still open');
   });
 
   it('is set by staff, whatever the lesson’s are, and told', async () => {

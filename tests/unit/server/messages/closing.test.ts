@@ -124,6 +124,36 @@ describe('guests of days that are open again', () => {
     assert.deepEqual([await toldOf(id), await openedTo(id)], [[`SKIPPED ${schoolDay(142)}`], []]);
   });
 
+  it('are told of the other days when one is closed again before the message left', async () => {
+    const { id } = await make(132, 133);
+    await close(132, 133);
+    await deliver();
+    await open(132, 133);
+    await close(132);
+    assert.deepEqual(await openedTo(id), [`SKIPPED ${schoolDay(132)},${schoolDay(133)}`, `WAITING ${schoolDay(133)}`]);
+    assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(132)},${schoolDay(133)}`]);
+  });
+
+  it('are told though another of their sessions was moved since', async () => {
+    const { id, booking_details: lines } = await make(135, 136);
+    await close(135, 136);
+    await deliver();
+    const params = { id: (lines[1] as { id?: string }).id ?? '' };
+    await call('updateSession', { token, params, body: { reservation_date: schoolDay(138) } });
+    await open(135, 136);
+    assert.deepEqual(await openedTo(id), [`WAITING ${schoolDay(135)}`]);
+  });
+
+  it('are told of no day of which nothing had left', async () => {
+    const { id } = await make(150, 151);
+    await close(150);
+    await deliver();
+    await close(151);
+    await open(150, 151);
+    assert.deepEqual(await openedTo(id), [`WAITING ${schoolDay(150)}`]);
+    assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(150)}`, `SKIPPED ${schoolDay(151)}`]);
+  });
+
   it('are told neither when somebody has noted that they came', async () => {
     const { id } = await make(0);
     await rowsOf(db, sql`update booking_details set attendance = 'ARRIVED' where booking_id = ${id}`);
@@ -131,6 +161,16 @@ describe('guests of days that are open again', () => {
     await deliver();
     await open(0);
     assert.deepEqual([await toldOf(id), await openedTo(id), await raised(id)], [[], [], []]);
+
+    const { id: other } = await make(0, 1);
+    await close(0, 1);
+    await rowsOf(
+      db,
+      sql`update booking_details set attendance = 'ARRIVED' where booking_id = ${other} and reservation_date = ${today}`,
+    );
+    await open(1);
+    assert.deepEqual(await toldOf(other), [`SKIPPED ${schoolDay(0)},${schoolDay(1)}`]);
+    await open(0);
   });
 });
 

@@ -1,0 +1,53 @@
+import { tellOfDays } from '../../../../server/messages/closing.ts';
+import { isExpected } from './closings.ts';
+import type { Desk } from './desk.ts';
+
+/** Up to three days are closed, opened, or limited. */
+export async function setDays(desk: Desk): Promise<void> {
+  const { random, today } = desk;
+  const first = random.below(10);
+  const dates = Array.from({ length: 1 + random.below(3) }, (_, index) => desk.day(first + index));
+  const [from = '', to = ''] = [dates[0], dates.at(-1)];
+  const limit = random.of([{ capacity: 8 }, { capacity: 20 }, { capacity: null }]);
+  const opening = desk.stateOf(from).isOpen ? { is_open: false, reason: 'A ceremony' } : { is_open: true };
+  const change = random.chance(0.7) ? opening : limit;
+  desk.history.push(`setDays ${from} ${to} ${JSON.stringify(change)}`);
+  await desk.call('updateDays', {}, { from, to, ...change }, 200);
+  // Where many are told, the server does so after its answer.
+  await tellOfDays(desk.test.db, { today });
+  const wereClosed = dates.filter((date) => !desk.stateOf(date).isOpen);
+  const wereOpen = dates.filter((date) => desk.stateOf(date).isOpen);
+  for (const date of dates) {
+    const { isOpen, capacity } = desk.stateOf(date);
+    desk.days.set(
+      date,
+      'capacity' in change ? { isOpen, capacity: change.capacity } : { isOpen: change.is_open, capacity },
+    );
+  }
+  if ('capacity' in change) return;
+  const now = { today, isClosed: (date: string) => !desk.stateOf(date).isOpen };
+  for (const booking of desk.bookings) {
+    if (change.is_open) {
+      booking.raised = booking.raised.filter((one) => !dates.some((date) => one === `CLOSED_DAY ${date}`));
+      booking.closings.open(booking, wereClosed, now);
+      continue;
+    }
+    const closed = wereOpen.filter((date) => isExpected(booking, date));
+    booking.raised.push(...closed.map((date) => `CLOSED_DAY ${date}`));
+    if (closed.length > 0) booking.closings.close(booking, closed, now);
+  }
+}
+
+/** An administrator has seen to what was raised. */
+export async function seeTo(desk: Desk): Promise<void> {
+  const rows = (
+    await desk.test.call<{ data: { id: string; kind: string; booking_id: string; text: string }[] }>('listAttention', {
+      token: desk.token,
+    })
+  ).body.data.filter(({ kind }) => kind === 'PAID_TWICE' || kind === 'WRONG_AMOUNT');
+  const row = rows.at(0);
+  const booking = desk.bookings.find(({ id }) => id === row?.booking_id);
+  if (!row || !booking) return;
+  await desk.call('resolveAttention', { id: row.id }, {}, 200);
+  booking.raised.splice(booking.raised.indexOf(row.kind), 1);
+}
