@@ -17,7 +17,7 @@ function sessionsOf(lines: BookingRowData['booking_details']) {
   const all = lines.flatMap(({ product_name: product, reservation_date, sessions }) =>
     (sessions?.length ? sessions : [{ reservation_date, start_time: null }]).map((session) => ({
       product,
-      day: session.reservation_date ?? reservation_date,
+      day: session.reservation_date,
       time: session.start_time,
     })),
   );
