@@ -42,6 +42,8 @@ const QUEUE_TIMEOUT = 10_000;
 const EMBEDDED_QUEUE_TIMEOUT = 20_000;
 const EMBEDDED_ANSWER_TIMEOUT = 8000;
 const EMBEDDED_WATCH = 5000;
+/** How long one statement of a migration may take: with ten thousands of bookings on a small machine, more than any query. */
+const EMBEDDED_MIGRATION_TIMEOUT = 600_000;
 
 /**
  * PostgreSQL takes a random read for four times as dear as the next one, which is true of turning disks alone, and would read
@@ -112,13 +114,30 @@ async function startEmbedded(folder: string | null, packed: string | null, repor
   }
 }
 
+const embeddedUser = (embedded: EmbeddedServer) => ({
+  user: 'postgres',
+  database: 'postgres',
+  stream: () => embedded.connect(),
+});
+
+/** Brings the schema of an embedded database up to date; nobody else asks it anything meanwhile. */
+async function migrateEmbedded(embedded: EmbeddedServer, report: Report): Promise<void> {
+  const { pool, db } = openPool(
+    { ...embeddedUser(embedded), max: 1, query_timeout: EMBEDDED_MIGRATION_TIMEOUT },
+    report,
+  );
+  try {
+    await embedded.patiently(EMBEDDED_MIGRATION_TIMEOUT, () => migrate(db, { migrationsFolder }));
+  } finally {
+    await pool.end();
+  }
+}
+
 /** A connection to an embedded database that is open, which stays so when the connection is closed. */
 export function connectToEmbedded(embedded: EmbeddedServer, report: Report) {
   const { pool, db } = openPool(
     {
-      user: 'postgres',
-      database: 'postgres',
-      stream: () => embedded.connect(),
+      ...embeddedUser(embedded),
       max: 1, // an embedded PostgreSQL has one session
       connectionTimeoutMillis: EMBEDDED_QUEUE_TIMEOUT,
       idleTimeoutMillis: 0,
@@ -141,8 +160,8 @@ async function openEmbedded(dataDir: string | null, packed: string | null, repor
   try {
     const embedded = await startEmbedded(data?.folder ?? null, packed, report);
     server = embedded;
+    await migrateEmbedded(embedded, report);
     const connection = connectToEmbedded(embedded, report);
-    await migrate(connection.db, { migrationsFolder });
     data?.markOpened();
     return {
       ...connection,

@@ -12,6 +12,8 @@ const LONGEST_PAUSE = 4000;
 const CLOSE_PATIENCE = 5000;
 /** How long opening may take, the recovery after a crash included (ms). */
 const OPEN_PATIENCE = 120_000;
+/** The watchdog acts only at the second look, as this process itself may have been suspended while the answer was on its way. */
+const USUAL_LOOKS = 2;
 /** The number under which this server's own statements go; connections count from 1. */
 const OWN = 0;
 
@@ -40,6 +42,8 @@ export class EmbeddedServer {
   #storage: Storage = 'OK';
   #inTransaction = false;
   #isClosing = false;
+  /** At how many looks an answer may be owed. */
+  #mostLooks = USUAL_LOOKS;
   /** Messages without an answer. */
   #owed = 0;
   /** How often the watchdog looked since the last answer came. */
@@ -84,6 +88,16 @@ export class EmbeddedServer {
     });
     this.#streams.set(connection, stream);
     return stream;
+  }
+
+  /** Does a piece of work whose statements may take so long (ms) before the database counts as hanging. */
+  async patiently<T>(patience: number, work: () => Promise<T>): Promise<T> {
+    this.#mostLooks = Math.max(USUAL_LOOKS, Math.ceil(patience / this.#options.watchEvery));
+    try {
+      return await work();
+    } finally {
+      this.#mostLooks = USUAL_LOOKS;
+    }
   }
 
   /** Closes the database, so that the next start has nothing to recover. */
@@ -163,11 +177,10 @@ export class EmbeddedServer {
     report(found === 'OK' ? 'The disk takes changes again.' : `The disk of ${folder} takes no changes: ${found}.`);
   }
 
-  /** Acts only at the second look, as this process itself may have been suspended while the answer was on its way. */
   #watch(): void {
     if (this.#owed === 0 || !this.#thread) return;
     this.#looks += 1;
-    if (this.#looks < 2) return;
+    if (this.#looks < this.#mostLooks) return;
     this.#options.report('The embedded database does not answer. It is ended and opened again.');
     void this.#thread.terminate();
   }

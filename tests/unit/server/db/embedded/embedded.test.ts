@@ -62,6 +62,14 @@ describe('an embedded database', () => {
     assert.deepEqual([reports, server.storage], [[], 'OK']);
   });
 
+  it('that takes longer than it usually may is left alone while that was asked for, and only then', async () => {
+    const { db, server, reports } = await open(path.join(root, 'slow'), 100);
+    const slow = () => rowsOf(db, sql`select 'done' as state from pg_sleep(0.6)`);
+    assert.deepEqual(await server.patiently(5000, slow), [{ state: 'done' }]);
+    assert.deepEqual(reports, []);
+    assert.equal(await troubleIn(slow()), 'AWAY');
+  });
+
   it('forgets the transaction of a connection that broke off', async () => {
     const { pool, add, notes } = sound;
     const client = await pool.connect();
