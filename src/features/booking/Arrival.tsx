@@ -1,20 +1,32 @@
 import { t } from 'ttag';
-import type { CheckedBooking } from '../../api';
+import { type CheckedBooking, useListDaysQuery } from '../../api';
 import { goodToKnow } from '../../config/school';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
-import { schoolToday } from '../../lib/dates';
+import { dayAfter, schoolToday } from '../../lib/dates';
 import { arriveEarly, hourText, schoolAddress } from './arrival';
 import * as s from './StepPanel.module.css';
 
-function Session({ session }: { session: BookedSession }) {
+/** The most dates that the backend tells at once. */
+const MOST_DAYS = 92;
+
+/** Which of the sessions' days the school has closed; nothing is asked where it has changed nothing. */
+function useClosedDays({ changes_free: isFree }: CheckedBooking, sessions: readonly BookedSession[]): Set<string> {
+  const from = sessions[0]?.date ?? '';
+  const to = sessions.findLast(({ date }) => date < dayAfter(from, MOST_DAYS))?.date;
+  const { data } = useListDaysQuery({ from, to }, { skip: !isFree || from === '' });
+  return new Set(data?.data.filter((day) => !day.is_open).map(({ date }) => date));
+}
+
+function Session({ session, isClosed }: { session: BookedSession; isClosed: boolean }) {
   const { person, minutes, startTime } = session;
   const facts = [lessonText(session), peopleCounted(person), ...(minutes ? [t`${minutes} min`] : [])];
   return (
     <li>
       <strong>{momentText(session)}</strong>
       <span dir="auto">{facts.join(' · ')}</span>
-      {!startTime && <span>{hourText(session)}</span>}
+      {isClosed && <em>{t`The school is closed on this day. Choose another one below.`}</em>}
+      {!startTime && !isClosed && <span>{hourText(session)}</span>}
     </li>
   );
 }
@@ -41,6 +53,7 @@ function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSes
 export function Arrival({ booking }: { booking: CheckedBooking }) {
   const today = schoolToday();
   const sessions = bookedSessions(booking).filter(({ date }) => date >= today);
+  const closed = useClosedDays(booking, sessions);
   const [first] = sessions;
   if (!first) return null;
   return (
@@ -50,7 +63,7 @@ export function Arrival({ booking }: { booking: CheckedBooking }) {
         <dd>
           <ul className={s.sessions}>
             {sessions.map((session) => (
-              <Session key={session.id} session={session} />
+              <Session key={session.id} session={session} isClosed={closed.has(session.date)} />
             ))}
           </ul>
         </dd>

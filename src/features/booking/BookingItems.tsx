@@ -16,6 +16,14 @@ type Line = Booking['booking_details'][number];
 /** When a line begins, as a text that sorts; one whose hour is open comes last on its day. */
 const beginOf = ({ reservation_date: date, sessions }: Line): string => `${date} ${sessions?.[0]?.start_time ?? '~'}`;
 
+/** Until when a course goes on. */
+function LastDay({ line: { sessions = [] } }: { line: Line }) {
+  const last = sessions.at(-1)?.reservation_date;
+  if (sessions.length < 2 || !last) return null;
+  const day = formatDay(last);
+  return <small> {t`until ${day}`}</small>;
+}
+
 /** The booked sessions by their date, and what they cost together. */
 export function BookingItems({ booking }: { booking: Booking }) {
   const lines = [...booking.booking_details].sort((a, b) => beginOf(a).localeCompare(beginOf(b)));
@@ -36,7 +44,10 @@ export function BookingItems({ booking }: { booking: Booking }) {
               <td data-label={labels.product} dir="auto">
                 {item.product_name}
               </td>
-              <td data-label={labels.date}>{formatDay(item.reservation_date)}</td>
+              <td data-label={labels.date}>
+                {formatDay(item.reservation_date)}
+                <LastDay line={item} />
+              </td>
               <td data-label={labels.people}>{item.person}</td>
               <td data-label={labels.total}>{formatRupiah(item.total_amount)}</td>
             </tr>

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '../../../../../src/lib/dates';
-import { makeBookingDetail } from '../../../../support/web/factories';
+import { makeDay } from '../../../../support/web/dayRows';
+import { listOf, makeBookingDetail } from '../../../../support/web/factories';
+import { setLevel } from '../../../../support/web/level';
+import { mockCall } from '../../../../support/web/network';
 import { answering, checkButton, LOADED, mockLookup, open } from './bookingScreen';
 
 // What stands above the ticket, and what is offered below it.
@@ -88,14 +91,15 @@ test('while a payment is open, the way to it comes first', async () => {
   expect(panel).toHaveTextContent(/pay until .*:30/);
 });
 
+const session = {
+  surf_spot_name: 'Kuta Beach',
+  attendance: null,
+  minutes: 120,
+  meeting_point: 'At the board racks',
+  location_url: 'https://maps.example/kuta',
+};
+
 test('a ticket lists each session with its hour, its place on a map, and how long it is', async () => {
-  const session = {
-    surf_spot_name: 'Kuta Beach',
-    attendance: null,
-    minutes: 120,
-    meeting_point: 'At the board racks',
-    location_url: 'https://maps.example/kuta',
-  };
   const course = makeBookingDetail({
     product_name: 'Beginner Course',
     person: 2,
@@ -117,6 +121,32 @@ test('a ticket lists each session with its hour, its place on a map, and how lon
   );
   expect(panel).toHaveTextContent('Kuta Beach. At the board racks');
   expect(within(panel).getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/kuta');
+});
+
+test('a day that the school has closed is said beside its session, and the last day of a course in the table', async () => {
+  setLevel(2);
+  const days = mockCall('get', '/api/days', {
+    json: listOf([
+      makeDay({ date: '2030-01-18' }),
+      makeDay({ date: '2030-01-19', is_open: false, reason: 'Swell' }),
+      makeDay({ date: '2030-01-20' }),
+    ]),
+  });
+  const course = makeBookingDetail({
+    reservation_date: '2030-01-18',
+    sessions: ['2030-01-18', '2030-01-19', '2030-01-20'].map((reservation_date, day) => ({
+      ...session,
+      id: `day-${String(day)}`,
+      reservation_date,
+      start_time: '07:00',
+    })),
+  });
+  mockLookup(answering({ status: 'CONFIRMED', booking_details: [course], changes_until: null, changes_free: true }));
+  open();
+  const said = await screen.findByText('The school is closed on this day. Choose another one below.');
+  expect(said.closest('li')).toHaveTextContent(formatDay('2030-01-19'));
+  expect(days[0]?.url.search).toBe('?from=2030-01-18&to=2030-01-20');
+  expect(screen.getByText(`until ${formatDay('2030-01-20')}`)).toBeVisible();
 });
 
 test('a confirmed guest reads when, where and what to bring, and what is still to be paid', async () => {
