@@ -9,7 +9,7 @@ import type { SchoolDay } from '../../lib/schoolDays';
 import { CalendarDay, DayNotesContext } from './CalendarDay';
 import { dayNotes, nearName } from './dayNotes';
 import * as s from './MonthCalendar.module.css';
-import { dateOf, dayOf, lastBookable } from './months';
+import { dateOf, dayOf, daysShown, lastBookable } from './months';
 
 const format = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(textLocale, options));
 const monthFormat = format({ month: 'long', year: 'numeric' });
@@ -49,6 +49,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const run = chosen === '' ? [] : daysInRow(chosen, lessonFacts(lesson).days);
   const lastDay = lastBookable(today);
   const why = looked === null ? null : noteOf(looked).refusal;
+  const hasStruck = daysInRow(daysShown(month, 1).from, 42).some(
+    (day) => day >= today && day <= lastDay && noteOf(day).refusal !== null,
+  );
   const look = (date: Date) => setLooked(dayOf(date));
 
   const nameOf = (date: Date, { selected }: Modifiers): string => {
@@ -126,8 +129,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
           }}
         />
       </DayNotesContext>
-      <p className={s.why} dir="auto">
-        {why}
+      <p className={s.why} data-hint={why === null || undefined} dir="auto">
+        {why ?? (hasStruck && t`Closed and full days are struck out. Point at one to see why.`)}
       </p>
     </div>
   );
