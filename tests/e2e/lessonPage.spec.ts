@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
     await openLesson(page, request, 'Group Surf');
     await expect(page.getByRole('button', { name: /^Today/ })).toBeVisible();
     await loaded(page);
+    expect(await page.locator('#lesson-details').count()).toBe(1); // nor is anything taken away until its code comes
     expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.005);
   });
 });
