@@ -62,7 +62,6 @@ const button = (name: RegExp | string) =>
   within(grid()).getByRole('button', {
     name: (text) => (typeof name === 'string' ? plain(text) === name : name.test(plain(text))),
   });
-const focused = () => plain(document.activeElement?.getAttribute('aria-label') ?? '');
 
 describe('a month', () => {
   test('is a grid of six weeks from Monday on, in which today is said and the past cannot be chosen', () => {
@@ -73,8 +72,8 @@ describe('a month', () => {
     const cells = within(grid()).getAllByRole('gridcell');
     expect(cells).toHaveLength(42);
     expect(cells[5]).toBeEmptyDOMElement(); // nothing of October
-    expect(cells[6]).toHaveTextContent(/^1$/);
-    expect(button('Today, Monday 23 November 2026')).toHaveTextContent('23Today');
+    expect(cells[6]).toHaveTextContent(/^1Sunday/);
+    expect(button('Today, Monday 23 November 2026')).toHaveTextContent(/^23Today/);
     expect(button('Tomorrow, Tuesday 24 November 2026')).toBeEnabled();
     expect(button('Sunday 22 November 2026')).toHaveAttribute('aria-disabled', 'true');
   });
@@ -84,7 +83,7 @@ describe('a month', () => {
     await user.click(button('Wednesday 2 December 2026'));
     expect(chosen).toEqual(['2026-12-02']);
     expect(grid()).toHaveAccessibleName('December 2026');
-    expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('2');
+    expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent(/^2Wednesday/);
     expect(button('Wednesday 2 December 2026, chosen')).toHaveFocus();
   });
 
@@ -119,7 +118,7 @@ test('keys go through days, weeks, months and years, and one day takes the focus
   await user.tab();
   await user.tab();
   await user.tab();
-  expect(focused()).toBe('Wednesday 16 December 2026, chosen');
+  expect(button('Wednesday 16 December 2026, chosen')).toHaveFocus();
   for (const [key, name] of [
     ['ArrowRight', 'Thursday 17 December 2026'],
     ['ArrowLeft', 'Wednesday 16 December 2026, chosen'],
@@ -135,7 +134,7 @@ test('keys go through days, weeks, months and years, and one day takes the focus
     ['PageUp', 'Sunday 1 November 2026'], // no further
   ] as const) {
     await user.keyboard(`{${key}}`);
-    expect(focused()).toContain(name);
+    expect(button(name)).toHaveFocus();
   }
   expect(
     within(grid())
@@ -161,19 +160,17 @@ describe('a day on which the lesson cannot begin', () => {
 
   test('is struck out with the reason in its name, and others say how few places are left', () => {
     open({ days });
-    const refused = within(grid())
-      .getAllByRole('button')
-      .filter((one) => one.ariaDisabled === 'true')
-      .slice(22) // of the days that have passed
-      .map((one) => plain(one.getAttribute('aria-label') ?? ''));
-    expect(refused).toEqual([
+    for (const name of [
       'Wednesday 25 November 2026, Closed: Nyepi',
       'Thursday 26 November 2026, Closed',
       'Friday 27 November 2026, Full',
       'Saturday 28 November 2026, 1 place left', // two come at least
-    ]);
-    expect(button('Sunday 29 November 2026, 3 places left')).toHaveTextContent('293 left');
-    expect(button('Monday 30 November 2026')).toHaveTextContent(/^30$/);
+    ]) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    }
+    for (const name of [/^Tomorrow/, /29 November/, /30 November/]) expect(button(name).ariaDisabled).toBeNull();
+    expect(button('Sunday 29 November 2026, 3 places left')).toHaveTextContent(/^293 left/);
+    expect(button('Monday 30 November 2026')).toHaveTextContent(/^30Monday/);
   });
 
   test('is reached by key, tells its reason to those who see it, and is not chosen', async () => {
@@ -186,7 +183,7 @@ describe('a day on which the lesson cannot begin', () => {
     await user.keyboard('{Enter} ');
     await user.click(button(/Nyepi$/));
     expect(chosen).toEqual([]);
-    expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24');
+    expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent(/^24/);
     await user.hover(button(/Full$/));
     expect(screen.queryByText(reason)).toBeNull();
     expect(screen.getByText('No place is left on 27 November 2026.')).toBeVisible();
