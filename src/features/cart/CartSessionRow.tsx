@@ -16,6 +16,7 @@ import {
 import { Button } from '../../ui/Button';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
 import { StartTimeField } from '../../ui/StartTimeField';
+import * as field from './CartDay.module.css';
 import * as s from './CartTable.module.css';
 
 /** Where a session stands in the cart. */
@@ -75,7 +76,7 @@ export function CartSessionRow({
         {name}
       </td>
       <td data-label={t`Reservation Date`} className={s.date}>
-        <span className={s.day}>
+        <span className={field.day}>
           <input
             type="date"
             aria-label={t`Reservation date of ${which}`}

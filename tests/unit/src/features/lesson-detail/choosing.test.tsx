@@ -85,12 +85,13 @@ describe('the price', () => {
   });
 });
 
-const calendars = () => screen.getAllByRole('grid');
+/** The only calendar of the page. */
+const calendar = () => screen.getByRole('grid');
 
 describe('the calendar', () => {
   test('has the school’s days, and fills the date field', async () => {
     const { user } = await open(lessonNamed('Private lesson'));
-    expect(screen.getByRole('group', { name: 'Choose the day of session 1' })).toContainElement(calendars()[0]!);
+    expect(screen.getByRole('group', { name: 'Choose the day of session 1' })).toContainElement(calendar());
     expect(screen.getByRole('button', { name: /^Today/ })).toHaveTextContent(/^\d{1,2}Today/);
     await user.click(screen.getByRole('button', { name: /^Tomorrow/ }));
     expect(dates()[0]).toHaveValue(dayAfter(schoolToday()));
@@ -104,23 +105,22 @@ describe('the calendar', () => {
     expect(screen.queryByRole('button', { name: 'Choose the day of session 1' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Tomorrow/ }));
     await user.click(addSession());
-    expect(calendars()).toHaveLength(1);
-    expect(screen.getByRole('group', { name: 'Choose the day of session 2' })).toContainElement(calendars()[0]!);
+    expect(screen.getByRole('group', { name: 'Choose the day of session 2' })).toContainElement(calendar());
     await user.click(screen.getByRole('button', { name: /^Today/ }));
     expect(dates().map((field) => (field as HTMLInputElement).value)).toEqual([dayAfter(schoolToday()), schoolToday()]);
 
-    const [first, second] = [1, 2].map((number) =>
-      screen.getByRole('button', { name: `Choose the day of session ${String(number)}` }),
-    );
+    const opener = (number: number) =>
+      screen.getByRole('button', { name: `Choose the day of session ${String(number)}` });
+    const [first, second] = [opener(1), opener(2)];
     expect(first).toHaveAttribute('aria-expanded', 'false');
     expect(second).toHaveAttribute('aria-expanded', 'true');
-    await user.click(first!);
+    await user.click(first);
     expect(second).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('group', { name: 'Choose the day of session 1' })).toContainElement(calendars()[0]!);
+    expect(screen.getByRole('group', { name: 'Choose the day of session 1' })).toContainElement(calendar());
     expect(screen.getByRole('gridcell', { selected: true })).toContainElement(
       screen.getByRole('button', { name: /^Tomorrow/ }),
     );
-    await user.click(first!);
+    await user.click(first);
     expect(screen.queryByRole('grid')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove session 2' }));
     expect(screen.getByRole('group', { name: 'Choose the day of session 1' })).toBeVisible();
