@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { DayPicker, type Modifiers } from 'react-day-picker';
+import { type ClassNames, DayPicker, type Formatters, type Labels } from 'react-day-picker';
 import { t } from 'ttag';
 import { daysInRow } from '../../lib/dates';
 import { language, textLocale } from '../../lib/language';
 import { type Described, lessonFacts } from '../../lib/lessonFacts';
 import { once } from '../../lib/once';
 import type { SchoolDay } from '../../lib/schoolDays';
-import { CalendarDay, DayNotesContext } from './CalendarDay';
+import { CalendarDay, ShownDays } from './CalendarDay';
 import { dayNotes, nearName } from './dayNotes';
 import * as s from './MonthCalendar.module.css';
 import { dateOf, dayOf, daysShown, lastBookable } from './months';
@@ -16,6 +16,38 @@ const monthFormat = format({ month: 'long', year: 'numeric' });
 const dayFormat = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const weekdayFormat = format({ weekday: 'short' });
 const numberFormat = format({ day: 'numeric' });
+
+// Always the same ones: the library begins anew with others.
+const components = { DayButton: CalendarDay };
+const formatters: Partial<Formatters> = {
+  formatCaption: (date) => monthFormat().format(date),
+  formatWeekdayName: (date) => weekdayFormat().format(date),
+  formatDay: (date) => numberFormat().format(date),
+};
+const labels: Partial<Labels> = {
+  labelGrid: (date) => monthFormat().format(date),
+  labelDayButton: dayOf, // CalendarDay has more to say
+  labelPrevious: () => t`Previous month`,
+  labelNext: () => t`Next month`,
+};
+const classNames: Partial<ClassNames> = {
+  month: s.month,
+  month_caption: s.caption,
+  button_previous: s.turn,
+  button_next: s.turn,
+  month_grid: s.grid,
+  weekday: s.weekday,
+  day: s.day,
+  day_button: s.button,
+  selected: s.selected,
+  outside: s.outside,
+};
+const modifiersClassNames = {
+  refused: s.refused ?? '',
+  beyond: s.beyond ?? '',
+  run: s.run ?? '',
+  end: s.end ?? '',
+};
 
 interface MonthCalendarProps {
   /** What is chosen here. */
@@ -54,14 +86,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
   const look = (date: Date) => setLooked(dayOf(date));
 
-  const nameOf = (date: Date, { selected }: Modifiers): string => {
-    const day = dayOf(date);
+  const nameOf = (day: string): string => {
     const [number, count] = [run.indexOf(day) + 1, run.length];
+    const courseDay = number > 1 && t`day ${number} of ${count}`;
     return [
       nearName(day, today),
-      dayFormat().format(date),
-      selected && t`chosen`,
-      number > 1 && t`day ${number} of ${count}`,
+      dayFormat().format(dateOf(day)),
+      day === chosen && t`chosen`,
+      courseDay,
       noteOf(day).words,
     ]
       .filter(Boolean)
@@ -70,7 +102,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
   return (
     <div className={s.calendar} role="group" aria-label={label} aria-busy={isBusy}>
-      <DayNotesContext value={noteOf}>
+      <ShownDays value={(day) => ({ ...noteOf(day), name: nameOf(day) })}>
         <DayPicker
           mode="single"
           required
@@ -93,42 +125,17 @@ export function MonthCalendar(props: MonthCalendarProps) {
             run: run.length > 1 ? run.map(dateOf) : [],
             end: run.slice(-1).map(dateOf),
           }}
-          modifiersClassNames={{
-            refused: s.refused ?? '',
-            beyond: s.beyond ?? '',
-            run: s.run ?? '',
-            end: s.end ?? '',
-          }}
+          modifiersClassNames={modifiersClassNames}
           onDayFocus={look}
           onDayBlur={() => setLooked(null)}
           onDayMouseEnter={look}
           onDayMouseLeave={() => setLooked(null)}
-          components={{ DayButton: CalendarDay }}
-          formatters={{
-            formatCaption: (date) => monthFormat().format(date),
-            formatWeekdayName: (date) => weekdayFormat().format(date),
-            formatDay: (date) => numberFormat().format(date),
-          }}
-          labels={{
-            labelGrid: (date) => monthFormat().format(date),
-            labelDayButton: nameOf,
-            labelPrevious: () => t`Previous month`,
-            labelNext: () => t`Next month`,
-          }}
-          classNames={{
-            month: s.month,
-            month_caption: s.caption,
-            button_previous: s.turn,
-            button_next: s.turn,
-            month_grid: s.grid,
-            weekday: s.weekday,
-            day: s.day,
-            day_button: s.button,
-            selected: s.selected,
-            outside: s.outside,
-          }}
+          components={components}
+          formatters={formatters}
+          labels={labels}
+          classNames={classNames}
         />
-      </DayNotesContext>
+      </ShownDays>
       <p className={s.why} data-hint={why === null || undefined} dir="auto">
         {why ?? (hasStruck && t`Closed and full days are struck out. Point at one to see why.`)}
       </p>
