@@ -7,7 +7,7 @@ import { type ApiError, statusOf, toApiError } from './apiError';
 // What the pages on which days are chosen need of the API besides index.ts. No other page downloads it.
 
 /** The contract answers 92 days at most: today and so many after it. */
-const AHEAD = 91;
+export const AHEAD = 91;
 
 /** So many days after one that is farther away: a course goes on over them. */
 const AFTER = 6;
@@ -24,7 +24,7 @@ const newDays = ({ from, to }: Range) =>
 /** What is said of days. It comes with the first answer: with a backend of level 1, which knows no days, nobody downloads it. */
 let words: typeof schoolDayRules | undefined;
 
-const { useSchoolDaysQuery } = api.injectEndpoints({
+export const { useSchoolDaysQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The days of a range, and those from single days beyond it on. */
     schoolDays: build.query<schoolDayRules.SchoolDay[], Range & { further: readonly string[] }>({

@@ -9,6 +9,7 @@ export { useAllProductsQuery } from './allProducts';
 export { type PriceChange, useCurrentPrices } from './cart';
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { useSchoolDays } from './days';
+export { useDaysShown } from './daysShown';
 export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
 export { useFindLessonQuery } from './findLesson';
 export { useFurtherProductsQuery } from './furtherProducts';

@@ -56,13 +56,16 @@ export function refusalsOf(sessions: readonly Session[], days: readonly SchoolDa
   return new Map(refused);
 }
 
+/** How many places are left, in a few words. */
+export const placesLeft = (left: number): string => ngettext(msgid`${left} place left`, `${left} places left`, left);
+
 /** What is said of a day in a few words, for so many people; null where nothing keeps them away. */
 export function shortRefusal(day: SchoolDay, people: number): string | null {
   if (takes(day, people)) return null;
   const { is_open, reason, places_left: left } = day;
   if (!is_open) return reason ? t`Closed: ${reason}` : t`Closed`;
   if (!left) return t`Full`;
-  return ngettext(msgid`${left} place left`, `${left} places left`, left);
+  return placesLeft(left);
 }
 
 /** Days in a row that are refused for the same reason. */

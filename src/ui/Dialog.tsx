@@ -6,13 +6,15 @@ interface DialogProps {
   title: string;
   /** For a form, whose fields would be too long across a wide window. */
   isNarrow?: boolean;
+  /** For what is as wide as a phone. */
+  isSlim?: boolean;
   /** The person wants it closed: by the button, Esc or a click beside it. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal window; it is open as long as it is mounted. The focus stays in it and returns to where it was. */
-export function Dialog({ title, isNarrow = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isNarrow = false, isSlim = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -43,6 +45,7 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
       ref={dialog}
       className={s.dialog}
       data-narrow={isNarrow || undefined}
+      data-slim={isSlim || undefined}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={follow}

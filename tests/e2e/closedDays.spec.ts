@@ -14,6 +14,13 @@ async function change(page: Page, day: string, data: object): Promise<void> {
   await page.context().clearCookies();
 }
 
+async function expectInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
 test.beforeEach(async ({ page }) => {
   await change(page, CLOSED, { is_open: false, reason: 'Odalan' });
   await change(page, FULL, { capacity: 0 });
@@ -31,16 +38,30 @@ for (const width of isDeep ? [360, 1440] : [360]) {
     test('closed and full days are seen before they are chosen, in cart and checkout too @deep', async ({ page }) => {
       test.slow();
       await openLesson(page);
-      const days = page.getByRole('group', { name: 'The coming days' });
-      await expect(days.getByRole('button', { name: 'Closed: Odalan' })).toHaveAttribute('aria-disabled', 'true');
-      await expect(days.getByRole('button', { name: 'Full' })).toHaveAttribute('aria-disabled', 'true');
+      const grid = page.getByRole('grid');
+      const closed = grid.getByRole('button', { name: 'Closed: Odalan' });
       await page.getByLabel('Reservation Date').fill(CLOSED);
-      await expect(page.getByText(/^The school is closed on .*: Odalan\.$/)).toBeVisible();
+      await expect(closed).toHaveAttribute('aria-disabled', 'true');
+      await expect(grid.getByRole('button', { name: 'Full' })).toHaveAttribute('aria-disabled', 'true');
+      const reason = page.getByText(/^The school is closed on .*: Odalan\.$/);
+      await expect(reason).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
       await expectFits(page);
-      await expectAccessible(page);
+      await expectInBothSchemes(page);
 
+      // The keyboard reaches the closed day, which tells its reason and cannot be chosen.
       await page.getByLabel('Reservation Date').fill(schoolDay(4));
+      await expect(reason).toBeHidden();
+      await grid.locator('[tabindex="0"]').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(closed).toBeFocused();
+      await expect(reason).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Reservation Date')).toHaveValue(schoolDay(4));
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Reservation Date')).toHaveValue(schoolDay(3));
       await page.getByRole('button', { name: 'Add to Cart' }).click();
       const booking = page.getByRole('link', { name: 'Booking', exact: true });
       await expect(booking).toBeVisible();
@@ -48,8 +69,20 @@ for (const width of isDeep ? [360, 1440] : [360]) {
       await expect(page.getByText(/^No place is left on /)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Booking', exact: true })).toBeDisabled();
       await expectFits(page);
-      await expectAccessible(page);
-      await page.getByLabel(/^Reservation date of/).fill(schoolDay(4));
+      const opener = page.getByRole('button', { name: /^Choose the day of/ });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(grid.getByRole('button', { name: /, chosen, Full$/ })).toBeFocused();
+      await expectInBothSchemes(page);
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowLeft');
+      await expect(closed).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect(opener).toBeFocused();
+      await expect(page.getByLabel(/^Reservation date of/)).toHaveValue(schoolDay(4));
       await booking.click();
 
       // The day is closed while the form is filled in: the backend refuses, and the page says so once.

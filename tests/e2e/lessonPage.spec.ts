@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     const [end, bar] = await Promise.all([page.locator('footer').boundingBox(), addToCart(page).boundingBox()]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
-    const today = page.locator('[aria-pressed]:not([aria-disabled])').first(); // tomorrow when today is over
+    const today = page.locator('[role="grid"] button:not([aria-disabled])').first(); // tomorrow when today is over
     await expect(today).toBeAttached(); // until then the date field gets the focus
     await page.getByRole('button', { name: 'Choose a day' }).click();
     await expect(today).toBeFocused();
@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
     await openLesson(page, request, 'Group Surf');
     await expect(page.getByRole('button', { name: /^Today/ })).toBeVisible();
     await loaded(page);
+    expect(await page.locator('#lesson-details').count()).toBe(1); // nor is anything taken away until its code comes
     expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.005);
   });
 });

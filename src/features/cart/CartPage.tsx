@@ -9,7 +9,6 @@ import { startTimeProblem } from '../../lib/startTimes';
 import { isAttemptOpen } from '../../state/persist/bookingAttempt';
 import { cartCleared, placesOf, selectCartLines, totalOf, useAppDispatch, useAppSelector } from '../../state';
 import { Button, ButtonLink } from '../../ui/Button';
-import { lazyPart } from '../../ui/lazyPart';
 import { Empty } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { PriceNotice } from '../../ui/PriceNotice';
@@ -19,8 +18,6 @@ import { EmptyTheCart } from './EmptyTheCart';
 import { GoneLessons } from './GoneLessons';
 import { LargeGroup } from './LargeGroup';
 import { RepeatedLine } from './RepeatedLine';
-
-const DaysOff = lazyPart(async () => (await import(/* webpackChunkName: "school-days" */ '../../ui/DaysOff')).DaysOff);
 
 const noRefusals: ReadonlyMap<string, string> = new Map();
 
@@ -84,8 +81,7 @@ export function CartPage() {
       />
       <GoneLessons lines={stored} gone={gone} onRemoved={() => (total.current ?? empty.current)?.focus()} />
       <RepeatedLine lines={stored} onRemoved={focusTotal} />
-      <CartTable lines={lines} refusals={refusals} />
-      {known.days.length > 0 && <DaysOff days={known.days} />}
+      <CartTable lines={lines} refusals={refusals} schoolDays={isSent ? [] : known.days} />
       <div className={s.further}>
         <ButtonLink variant="quiet" to={paths.lessons}>
           {t`Add another lesson`}

@@ -16,12 +16,19 @@ import {
 import { Button } from '../../ui/Button';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
 import { StartTimeField } from '../../ui/StartTimeField';
+import * as field from './CartDay.module.css';
 import * as s from './CartTable.module.css';
 
 /** Where a session stands in the cart. */
 export interface SessionPosition {
   line: number;
   session: number;
+}
+
+/** The session for which another day is to be chosen. */
+export interface DayChoice extends SessionPosition {
+  /** The lesson's name, and which of its sessions. */
+  which: string;
 }
 
 interface CartSessionRowProps {
@@ -31,11 +38,20 @@ interface CartSessionRowProps {
   refusal: string | undefined;
   position: SessionPosition;
   hasActions: boolean;
+  onChooseDay: (session: DayChoice) => void;
   onRemove: (position: SessionPosition) => void;
 }
 
 /** One session in the cart; every change is written back to it at once (spec §2, cart). */
-export function CartSessionRow({ line, session, refusal, position, hasActions, onRemove }: CartSessionRowProps) {
+export function CartSessionRow({
+  line,
+  session,
+  refusal,
+  position,
+  hasActions,
+  onChooseDay,
+  onRemove,
+}: CartSessionRowProps) {
   const dispatch = useAppDispatch();
   const errorId = useId();
   // The cart takes the typed date only when it can be reserved; until then it keeps the former one.
@@ -60,16 +76,24 @@ export function CartSessionRow({ line, session, refusal, position, hasActions, o
         {name}
       </td>
       <td data-label={t`Reservation Date`} className={s.date}>
-        <input
-          type="date"
-          aria-label={t`Reservation date of ${which}`}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={error ? errorId : undefined}
-          min={schoolToday()}
-          value={date}
-          onChange={(event) => changeDate(event.target.value)}
-          onBlur={() => setDraft(null)}
-        />
+        <span className={field.day}>
+          <input
+            type="date"
+            aria-label={t`Reservation date of ${which}`}
+            aria-invalid={Boolean(error) || undefined}
+            aria-describedby={error ? errorId : undefined}
+            min={schoolToday()}
+            value={date}
+            onChange={(event) => changeDate(event.target.value)}
+            onBlur={() => setDraft(null)}
+          />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t`Choose the day of ${which}`}
+            onClick={() => onChooseDay({ ...position, which })}
+          />
+        </span>
         {days && days > 1 && <span className={s.range}>{formatDays(session.date, days)}</span>}
         {error && (
           <span id={errorId} className={s.error}>

@@ -1,8 +1,12 @@
 import { backendLevel } from '../../config/env';
 import { isTooLarge } from '../../lib/groupSize';
 import type { CartLine } from '../../state';
-import { GroupTooLarge } from '../../ui/GroupTooLarge';
+import { lazyPart } from '../../ui/lazyPart';
 import * as s from './CartPage.module.css';
+
+const GroupTooLarge = lazyPart(
+  async () => (await import(/* webpackChunkName: "large-group" */ '../../ui/GroupTooLarge')).GroupTooLarge,
+);
 
 /** Says of a cart that is too large for the website whom to write to; a backend of level 1 takes any. */
 export const LargeGroup = ({ lines }: { lines: readonly CartLine[] }) =>

@@ -4,17 +4,17 @@ import { formatRupiah } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import * as s from './BookingForm.module.css';
 
-/** Goes to the first session without a day that can be booked: to its chips, or to its date field while there are none. */
+/** Goes to the first session without a day that can be booked: to its calendar, or to its date field while that is not there. */
 function goToDay({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   const sessions = [...(form?.querySelectorAll('fieldset') ?? [])];
   const session = sessions.find((part) => {
     const field = part.querySelector<HTMLInputElement>('[type="date"]');
     return !field?.value || field.hasAttribute('aria-invalid');
   });
-  session?.scrollIntoView({ block: 'center' });
   const field =
-    session?.querySelector<HTMLElement>('[aria-pressed]:not([aria-disabled])') ??
+    session?.querySelector<HTMLElement>('[role="grid"] button:not([aria-disabled])') ??
     session?.querySelector<HTMLElement>('[type="date"]');
+  field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }
 

@@ -21,12 +21,15 @@ import { useSessionRows } from './useSessionRows';
 export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
   const { rows: chosen, addRow, removeRow, changeRow } = useSessionRows(lesson);
   const [isAsking, setIsAsking] = useState(false);
+  // The key of the session whose calendar is open: the last one, until another is, or none (null).
+  const [opened, setOpened] = useState<string | null>();
   const addSession = useRef<HTMLButtonElement>(null);
   const addToCart = useAddToCart(lesson);
   const spot = useSpot();
   const { days, people, startTimes } = lessonFacts(lesson);
   const rows = chosen.map((row) => ({ ...row, start_time: startTimeOf(startTimes, row) }));
   const isCourse = days > 1;
+  const open = opened === null || chosen.some(({ key }) => key === opened) ? opened : chosen.at(-1)?.key;
   const total = totalOf(lesson, rows);
   useAnnouncedPrice(total);
   const { days: schoolDays, refusals } = useSchoolDays(
@@ -45,8 +48,12 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
     event.preventDefault();
     if (canAdd) addToCart(spot.id, rows);
   };
+  const add = () => {
+    addRow();
+    setOpened(undefined);
+  };
   const answer = (isWanted: boolean) => {
-    if (isWanted) addRow();
+    if (isWanted) add();
     setIsAsking(false);
     addSession.current?.focus();
   };
@@ -67,6 +74,8 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
           session={row}
           schoolDays={schoolDays}
           refusal={isReservable(row.date) ? refusalOf(row.date) : undefined}
+          isOpen={rows.length === 1 || row.key === open}
+          onToggle={rows.length > 1 ? () => setOpened(row.key === open ? null : row.key) : undefined}
           onChange={(change) => changeRow(row.key, change)}
           onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         />
@@ -74,7 +83,7 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
       {isCourse && isAsking && (
         <CourseQuestion days={days} price={totalOf(lesson, [{ participants: people.minimum }])} onAnswer={answer} />
       )}
-      <Button ref={addSession} variant="secondary" onClick={isCourse ? () => setIsAsking(true) : addRow}>
+      <Button ref={addSession} variant="secondary" onClick={isCourse ? () => setIsAsking(true) : add}>
         {t`Add Session`}
       </Button>
       <p className={s.sum}>{sumOf(lesson, rows)}</p>

@@ -1,17 +1,17 @@
+import { Suspense } from 'react';
 import { t } from 'ttag';
 import { backendLevel } from '../../config/env';
 import { formatDays, isReservable } from '../../lib/dates';
 import { type Described, lessonFacts } from '../../lib/lessonFacts';
 import { peopleRange } from '../../lib/lessonTexts';
 import type { SchoolDay } from '../../lib/schoolDays';
-import { dayOverProblem } from '../../lib/startTimes';
 import type { CartSession } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { ParticipantsInput } from '../../ui/ParticipantsInput';
 import { StartTimeField } from '../../ui/StartTimeField';
 import * as s from './BookingForm.module.css';
-import { DayChips, LaterDaysOff } from './lessonChoice';
+import { SessionCalendar } from './lessonChoice';
 import { useSchoolToday } from './useSchoolToday';
 
 interface SessionFieldsProps {
@@ -23,6 +23,10 @@ interface SessionFieldsProps {
   schoolDays: readonly SchoolDay[];
   /** Why the chosen day does not take these people. */
   refusal: string | undefined;
+  /** Whether its calendar is there; of several sessions the one that is being chosen has it. */
+  isOpen: boolean;
+  /** Opens or closes the calendar. Absent for the only row, which always has it. */
+  onToggle?: (() => void) | undefined;
   onChange: (change: Partial<CartSession>) => void;
   /** Absent for the only row, which stays. */
   onRemove?: (() => void) | undefined;
@@ -34,6 +38,9 @@ function courseHint(days: number, first: string): string {
   return isReservable(first) ? `${hint} (${formatDays(first, days)})` : hint;
 }
 
+/** As high as the calendar, so that nothing moves when it comes. */
+const skeleton = <div className={s.skeleton} />;
+
 /** One session: how many people, on which day and at which hour. */
 export function SessionFields({
   number,
@@ -41,12 +48,14 @@ export function SessionFields({
   session,
   schoolDays,
   refusal,
+  isOpen,
+  onToggle,
   onChange,
   onRemove,
 }: SessionFieldsProps) {
   const today = useSchoolToday();
   const { days, people, startTimes } = lessonFacts(lesson);
-  const { adjustable, minimum } = people;
+  const { adjustable } = people;
   const isPast = session.date !== '' && !isReservable(session.date);
   const daysHint = days > 1 && courseHint(days, session.date);
   return (
@@ -79,20 +88,29 @@ export function SessionFields({
           />
         )}
       </Field>
-      <div className={s.days} role="group" aria-label={t`The coming days`}>
-        {today && (
-          <DayChips
-            today={today}
-            chosen={session.date}
-            days={schoolDays}
-            people={session.participants}
-            least={minimum}
-            over={dayOverProblem(startTimes, today)}
-            onChoose={(date) => onChange({ date })}
-          />
-        )}
-      </div>
-      {today && number === 1 && <LaterDaysOff today={today} days={schoolDays} least={minimum} />}
+      {onToggle && (
+        <Button variant="secondary" aria-expanded={isOpen} onClick={onToggle}>
+          {t`Choose the day of session ${number}`}
+        </Button>
+      )}
+      {isOpen && (
+        <div className={s.days}>
+          <Suspense fallback={skeleton}>
+            {today ? (
+              <SessionCalendar
+                number={number}
+                lesson={lesson}
+                today={today}
+                chosen={session.date}
+                schoolDays={schoolDays}
+                onChoose={(date) => onChange({ date })}
+              />
+            ) : (
+              skeleton
+            )}
+          </Suspense>
+        </div>
+      )}
       {backendLevel() === 2 && (
         <StartTimeField
           label={t`Start time`}

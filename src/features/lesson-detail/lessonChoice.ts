@@ -1,14 +1,6 @@
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent, lazyPart } from '../../ui/lazyPart';
 
 // In the chunk that every visitor of the page loads, so that the question is there before it is asked.
-
-export const DayChips = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-parts" */ './DayChips')).DayChips,
-);
-
-export const LaterDaysOff = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-parts" */ './DayChips')).LaterDaysOff,
-);
 
 export const CourseQuestion = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson-parts" */ './CourseQuestion')).CourseQuestion,
@@ -16,4 +8,9 @@ export const CourseQuestion = lazyPart(
 
 export const FreeUntil = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson-parts" */ './FreeUntil')).FreeUntil,
+);
+
+/** With the library that it is built on: the date field works before it comes, and without it. */
+export const SessionCalendar = lazyComponent(
+  async () => (await import(/* webpackChunkName: "calendar" */ './SessionCalendar')).SessionCalendar,
 );

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Product, useFindLessonQuery } from '../../api';
 import {
@@ -38,12 +38,15 @@ export function useLesson(): LessonView {
   const { currentData, isError, refetch } = useFindLessonQuery(asked === undefined ? skipToken : { id: asked });
   const product = id === null ? null : currentData;
 
+  // The same from one rendering to the next, for the parts whose code comes later (ui/lazyPart.tsx).
+  const lesson = useMemo(() => product && lessonOf(product), [product]);
+
   // Who opens a lesson's address has chosen it: also by a link that was followed before the app had started.
   useEffect(() => {
     if (product && !isSame(chosen, product)) dispatch(lessonChosen(product));
   }, [product, chosen, dispatch]);
 
-  if (product) return { status: 'known', product, lesson: lessonOf(product) };
+  if (product && lesson) return { status: 'known', product, lesson };
   if (asked !== undefined && currentData === null) return { status: 'unknown' };
   if (chosen && (id === null || chosen.id === id)) return { status: 'known', product, lesson: chosen };
   if (id === null) return { status: 'none' };

@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CartPage } from '../../../../../src/features/cart/CartPage';
 import type { CartLine } from '../../../../../src/state';
 import { attemptAt } from '../../../../../src/state/persist/bookingAttempt';
+import { setNow } from '../../../../support/web/clock';
 import { listOf, makeCartLine, makeProduct } from '../../../../support/web/factories';
 import { setLevel } from '../../../../support/web/level';
 import { mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
 import { mockDays } from '../../../../support/web/schoolDays';
 import { settled } from '../../../../support/web/store';
+import { stubDialog } from '../../../../support/web/stubDialog';
 
 const CLOSED = 'The school is closed on 15 January 2030: Works.';
 const closed = { is_open: false, reason: 'Works' };
@@ -81,13 +83,74 @@ describe('a cart for a large group', () => {
   });
 });
 
-test('days that are off are named before they are chosen', async () => {
-  const calls = mockDays({ '2030-01-15': closed });
-  open();
-  await screen.findByText(CLOSED);
-  const off = await screen.findByText('Days that cannot be booked:');
-  expect(off.parentElement).toHaveTextContent(/15 January 2030 Closed: Works/);
-  expect(calls).toHaveLength(2); // the coming days, and the one that is far away
+describe('the calendar of a session', () => {
+  beforeEach(() => {
+    stubDialog();
+    setNow('2030-01-10T04:00:00Z');
+  });
+  const opener = () => screen.getByRole('button', { name: 'Choose the day of Private lesson' });
+  const day = (name: RegExp) => within(screen.getByRole('grid')).getByRole('button', { name });
+
+  test('names the days that are off before they are chosen, and changes the cart by one tap', async () => {
+    const calls = mockDays({ '2030-01-15': closed, '2030-01-17': { places_left: 2 } });
+    const { user, store } = open();
+    await screen.findByText(CLOSED);
+    await user.click(opener());
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a day' });
+    expect(dialog).toContainElement(screen.getByRole('group', { name: 'Choose the day of Private lesson' }));
+    expect(day(/15 January 2030, chosen, Closed: Works$/)).toHaveFocus();
+    expect(within(dialog).getByText(CLOSED)).toBeVisible();
+    expect(day(/17 January 2030, 2 places left$/)).toHaveTextContent(/^172 left/);
+    await user.keyboard('{Enter}');
+    expect(dialog).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(store.getState().cart.lines[0]?.sessions[0]).toMatchObject({ date: '2030-01-16' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener()).toHaveFocus();
+    expect(date()).toHaveValue('2030-01-16');
+    expect(screen.getByRole('link', { name: 'Booking' })).toBeVisible();
+  });
+
+  test('is closed without a choice, and gives the focus back', async () => {
+    mockDays({});
+    const { user, store } = open();
+    await user.click(opener());
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true })); // Esc
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    await user.click(await screen.findByRole('dialog')); // beside it
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.getState().cart.lines[0]?.sessions[0]).toMatchObject({ date: '2030-01-15' });
+  });
+
+  test('is of the session beside whose day it was opened', async () => {
+    mockDays({});
+    const sessions = [
+      { date: '2030-01-15', participants: 1 },
+      { date: '2030-01-16', participants: 1 },
+    ];
+    const { user, store } = open([makeCartLine(), makeCartLine({ sessions })]);
+    await user.click(screen.getByRole('button', { name: 'Choose the day of Private lesson, session 2' }));
+    await screen.findByRole('group', { name: 'Choose the day of Private lesson, session 2' });
+    await user.click(day(/18 January/));
+    expect(store.getState().cart.lines.map((line) => line.sessions.map((session) => session.date))).toEqual([
+      ['2030-01-15'],
+      ['2030-01-15', '2030-01-18'],
+    ]);
+  });
+
+  test('refuses no day while a booking without an answer may have taken its places', async () => {
+    attemptAt({ any: 'booking' }, 0);
+    const calls = mockDays({ '2030-01-15': { places_left: 0 } });
+    const { user } = open();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(opener());
+    expect(await screen.findByRole('button', { name: /15 January 2030, chosen$/ })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  });
 });
 
 test('a booking without an answer, which may have taken the last places, can be sent again', async () => {

@@ -85,20 +85,48 @@ describe('the price', () => {
   });
 });
 
-describe('the coming days', () => {
-  test('are the school’s, and fill the date field', async () => {
+/** The only calendar of the page. */
+const calendar = () => screen.getByRole('grid');
+
+describe('the calendar', () => {
+  test('has the school’s days, and fills the date field', async () => {
     const { user } = await open(lessonNamed('Private lesson'));
-    const days = within(screen.getByRole('group', { name: 'The coming days' })).getAllByRole('button');
-    expect(days).toHaveLength(7);
-    expect(days[0]).toHaveTextContent(/^Today \d{1,2} \w+/);
-    expect(days[1]).toHaveTextContent(/^Tomorrow \d{1,2} \w+/);
+    expect(screen.getByRole('group', { name: 'Choose the day of session 1' })).toContainElement(calendar());
+    expect(screen.getByRole('button', { name: /^Today/ })).toHaveTextContent(/^\d{1,2}Today/);
     await user.click(screen.getByRole('button', { name: /^Tomorrow/ }));
     expect(dates()[0]).toHaveValue(dayAfter(schoolToday()));
-    expect(screen.getByRole('button', { name: /^Tomorrow/ })).toHaveAttribute('aria-pressed', 'true');
+    const chosen = within(screen.getByRole('gridcell', { selected: true }));
+    expect(chosen.getByRole('button', { name: /^Tomorrow, .*, chosen$/ })).toBeVisible();
     expect(addToCart()).toBeEnabled();
   });
 
-  test('are where the bar leads while a day is missing', async () => {
+  test('is that of one session, and the others open theirs by a button', async () => {
+    const { user } = await open(lessonNamed('Private lesson'));
+    expect(screen.queryByRole('button', { name: 'Choose the day of session 1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Tomorrow/ }));
+    await user.click(addSession());
+    expect(screen.getByRole('group', { name: 'Choose the day of session 2' })).toContainElement(calendar());
+    await user.click(screen.getByRole('button', { name: /^Today/ }));
+    expect(dates().map((field) => (field as HTMLInputElement).value)).toEqual([dayAfter(schoolToday()), schoolToday()]);
+
+    const opener = (number: number) =>
+      screen.getByRole('button', { name: `Choose the day of session ${String(number)}` });
+    const [first, second] = [opener(1), opener(2)];
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    await user.click(first);
+    expect(second).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('group', { name: 'Choose the day of session 1' })).toContainElement(calendar());
+    expect(screen.getByRole('gridcell', { selected: true })).toContainElement(
+      screen.getByRole('button', { name: /^Tomorrow/ }),
+    );
+    await user.click(first);
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove session 2' }));
+    expect(screen.getByRole('group', { name: 'Choose the day of session 1' })).toBeVisible();
+  });
+
+  test('is where the bar leads while a day is missing', async () => {
     const { user } = await open(lessonNamed('Private lesson'));
     await user.click(screen.getByRole('button', { name: 'Choose a day' }));
     expect(screen.getByRole('button', { name: /^Today/ })).toHaveFocus();
