@@ -1,5 +1,5 @@
 import { tellOfDays } from '../../../../server/messages/closing.ts';
-import { isExpected } from './closings.ts';
+import { hasSession, isExpected } from './closings.ts';
 import type { Desk } from './desk.ts';
 import { daysAfter } from './sessions.ts';
 
@@ -40,7 +40,8 @@ export async function setDays(desk: Desk): Promise<void> {
     }
     const closed = wereOpen.filter((date) => isExpected(booking, date));
     booking.raised.push(...closed.map((date) => `CLOSED_DAY ${date}`));
-    if (closed.length > 0) booking.closings.close(booking, closed, now);
+    // What waits to tell of an opening is withdrawn also where the booking has been cancelled since.
+    if (wereOpen.some((date) => hasSession(booking, date))) booking.closings.close(booking, closed, now);
   }
 }
 

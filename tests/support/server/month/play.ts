@@ -90,7 +90,7 @@ async function playMonth(desk: Desk, count: number): Promise<void> {
       }
       // A school may change its mind before anybody has read of it.
       while (random.chance(0.3)) await setDays(desk);
-      if (random.chance(0.25)) await desk.postman.deliver(desk.bookings);
+      if (random.chance(0.25)) await desk.postman.deliver(desk);
       if (random.chance(0.05)) await seeTo(desk);
     }
     if (index === 15) await changePrices(desk);
@@ -112,7 +112,7 @@ export async function openMonth(seed: number): Promise<(count: number) => Promis
   return async (count) => {
     const play = async () => {
       await playMonth(desk, count);
-      await desk.postman.deliver(desk.bookings);
+      await desk.postman.deliver(desk);
       await desk.postman.assertDelivered(desk.bookings);
     };
     await play().catch((error: unknown) => {
