@@ -15,9 +15,11 @@ interface Now {
 const expectedOn = ({ sessions }: KeptBooking, date: string) =>
   sessions.filter(({ day, attendance }) => day === date && attendance === null);
 
+/** Whether a day has a session that nobody has come to or missed, whatever became of its booking. */
+export const hasSession = (booking: KeptBooking, date: string): boolean => expectedOn(booking, date).length > 0;
+
 /** Whether somebody is to come on a day, of whom nobody has noted that they came or did not. */
-export const isExpected = (booking: KeptBooking, date: string): boolean =>
-  booking.isOpen && expectedOn(booking, date).length > 0;
+export const isExpected = (booking: KeptBooking, date: string): boolean => booking.isOpen && hasSession(booking, date);
 
 /** What a guest is told of closed days, and of their openings. */
 export class KeptClosings {
@@ -74,8 +76,9 @@ export class KeptClosings {
     );
   }
 
-  /** All that waits has left. */
-  deliver(): void {
+  /** All that waits has left, but for what says of a day that it is open which is closed by now. */
+  deliver(isClosed: Now['isClosed']): void {
+    this.#withdraw('REOPENED', isClosed);
     for (const letter of this.letters) if (letter.state === 'waits') letter.state = 'left';
   }
 }

@@ -27,6 +27,8 @@ export interface KeptDay {
 export class Desk {
   readonly bookings: KeptBooking[] = [];
   readonly days = new Map<string, KeptDay>();
+  /** The days that were changed last. */
+  changed: string[] = [];
   /** What was done, for a failure's message. */
   readonly history: string[] = [];
   readonly #start = Date.now();

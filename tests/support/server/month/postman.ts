@@ -6,6 +6,7 @@ import { mailSettings, openMailbox } from '../mailbox.ts';
 import { storedMessages } from '../records.ts';
 import type { TestApp } from '../testApp.ts';
 import type { KeptBooking } from './book.ts';
+import type { Desk } from './desk.ts';
 import { moneyIn } from './messages.ts';
 
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
@@ -25,14 +26,14 @@ export class Postman {
   }
 
   /** Delivers all that waits. */
-  async deliver(bookings: readonly KeptBooking[]): Promise<void> {
+  async deliver(desk: Desk): Promise<void> {
     const { db, connection } = this.#test;
     // The pause of a booking's page is over.
     await db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
     const log = { info: () => undefined, warn: (about: object) => assert.fail(JSON.stringify(about)) };
     const mail = mailSettings(this.#mailbox);
     await delivery({ connection, transport: smtpTransport(mail), atOnce: mail.atOnce, log }).finish();
-    for (const { closings } of bookings) closings.deliver();
+    for (const { closings } of desk.bookings) closings.deliver((date) => !desk.stateOf(date).isOpen);
   }
 
   /** Each message has come to its guest once, but for those of days that have changed since. */
