@@ -1151,7 +1151,8 @@ export interface paths {
      *     when it is too late, that day is closed or the booking is final.
      *
      *     A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless that stands on a
-     *     closed day: then it moves by itself. A session that stands on a closed day, or that staff have moved, can be moved until its day ends, and to
+     *     closed day: then it moves by itself. So is the first where a day of the course has begun or somebody has noted who came on it, and a move that
+     *     would put another of its days before today. A session that stands on a closed day, or that staff have moved, can be moved until its day ends, and to
      *     any day that can be booked, unless somebody has noted who came.
      *
      *     After five wrong addresses or codes an hour from one network address: 429, for the right ones as well.
@@ -2241,9 +2242,9 @@ export interface components {
       payable_until?: string | null;
       /**
        * Format: date-time
-       * @description Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before its first session
-       *     (before the day of it begins, where it has no hour), which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or
-       *     has no e-mail address, or when `changes_free` is true.
+       * @description Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before one of its sessions
+       *     (before the day of it begins, where it has no hour), the earliest of all, which may be over, ISO 8601 in UTC; null when it is too late, the
+       *     booking is final or has no e-mail address, or when `changes_free` is true.
        */
       changes_until?: string | null;
       /**

@@ -592,9 +592,9 @@ export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
   payable_until?: string | null;
-  /** Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before its first session
-    (before the day of it begins, where it has no hour), which may be over, ISO 8601 in UTC; null when it is too late, the booking is final or
-    has no e-mail address, or when `changes_free` is true.
+  /** Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before one of its sessions
+    (before the day of it begins, where it has no hour), the earliest of all, which may be over, ISO 8601 in UTC; null when it is too late, the
+    booking is final or has no e-mail address, or when `changes_free` is true.
      */
   changes_until?: string | null;
   /** Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
