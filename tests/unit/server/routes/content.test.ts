@@ -99,10 +99,9 @@ for (const { name, list, create, created, update, updated, hasPicture } of resou
     const changed = await call(`update${name}`, { token, params: { id }, body: update });
     assert.equal(changed.status, 200);
     assert.deepEqual({ ...changed.body.data, ...updated }, changed.body.data);
-    assert.deepEqual(
-      (await all(list)).find((row) => row.id === id),
-      changed.body.data,
-    );
+    // An administrator's list says more of some rows (upcomingSessions.test.ts).
+    const listed = (await all(list)).find((row) => row.id === id);
+    assert.deepEqual({ ...listed, upcoming_sessions: 0 }, { ...changed.body.data, upcoming_sessions: 0 });
     if (hasPicture) {
       // A replaced picture is gone; one that stays is still served.
       const now = String(changed.body.data['image_url']);
