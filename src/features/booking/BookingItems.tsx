@@ -45,8 +45,10 @@ export function BookingItems({ booking }: { booking: Booking }) {
                 {item.product_name}
               </td>
               <td data-label={labels.date}>
-                {formatDay(item.reservation_date)}
-                <LastDay line={item} />
+                <span>
+                  {formatDay(item.reservation_date)}
+                  <LastDay line={item} />
+                </span>
               </td>
               <td data-label={labels.people}>{item.person}</td>
               <td data-label={labels.total}>{formatRupiah(item.total_amount)}</td>
