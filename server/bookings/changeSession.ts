@@ -98,9 +98,9 @@ interface Terms extends WrittenAt {
   isWhole?: boolean;
 }
 
-/** The agreed price of one person for so many, less what refunds took off it. */
-const amountFor = ({ totalAmount, amountLowered, person }: SessionRow, people: number): number =>
-  Math.max(0, Math.round(((totalAmount + amountLowered) / person) * people) - amountLowered);
+/** The agreed price for so many people, less what refunds took off it; never below 0. */
+const amountFor = ({ unitPrice, amountLowered }: SessionRow, people: number): number =>
+  Math.max(0, unitPrice * people - amountLowered);
 
 /** What is stored of a session of the line; its people are those of all days, its price stands on the first. */
 function rowAfter(

@@ -74,6 +74,7 @@ export async function priceDetails(db: Db, lines: Lines, { now, force }: Terms):
       reservationDate: dayAfter(reservation_date, day),
       startTime: start_time ?? (otherTimes.length === 0 ? onlyTime : null),
       person,
+      unitPrice: day === 0 ? lesson.price : 0,
       totalAmount: day === 0 ? lesson.price * person : 0,
     }));
   });

@@ -86,6 +86,7 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
       productName: lesson.name,
       reservationDate: schoolDay(new Date(now.getTime() + day * DAY)),
       person,
+      unitPrice: lesson.price,
       totalAmount: lesson.price * person,
     }));
     const totalAmount = details.reduce((sum, detail) => sum + detail.totalAmount, 0);

@@ -57,6 +57,8 @@ export const bookingDetails = pgTable(
     startTime: text('start_time'),
     person: integer('person').notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    /** The agreed price of one person in rupiah, of a course for all its days; 0 on its further days. */
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
     /** By how much refunds have lowered its amount; another number of people is priced anew, less this. */
     amountLowered: bigint('amount_lowered', { mode: 'number' }).notNull().default(0),
     /** Whether the school chose its day, so that the guest may choose another one until it ends. */

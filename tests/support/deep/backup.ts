@@ -41,7 +41,12 @@ export const book = ({ db }: Connection, bookingCode: string) =>
       totalAmount: 650_000,
       requestHash: 'none',
     },
-    details: [{ position: 0, productName: 'Private', reservationDate: '2027-01-01', person: 1, totalAmount: 650_000 }],
+    details: [
+      {
+        ...{ position: 0, productName: 'Private', reservationDate: '2027-01-01', person: 1 },
+        ...{ unitPrice: 650_000, totalAmount: 650_000 },
+      },
+    ],
     payment: { status: 'PENDING' },
   });
 

@@ -34,8 +34,8 @@ export async function storeBookings(db: Db, count: number, days: number): Promis
         'CONFIRMED', 1300000, '' from generate_series(${start}::int, ${last}::int) as n
       returning id, substr(booking_code, 2)::int as n
     ), sessions as (
-      insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
-      select id, part, 'Private Surf Lesson', current_date + 2 + (n * 7 + part * 3) % ${days}::int, 1, 650000
+      insert into booking_details (booking_id, position, product_name, reservation_date, person, unit_price, total_amount)
+      select id, part, 'Private Surf Lesson', current_date + 2 + (n * 7 + part * 3) % ${days}::int, 1, 650000, 650000
       from made, generate_series(0, 1) as part
     )
     insert into payments (booking_id, status, amount) select id, 'PENDING', 1300000 from made`);

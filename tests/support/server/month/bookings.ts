@@ -36,7 +36,13 @@ const sessionsOf = (lines: readonly Line[]): Omit<KeptSession, 'id'>[] =>
     const onlyHour = lesson.hours.length === 1 ? (lesson.hours[0] ?? null) : null;
     return Array.from({ length: lesson.days }, (_, index) => ({
       ...{ line, courseDay: index + 1, day: daysAfter(day, index), hour: hour ?? onlyHour, lesson, person },
-      ...{ amount: index === 0 ? lesson.price * person : 0, lowered: 0, movedBySchool: false, attendance: null },
+      ...{
+        price: index === 0 ? lesson.price : 0,
+        amount: index === 0 ? lesson.price * person : 0,
+        lowered: 0,
+        movedBySchool: false,
+        attendance: null,
+      },
       lettersBefore: 0,
     }));
   });

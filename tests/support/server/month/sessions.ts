@@ -13,6 +13,8 @@ export interface KeptSession {
   hour: string | null;
   lesson: KeptLesson;
   person: number;
+  /** Of one person, of a course for all its days; 0 on its further days. */
+  price: number;
   amount: number;
   /** What refunds took off its amount. */
   lowered: number;

@@ -45,9 +45,6 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
   const isChanged = person !== session.person;
   const force = random.chance(0.5);
   const line = booking.sessions.filter((one) => one.line === session.line);
-  const priceOf = (one: KeptSession) => ((one.amount + one.lowered) / one.person) * person;
-  // Nothing keeps the price of one person where refunds took off more than so many cost: the next change would not know it.
-  if (line.some((one) => priceOf(one) < one.lowered)) return;
   if (isChanged) askBeforehand(desk, booking);
   // Of days that are over, only that counts which is changed.
   const counted = line.filter((one) => one === session || one.day >= desk.today);
@@ -59,7 +56,7 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
   const body = { person, force };
   await desk.call('updateSession', { id: session.id }, body, status, booking.isOpen && fits ? refusal : null);
   if (status !== 200 || !isChanged) return;
-  for (const one of line) Object.assign(one, { amount: priceOf(one) - one.lowered, person });
+  for (const one of line) Object.assign(one, { amount: Math.max(0, one.price * person - one.lowered), person });
   booking.changeTotal();
 }
 

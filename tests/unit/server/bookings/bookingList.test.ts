@@ -28,8 +28,8 @@ await db.execute(sql`
   insert into payments (booking_id, status, amount)
   select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[right(booking_code, 6)::int / 4 % 4 + 1], total_amount from bookings`);
 await db.execute(sql`
-  insert into booking_details (booking_id, position, product_name, reservation_date, person, total_amount)
-  select id, p, 'Lesson', '2026-12-01'::date + (right(booking_code, 6)::int * 5 + p * 11) % 40, 1, 0 from bookings, generate_series(0, 1) p`);
+  insert into booking_details (booking_id, position, product_name, reservation_date, person, unit_price, total_amount)
+  select id, p, 'Lesson', '2026-12-01'::date + (right(booking_code, 6)::int * 5 + p * 11) % 40, 1, 0, 0 from bookings, generate_series(0, 1) p`);
 
 type Query = Record<string, string | number>;
 const queries = (...list: Query[]) => list;

@@ -36,8 +36,8 @@ for (let first = 1; first <= BOOKINGS; first += BATCH) {
     now() - (n % 290) * interval '1 day' - (n % 1440) * interval '1 minute'
   from generate_series(${first}::int, ${last}::int) n`);
   await db.execute(sql`
-  insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, total_amount)
-  select b.id, p, ${lessons.guiding}::uuid, 'Lesson ' || (p % 2), ${today}::date + ((n * 7 + p * 3) % 366 - 300)::int, n % 5 + 1, 100000
+  insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, unit_price, total_amount)
+  select b.id, p, ${lessons.guiding}::uuid, 'Lesson ' || (p % 2), ${today}::date + ((n * 7 + p * 3) % 366 - 300)::int, n % 5 + 1, 100000 / (n % 5 + 1), 100000
   from (select id, total_amount, substr(customer_name, 7)::int as n from bookings where ${isOfBatch}) b, generate_series(0, 2) p
   where p < total_amount / 100000`);
   await db.execute(sql`

@@ -50,6 +50,8 @@ describe('a booking whose total changes', () => {
     await call('updateSession', { token: staff.token, params: { id: session }, body: { person: 3 } });
     const { total_amount: total, amount_due: due } = await read(id);
     assert.deepEqual([total, due], [0, 0]);
+    await call('updateSession', { token: staff.token, params: { id: session }, body: { person: 6 } });
+    assert.equal((await read(id)).total_amount, 100_000, 'the price of one person is known as before');
   });
 });
 

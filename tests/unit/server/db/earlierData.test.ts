@@ -117,7 +117,7 @@ it('a course gets the days that it was sold with, unless all of them are over, a
       from bookings b, products p where booking_code = 'NEXT';`);
   await migrate(drizzle({ client: database }), { migrationsFolder });
   const { rows } = await database.query<{ code: string; row: string }>(`select booking_code as code,
-      concat_ws(' ', position, course_day, product_name, reservation_date, person, d.total_amount, attendance) as row
+      concat_ws(' ', position, course_day, product_name, reservation_date, person, unit_price, d.total_amount, attendance) as row
     from booking_details d join bookings b on b.id = d.booking_id order by booking_code, position, course_day`);
   assert.deepEqual(
     rows.filter(({ code }) => code === 'LOWERED').map(({ row }) => Number(row.split(' ').at(-1))),
@@ -126,12 +126,12 @@ it('a course gets the days that it was sold with, unless all of them are over, a
   );
   const rowsOf = (code: string) => rows.filter((row) => row.code === code).map(({ row }) => row);
   assert.deepEqual(rowsOf('NEXT'), [
-    '0 1 3 Days Beginner Course 2999-03-08 2 900000',
-    '0 2 3 Days Beginner Course 2999-03-09 2 0',
-    '0 3 3 Days Beginner Course 2999-03-10 2 0',
-    '1 1 Lesson 2999-05-01 1 50000',
-    '2 1 Weekend 2999-05-01 1 50000',
-    '2 2 Weekend 2999-05-02 1 0',
+    '0 1 3 Days Beginner Course 2999-03-08 2 450000 900000',
+    '0 2 3 Days Beginner Course 2999-03-09 2 0 0',
+    '0 3 3 Days Beginner Course 2999-03-10 2 0 0',
+    '1 1 Lesson 2999-05-01 1 50000 50000',
+    '2 1 Weekend 2999-05-01 1 50000 50000',
+    '2 2 Weekend 2999-05-02 1 0 0',
   ]);
   assert.deepEqual([rowsOf('BEGUN').length, rowsOf('OVER').length], [3, 1]);
   assert.match(rowsOf('BEGUN')[0] ?? '', / ARRIVED$/);

@@ -65,7 +65,7 @@ const made: Made = await db.transaction(async (tx) => {
     });
     const upcoming = await booking('upcoming');
     const day = { bookingId: upcoming, position: 0, productName: 'Lesson', reservationDate: today, person: 1 };
-    await make('sessions', tables.bookingDetails, { ...day, totalAmount: PAID });
+    await make('sessions', tables.bookingDetails, { ...day, unitPrice: PAID, totalAmount: PAID });
     const cancelled = await booking('cancelled');
     await make('ledger', tables.ledger, {
       bookingId: cancelled,
