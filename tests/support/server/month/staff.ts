@@ -2,7 +2,7 @@ import type { KeptBooking } from './book.ts';
 import type { Desk } from './desk.ts';
 import { moved, withDays } from './guests.ts';
 import { askBeforehand } from './money.ts';
-import { type KeptSession, peopleToCome } from './sessions.ts';
+import { peopleToCome } from './sessions.ts';
 
 /** Staff move a session by itself, by force or not. */
 export async function moveSession(desk: Desk, booking: KeptBooking): Promise<void> {
