@@ -11,10 +11,10 @@ interface Options {
   /** Instead of the oldest first. */
   isNewestFirst?: boolean;
   /**
-   * For rows that bookings lead to: what is set when one leaves the lists, the column by which bookings know it, and whether one that was
+   * For rows that bookings lead to: what is set when one leaves the lists, the columns by which bookings know it, and whether one that was
    * never booked is kept as well, without its picture.
    */
-  kept?: { deletedAt: PgColumn; bookedAs: PgColumn; always?: boolean };
+  kept?: { deletedAt: PgColumn; bookedAs: PgColumn[]; always?: boolean };
 }
 
 /** What a row says of its picture, if its table has pictures. */
@@ -77,7 +77,8 @@ export function contentRows<
   /** Deletes a row, or takes one that was booked off the lists; 404 when there is none. */
   async function remove(db: Db, id: string): Promise<true> {
     const row = await lock(db, id);
-    const isBooked = kept && (await db.$count(kept.bookedAs.table, eq(kept.bookedAs, id))) > 0;
+    const counts = kept?.bookedAs.map((column) => db.$count(column.table, eq(column, id))) ?? [];
+    const isBooked = (await Promise.all(counts)).some((count) => count > 0);
     if (isBooked || kept?.always) {
       const gone = { deletedAt: new Date(), ...(!isBooked && { imageUrl: null }) };
       await db.update(table).set(gone).where(hasId(id));

@@ -32,7 +32,7 @@ function rowsOf(db: Db, bookingIds: string[]) {
         id: bookingDetails.id,
         reservation_date: bookingDetails.reservationDate,
         start_time: bookingDetails.startTime,
-        surf_spot_name: bookings.surfSpotName,
+        surf_spot_name: bookingDetails.surfSpotName,
         attendance: bookingDetails.attendance,
         meeting_point: surfSpots.meetingPoint,
         location_url: surfSpots.locationUrl,
@@ -42,7 +42,7 @@ function rowsOf(db: Db, bookingIds: string[]) {
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .leftJoin(products, eq(products.id, bookingDetails.productId))
-    .leftJoin(surfSpots, eq(surfSpots.id, bookings.surfSpotId))
+    .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
     .where(inArray(bookingDetails.bookingId, bookingIds))
     .orderBy(asc(bookingDetails.position), byTime, asc(bookingDetails.courseDay));
 }

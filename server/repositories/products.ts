@@ -27,7 +27,7 @@ const columns = {
   created_at: products.createdAt,
 };
 const rows = contentRows(products, columns, 'Lesson', {
-  kept: { deletedAt, bookedAs: bookingDetails.productId, always: true },
+  kept: { deletedAt, bookedAs: [bookingDetails.productId], always: true },
 });
 
 /** Takes a lesson off the lists; its name stays known to carts that have it, its picture to bookings. */

@@ -27,7 +27,7 @@ function revenueOf(db: Db, { from, to }: Range, { key, label }: Record<'key' | '
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .leftJoin(products, eq(products.id, bookingDetails.productId))
-    .leftJoin(surfSpots, eq(surfSpots.id, bookings.surfSpotId))
+    .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
     .where(
       and(
         gte(bookingDetails.reservationDate, from),
@@ -47,8 +47,8 @@ export const revenueByLesson = (db: Db, range: Range): Promise<RevenueRow[]> =>
 
 export const revenueBySpot = (db: Db, range: Range): Promise<RevenueRow[]> =>
   revenueOf(db, range, {
-    key: sql<string>`coalesce(${bookings.surfSpotId}::text, ${bookings.surfSpotName})`,
-    label: sql<string>`coalesce(${surfSpots.name}, ${bookings.surfSpotName})`,
+    key: sql<string>`coalesce(${bookingDetails.surfSpotId}::text, ${bookingDetails.surfSpotName})`,
+    label: sql<string>`coalesce(${surfSpots.name}, ${bookingDetails.surfSpotName})`,
   });
 
 /** The days on which somebody comes. */

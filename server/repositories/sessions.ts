@@ -34,8 +34,8 @@ const columns = {
   booking_status: bookings.status,
   customer_name: bookings.customerName,
   customer_phone: bookings.customerPhone,
-  surf_spot_id: bookings.surfSpotId,
-  surf_spot_name: bookings.surfSpotName,
+  surf_spot_id: bookingDetails.surfSpotId,
+  surf_spot_name: bookingDetails.surfSpotName,
   product_id: bookingDetails.productId,
   product_name: bookingDetails.productName,
   reservation_date: bookingDetails.reservationDate,
@@ -79,7 +79,7 @@ export const listSessions = (db: Db, from: string, to: string): Promise<Session[
   findWhere(
     db,
     and(gte(bookingDetails.reservationDate, from), lte(bookingDetails.reservationDate, to)),
-    asc(bookings.surfSpotName),
+    asc(bookingDetails.surfSpotName),
     asc(bookingDetails.productName),
     asc(bookings.bookingCode),
   );

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SurfSpot } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { bookings, surfSpots } from '../db/schema.ts';
+import { bookingDetails, bookings, surfSpots } from '../db/schema.ts';
 import { contentRows } from './contentRows.ts';
 
 const { deletedAt } = surfSpots;
@@ -22,7 +22,9 @@ export const {
   insert: insertSurfSpot,
   change: changeSurfSpot,
   remove: removeSurfSpot,
-} = contentRows(surfSpots, columns, 'Surf spot', { kept: { deletedAt, bookedAs: bookings.surfSpotId } });
+} = contentRows(surfSpots, columns, 'Surf spot', {
+  kept: { deletedAt, bookedAs: [bookings.surfSpotId, bookingDetails.surfSpotId] },
+});
 
 /** A spot where lessons can be booked. */
 export async function findSurfSpot(db: Db, id: string): Promise<SurfSpot | undefined> {

@@ -4,7 +4,7 @@ import { bookingDetails, bookings } from '../db/schema.ts';
 import { isOpenBooking } from './bookings.ts';
 
 /** How sessions know what they are booked for, in the lists of lessons and of spots. */
-const bookedAs = { listProducts: bookingDetails.productId, listSurfSpots: bookings.surfSpotId };
+const bookedAs = { listProducts: bookingDetails.productId, listSurfSpots: bookingDetails.surfSpotId };
 
 /** Whether administrators are told of upcoming sessions in a list, by the name of its operation. */
 export const hasUpcomingSessions = (operationId: string): operationId is keyof typeof bookedAs =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.ts';
 import { createdAt, id, instant } from './columns.ts';
 
@@ -15,6 +15,7 @@ export const attention = pgTable(
         'PAID_TWICE',
         'REFUND_DUE',
         'CHARGEBACK',
+        'OVERPAID',
         'CLOSED_DAY',
         'UNCONFIRMED',
         'MESSAGE_FAILED',
@@ -24,6 +25,8 @@ export const attention = pgTable(
     key: text('key').notNull(),
     bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** The rupiah that it tells of, where it returns only when they grow. */
+    amount: bigint('amount', { mode: 'number' }),
     createdAt,
     resolvedAt: instant('resolved_at'),
     /** Who has seen to it; null for what ended by itself, which the record leaves out. */

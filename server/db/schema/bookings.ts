@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products, surfSpots } from './content.ts';
+import { instructors } from './instructors.ts';
 import { users } from './people.ts';
 import { createdAt, id, instant } from './columns.ts';
 
@@ -16,6 +17,10 @@ export const bookings = pgTable(
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
     customerCountry: text('customer_country'),
+    /** In which the guest is written to; null by the phone (messages/words.ts). */
+    language: text('language', { enum: ['en', 'id'] }),
+    /** What staff want each other to know. */
+    note: text('note'),
     paymentMethod: text('payment_method', { enum: ['CASH', 'GATEWAY'] }).notNull(),
     status: text('status', { enum: ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] }).notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
@@ -25,6 +30,8 @@ export const bookings = pgTable(
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash').notNull(),
+    /** Another number after each change of the booking or of its sessions; triggers count it. */
+    version: integer('version').notNull().default(1),
     createdAt,
   },
   (t) => [
@@ -55,16 +62,27 @@ export const bookingDetails = pgTable(
     reservationDate: date('reservation_date', { mode: 'string' }).notNull(),
     /** HH:MM at the school's clocks; null while the tide has still to decide it. */
     startTime: text('start_time'),
+    /** Where it takes place; a trigger gives it the spot of its booking. */
+    surfSpotId: uuid('surf_spot_id').references(() => surfSpots.id),
+    surfSpotName: text('surf_spot_name').notNull().default(''),
+    instructorId: uuid('instructor_id').references(() => instructors.id),
     person: integer('person').notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
     /** The agreed price of one person in rupiah, of a course for all its days; 0 on its further days. */
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    /** What one person cost before an administrator set another price, and why; null where nobody did. */
+    priceBefore: bigint('price_before', { mode: 'number' }),
+    priceReason: text('price_reason'),
     /** By how much refunds have lowered its amount; another number of people is priced anew, less this. */
     amountLowered: bigint('amount_lowered', { mode: 'number' }).notNull().default(0),
     /** Whether the school chose its day, so that the guest may choose another one until it ends. */
     movedBySchool: boolean('moved_by_school').notNull().default(false),
     /** Whether the guest came; null until it is noted. */
     attendance: text('attendance', { enum: ['ARRIVED', 'NO_SHOW'] }),
+    /** How many of its people came; null where attendance says it all. */
+    peopleCame: integer('people_came'),
+    /** Another number after each change; a trigger counts it. */
+    version: integer('version').notNull().default(1),
     /** When it came to its day; a trigger sets it anew with each other day. */
     placedAt: instant('placed_at')
       .notNull()
@@ -74,6 +92,8 @@ export const bookingDetails = pgTable(
     index('booking_details_day').on(t.reservationDate, t.bookingId),
     uniqueIndex('booking_details_booking').on(t.bookingId, t.position, t.courseDay),
     index('booking_details_product').on(t.productId),
+    index('booking_details_spot').on(t.surfSpotId),
+    index('booking_details_instructor').on(t.instructorId),
   ],
 );
 

@@ -15,6 +15,7 @@ export const messages = pgTable(
         'CONFIRMED',
         'MOVED',
         'CANCELLED',
+        'REFUNDED',
         'CLOSED_DAY',
         'REOPENED',
         'REMINDER',

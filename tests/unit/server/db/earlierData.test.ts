@@ -136,7 +136,7 @@ it('a course gets the days that it was sold with, unless all of them are over, a
   assert.deepEqual([rowsOf('BEGUN').length, rowsOf('OVER').length], [3, 1]);
   assert.match(rowsOf('BEGUN')[0] ?? '', / ARRIVED$/);
   assert.doesNotMatch(rowsOf('BEGUN')[1] ?? '', /ARRIVED/);
-  const notes = await database.query(`select b.booking_code || ': ' || note as text from audit_log a
+  const notes = await database.query(`select b.booking_code || ': ' || a.note as text from audit_log a
     join booking_details d on d.id = a.row_id join bookings b on b.id = d.booking_id where booking_code = 'NEXT' order by position`);
   assert.deepEqual(notes.rows, [
     { text: 'NEXT: 3 Days Beginner Course: sessions added until 10 March 2999, one for each of its 3 days.' },
