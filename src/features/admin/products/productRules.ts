@@ -1,3 +1,4 @@
+import { formatRupiah } from '../../../lib/money';
 import { required } from '../shared/resource/checks';
 import type { Refusal } from '../shared/resource/types';
 
@@ -10,6 +11,15 @@ export function parsePrice(text: string): number | null {
   if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(typed)) return null;
   const price = Number(typed.replaceAll('.', ''));
   return Number.isSafeInteger(price) ? price : null;
+}
+
+/** How many times as much or as little a price must be for one zero too many or too few to be likely. */
+const UNLIKELY = 8;
+
+/** What is asked before another price is saved that looks like a slip; null where it does not. */
+export function priceQuestion(price: number, before: number): string | null {
+  const isUnlikely = before > 0 && (price >= before * UNLIKELY || price * UNLIKELY <= before);
+  return isUnlikely ? `The price was ${formatRupiah(before)}. Is ${formatRupiah(price)} right?` : null;
 }
 
 /** spec §5: category, name and price are required, and the price is a number. */

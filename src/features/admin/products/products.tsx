@@ -11,7 +11,7 @@ import { CategoryFilter } from './CategoryFilter';
 import { CategoryName } from './categoryParts';
 import { checkFacts, disagreement, factsOf, sentFacts } from './factRules';
 import { fieldsFor, type ProductValues } from './productFields';
-import { checkProduct, parsePrice } from './productRules';
+import { checkProduct, parsePrice, priceQuestion } from './productRules';
 import { useProductList } from './useProductList';
 
 /** A backend of level 1 knows no facts: the form neither shows nor sends them. */
@@ -53,6 +53,7 @@ const editProduct = edit<Product, ProductValues>({
   }),
   check,
   note,
+  question: ({ price }, product) => priceQuestion(parsePrice(price) ?? 0, product.price),
   send: (values, product) =>
     call(adminApi.endpoints.updateProduct, { id: product.id, updateProductRequest: requestOf(values, product) }),
   texts: { success: 'Product updated successfully!', failure: 'Failed to update product.' },

@@ -59,6 +59,8 @@ export interface FormSpec<R, V extends Values> {
   check?: (values: V) => Refusal<V> | null;
   /** A remark under the fields. */
   note?: (values: V, row: R) => string | null;
+  /** Asked before it is sent: what is unlikely but may be meant. */
+  question?: (values: V, row: R) => string | null;
   /** Whether the form cannot be sent as it stands. */
   isLocked?: (values: V, row: R) => boolean;
   /** What the button that sends it says: 'Save' unless told. */

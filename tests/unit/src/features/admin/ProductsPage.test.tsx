@@ -78,6 +78,24 @@ testScreen({
   },
 });
 
+test('a price with a zero too few is asked about before it is saved, and Go back keeps what was typed', async () => {
+  const saved = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, price: 35_000 } } });
+  mockCall('get', list, { json: listOf([row]) });
+  const { user } = openScreen(ProductsPage, route);
+  await user.click(await screen.findByLabelText('Edit Sunrise'));
+  await screen.findByText('Private lessons', { selector: 'option' });
+  enter({ Price: '35.000' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The price was Rp. 350.000. Is Rp. 35.000 right?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(field('Price')).toHaveValue('35.000');
+  expect(saved).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await said('Product updated successfully!');
+  expect(saved).toHaveLength(1);
+});
+
 test.each([
   [{ category: '' }, 'Please fill out all required fields.'],
   [{ name: ' ' }, 'Please fill out all required fields.'],
