@@ -50,6 +50,7 @@ function PhoneBar() {
         destroyOnHidden
         styles={{
           section: { background: 'var(--deep)', color: 'var(--on-deep)' },
+          close: { color: 'inherit' },
           body: { padding: 0, display: 'flex' },
         }}
       >
