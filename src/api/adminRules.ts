@@ -56,9 +56,9 @@ const sessions = listUpdates<Session>((change) => (dispatch, getState) => {
   }
 });
 
-/** A session that moves to another day, or takes other people, makes more old than its own row. */
+/** What changes more of a session than who came makes more old than its own row. */
 const staleAfterSession = (_answer: unknown, error: unknown, { updateSessionRequest }: UpdateSessionApiArg) =>
-  error === undefined && ('reservation_date' in updateSessionRequest || 'person' in updateSessionRequest)
+  error === undefined && Object.keys(updateSessionRequest).some((name) => name !== 'attendance' && name !== 'version')
     ? (['Bookings'] as const)
     : [];
 
@@ -180,6 +180,11 @@ export const rules = {
 
   updateDays: { onQueryStarted: daysUpdated },
   updateSession: { onQueryStarted: sessions.updated, invalidatesTags: staleAfterSession },
+
+  updateSessions: { invalidatesTags: offScreen('Bookings') },
+  cancelSession: { invalidatesTags: offScreen('Bookings') },
+  addSession: { invalidatesTags: offScreen('Bookings') },
+  updateBooking: { invalidatesTags: offScreen('Bookings') },
 
   updateBookingStatus: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
   updateBookingPayment: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },

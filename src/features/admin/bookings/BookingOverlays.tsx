@@ -4,6 +4,9 @@ import type { Booking } from '../../../api';
 import { BookingPanel } from './panel/BookingPanel';
 import { paymentRefusal } from './shared/bookingRules';
 import { CounterSheet } from './counter/CounterSheet';
+import { AddSession } from './edit/AddSession';
+import { CancelSession } from './edit/CancelSession';
+import { EditGuest } from './edit/EditGuest';
 import { EditSession } from './edit/EditSession';
 import { AddPayment } from './edit/AddPayment';
 import { GiveBack } from './edit/GiveBack';
@@ -45,13 +48,19 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const isRefused = (edit === 'payment' || edit === 'pay') && booking !== null && paymentRefusal(booking) !== null;
   if (booking && isEditor(edit) && !isRefused) {
     const [Editor, preset] = editors[edit];
-    return <Editor key={edit} booking={booking} due={full?.amount_due} preset={preset} onClose={close} />;
+    return <Editor key={edit} booking={booking} full={full} preset={preset} onClose={close} />;
   }
-  const session = edit === 'session' ? full?.sessions.find(({ id }) => id === opening.session) : undefined;
+  const isSessionEdit = edit === 'session' || edit === 'cancel-session';
+  const session = isSessionEdit ? full?.sessions.find(({ id }) => id === opening.session) : undefined;
   if (booking && full && edit === 'add-payment') return <AddPayment booking={booking} full={full} onClose={close} />;
   if (booking && full && edit === 'give-back' && isAdmin && leftInAll(full.ledger) > 0) {
     return <GiveBack booking={booking} full={full} onClose={close} />;
   }
-  if (booking && session) return <EditSession key={session.id} booking={booking} session={session} onClose={close} />;
+  if (booking && full && session) {
+    const props = { booking, full, session, onClose: close };
+    return edit === 'session' ? <EditSession key={session.id} {...props} /> : <CancelSession {...props} />;
+  }
+  if (booking && full && edit === 'guest') return <EditGuest booking={booking} full={full} onClose={close} />;
+  if (booking && full && edit === 'add-session') return <AddSession booking={booking} full={full} onClose={close} />;
   return <BookingPanel code={code} found={found} onOpen={open} onClose={close} />;
 }

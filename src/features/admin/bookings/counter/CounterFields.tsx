@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type Product, useListSurfSpotsQuery } from '../../../../api';
+import type { Product } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { formatRupiah } from '../../../../lib/money';
 import { peopleOf } from '../../../../lib/lessonPeople';
@@ -8,7 +8,9 @@ import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
 import type { CounterForm, Paid } from './counterRules';
 import { DayState } from '../shared/DayState';
+import { LessonField } from '../shared/LessonField';
 import { RadioField } from '../shared/RadioField';
+import { SpotField } from '../shared/SpotField';
 
 interface CounterFieldsProps {
   form: {
@@ -24,7 +26,6 @@ const payments: Record<Paid, string> = { NOT_YET: 'Not paid yet', CASH: 'Paid in
 
 /** The fields for a guest at the counter: what is asked first stands first, today and the usual spot are filled in. */
 export function CounterFields({ form: { values, errors, change }, lessons, isBusy }: CounterFieldsProps) {
-  const spots = useListSurfSpotsQuery({}).data?.data ?? [];
   const lesson = lessons.find((one) => one.id === values.lesson);
   const typed = (name: keyof CounterForm) => ({
     disabled: isBusy,
@@ -36,24 +37,18 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
       {(control) => <input {...control} {...typed(name)} autoComplete="off" {...rest} />}
     </Field>
   );
-  const choose = (id: string) => {
-    const chosen = lessons.find((one) => one.id === id);
-    change({ lesson: id, people: String(chosen ? peopleOf(chosen).minimum : 1) });
-  };
   return (
     <>
       {text('name', 'Guest', { maxLength: 100 })}
       {text('phone', 'Phone of the guest', { type: 'tel', maxLength: 25 })}
-      <Field label="Lesson" error={errors.lesson}>
-        {(control) => (
-          <select {...control} {...typed('lesson')} onChange={({ target }) => choose(target.value)}>
-            <option value="">{lessons.length === 0 ? 'Loading...' : 'Choose a lesson'}</option>
-            {lessons.map(({ id, name, price }) => (
-              <option key={id} value={id}>{`${name} · ${formatRupiah(price)}`}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <LessonField
+        lessons={lessons}
+        value={values.lesson}
+        none={lessons.length === 0 ? 'Loading...' : 'Choose a lesson'}
+        error={errors.lesson}
+        disabled={isBusy}
+        onChoose={(id, chosen) => change({ lesson: id, people: String(chosen ? peopleOf(chosen).minimum : 1) })}
+      />
       {lesson &&
         peopleOf(lesson).adjustable &&
         text('people', 'How many people', { type: 'number', inputMode: 'numeric', min: 1, max: 100 })}
@@ -66,18 +61,13 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
             </>
           )}
         </Field>
-        <Field label="Where" error={errors.spot}>
-          {(control) => (
-            <select {...control} {...typed('spot')}>
-              <option value="">Choose a surf spot</option>
-              {spots.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SpotField
+          value={values.spot}
+          none="Choose a surf spot"
+          error={errors.spot}
+          disabled={isBusy}
+          onChoose={(spot) => change({ spot })}
+        />
       </div>
       <RadioField
         legend="Payment at the counter"

@@ -3,6 +3,7 @@ import { isReservable } from '../../../../lib/dates';
 import { looksLikeEmail } from '../../../../lib/email';
 import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
 import { peopleNeeded } from '../shared/peopleNeeded';
+import { isPhoneNumber } from '../shared/phoneNumber';
 import type { FormErrors } from '../../../../ui/useForm';
 
 export type Paid = 'NOT_YET' | 'CASH' | 'TRANSFER';
@@ -31,14 +32,11 @@ export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
   paid: 'NOT_YET',
 });
 
-/** The contract's form of a phone number. */
-const PHONE = /^\+?[0-9][0-9 ().-]{8,23}$/;
-
 /** What is wrong with the sheet, field by field. */
 export function checkCounterForm(form: CounterForm, lesson: Product | undefined): FormErrors<CounterForm> {
   const errors: FormErrors<CounterForm> = {};
   if (form.name.trim() === '') errors.name = 'Enter the name of the guest.';
-  if (!PHONE.test(form.phone.trim())) errors.phone = 'Enter a phone number of at least 9 digits.';
+  if (!isPhoneNumber(form.phone)) errors.phone = 'Enter a phone number of at least 9 digits.';
   if (form.email.trim() !== '' && !looksLikeEmail(form.email.trim())) errors.email = 'This is no e-mail address.';
   if (!lesson) errors.lesson = 'Choose a lesson.';
   else {

@@ -24,6 +24,7 @@ export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
   return (
     <EntryDialog
       booking={booking}
+      full={full}
       kind="PAYMENT"
       title="Add payment"
       verb="Add"

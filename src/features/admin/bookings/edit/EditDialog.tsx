@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Booking } from '../../../../api';
+import type { Booking, FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { FormDialog } from '../../shared/FormDialog';
+import { Meanwhile } from './Meanwhile';
 
 interface Question {
   /** What has to be thought of first. */
@@ -14,6 +15,8 @@ interface Question {
 interface EditDialogProps {
   title: string;
   booking: Booking;
+  /** All about it, where the backend tells: the dialog says what of it changes while it is open. */
+  full: FullBooking | null;
   formProps: ComponentProps<'form'>;
   /** What the button says that sends it. */
   save?: string;
@@ -30,7 +33,7 @@ interface EditDialogProps {
 }
 
 /** The frame of each dialog that changes a booking: it names the guest, the code and the amount, and keeps what went wrong. */
-export function EditDialog({ booking, save = 'Save', problem, question, onAnswer, ...rest }: EditDialogProps) {
+export function EditDialog({ booking, full, save = 'Save', problem, question, onAnswer, ...rest }: EditDialogProps) {
   const saving = (label: string) => (rest.isBusy ? 'Saving...' : label);
   return (
     <FormDialog
@@ -57,6 +60,7 @@ export function EditDialog({ booking, save = 'Save', problem, question, onAnswer
               ))}
             />
           )}
+          {full && <Meanwhile booking={full} />}
           {problem}
         </>
       }

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import type { Booking, LedgerKind, LedgerMethod } from '../../../../api';
+import type { Booking, FullBooking, LedgerKind, LedgerMethod } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { Field } from '../../../../ui/Field';
 import { type FormErrors, useForm } from '../../../../ui/useForm';
@@ -20,6 +20,7 @@ export interface EntryForm {
 
 interface EntryDialogProps {
   booking: Booking;
+  full: FullBooking;
   kind: LedgerKind;
   title: string;
   /** What the button says before the amount. */
@@ -45,8 +46,20 @@ interface EntryDialogProps {
 
 /** The dialog that writes down a payment or a refund. The words of a refusal stay in it, and nothing typed is lost. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { booking, kind, title, verb, success, reasonLabel, initial, withMethod, canLower = false, onClose } = props;
-  const { write, problem } = useLedgerEntry(booking.id, onClose);
+  const {
+    booking,
+    full,
+    kind,
+    title,
+    verb,
+    success,
+    reasonLabel,
+    initial,
+    withMethod,
+    canLower = false,
+    onClose,
+  } = props;
+  const { write, problem } = useLedgerEntry(full, onClose);
   const { values, errors, isBusy, change, input, formProps } = useForm({
     initial,
     check: (form): FormErrors<EntryForm> => {
@@ -65,6 +78,7 @@ export function EntryDialog(props: EntryDialogProps) {
     <EditDialog
       title={title}
       booking={booking}
+      full={full}
       formProps={formProps}
       save={amount === null ? title : `${verb} ${formatRupiah(amount)}`}
       isBusy={isBusy}

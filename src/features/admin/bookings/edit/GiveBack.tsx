@@ -32,6 +32,7 @@ export function GiveBack({ booking, full, onClose }: GiveBackProps) {
   return (
     <EntryDialog
       booking={booking}
+      full={full}
       kind="REFUND"
       title="Give back"
       verb="Give back"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '../../../../api';
+import type { Booking, FullBooking } from '../../../../api';
 import { Field } from '../../../../ui/Field';
 import { useForm } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
@@ -11,6 +11,7 @@ import { useChange } from '../../shared/useChange';
 
 interface StatusEditorProps {
   booking: Booking;
+  full: FullBooking | null;
   noun: 'Booking' | 'Payment';
   status: string;
   /** Whether the status can no longer be changed. */
@@ -28,7 +29,7 @@ interface StatusEditorProps {
 
 /** The editor of a status (spec §4). What cannot be undone and is unusual is asked again. */
 export function StatusEditor(props: StatusEditorProps) {
-  const { booking, noun, status, isOver, initial, options, reasonsAgainst, yes, send, onClose } = props;
+  const { booking, full, noun, status, isOver, initial, options, reasonsAgainst, yes, send, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { run, isBusy, failure, forget } = useChange({ stale: ['Bookings'] });
   const name = noun.toLowerCase();
@@ -62,6 +63,7 @@ export function StatusEditor(props: StatusEditorProps) {
     <EditDialog
       title={`Edit Status ${noun}`}
       booking={booking}
+      full={full}
       formProps={formProps}
       isBusy={isBusy}
       isLocked={isOver || chosen === 'PENDING'}

@@ -1,5 +1,5 @@
 import { selectIsAdmin, useAppSelector } from '../../../../state';
-import { adminApi, type Booking, type UpdateBookingStatusRequest } from '../../../../api';
+import { adminApi, type Booking, type FullBooking, type UpdateBookingStatusRequest } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { call } from '../../shared/call';
@@ -8,8 +8,8 @@ import { StatusEditor } from './StatusEditor';
 
 interface EditorProps {
   booking: Booking;
-  /** What the booking owes, where the backend tells. */
-  due: number | undefined;
+  /** All about it, where the backend tells. */
+  full: FullBooking | null;
   /** The status that the person has asked for already. */
   preset?: string | undefined;
   onClose: () => void;
@@ -20,13 +20,15 @@ const option = (value: string, label = value) => ({ value, label });
 type StatusAction = UpdateBookingStatusRequest['action'];
 
 /** Changes where a booking stands. */
-export function EditStatus({ booking, due = amountDue(booking), preset, onClose }: EditorProps) {
+export function EditStatus({ booking, full, preset, onClose }: EditorProps) {
+  const due = full?.amount_due ?? amountDue(booking);
   const isAdmin = useAppSelector(selectIsAdmin);
   const isOver = isFinal(booking);
   const allowed = bookingStatuses.filter((status) => status !== 'CANCELLED' || isAdmin);
   return (
     <StatusEditor
       booking={booking}
+      full={full}
       noun="Booking"
       status={booking.status}
       isOver={isOver}
@@ -37,7 +39,7 @@ export function EditStatus({ booking, due = amountDue(booking), preset, onClose 
       send={(action) =>
         call(adminApi.endpoints.updateBookingStatus, {
           id: booking.id,
-          updateBookingStatusRequest: { action: action as StatusAction },
+          updateBookingStatusRequest: { action: action as StatusAction, version: full?.version },
         })
       }
       onClose={onClose}
@@ -46,7 +48,8 @@ export function EditStatus({ booking, due = amountDue(booking), preset, onClose 
 }
 
 /** Changes where a booking's payment stands. */
-export function EditPayment({ booking, due, preset, onClose }: EditorProps) {
+export function EditPayment({ booking, full, preset, onClose }: EditorProps) {
+  const due = full?.amount_due;
   const isAdmin = useAppSelector(selectIsAdmin);
   const status = paymentStatusOf(booking);
   const isOver = isPaymentLocked(booking);
@@ -56,6 +59,7 @@ export function EditPayment({ booking, due, preset, onClose }: EditorProps) {
   return (
     <StatusEditor
       booking={booking}
+      full={full}
       noun="Payment"
       status={status}
       isOver={isOver}
@@ -68,7 +72,7 @@ export function EditPayment({ booking, due, preset, onClose }: EditorProps) {
       send={(action) =>
         call(adminApi.endpoints.updateBookingPayment, {
           id: booking.id,
-          updateBookingPaymentRequest: { action: action === 'PAY' ? 'PAY' : 'CANCEL' },
+          updateBookingPaymentRequest: { action: action === 'PAY' ? 'PAY' : 'CANCEL', version: full?.version },
         })
       }
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AddLedgerEntryRequest, adminApi } from '../../../../api';
+import { type AddLedgerEntryRequest, adminApi, type FullBooking } from '../../../../api';
 import { call } from '../../shared/call';
 import { newKey } from '../../../../lib/newKey';
 import { useChange } from '../../shared/useChange';
@@ -11,7 +11,7 @@ const isUnsure = (status: number): boolean => status === 0 || status >= 500;
  * Writes down a payment or a refund of a booking, once for a lost answer: all tries of a dialog have
  * one Idempotency-Key. Only what was refused, and so is surely not written down, is tried again under a new one.
  */
-export function useLedgerEntry(id: string, onWritten: () => void) {
+export function useLedgerEntry({ id, version }: FullBooking, onWritten: () => void) {
   const { run, failure } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [tried, setTried] = useState(() => ({ key: newKey(), mayBeWritten: false }));
 
@@ -19,7 +19,11 @@ export function useLedgerEntry(id: string, onWritten: () => void) {
     const mayBeWritten = tried.mayBeWritten || (failure !== null && isUnsure(failure.status));
     const key = failure === null || mayBeWritten ? tried.key : newKey();
     setTried({ key, mayBeWritten });
-    const request = call(adminApi.endpoints.addLedgerEntry, { id, 'Idempotency-Key': key, addLedgerEntryRequest });
+    const request = call(adminApi.endpoints.addLedgerEntry, {
+      id,
+      'Idempotency-Key': key,
+      addLedgerEntryRequest: { ...addLedgerEntryRequest, version },
+    });
     const isWritten = await run(request, {
       success,
       failure: 'The server did not answer. Try again, nothing is written down twice.',

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { Booking, FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../../../ui/StatusBadges';
@@ -5,10 +6,15 @@ import { CallLink, Copyable, WhatsAppLink } from '../shared/bookingCells';
 import { amountDue } from '../shared/bookingRules';
 import * as s from './panel.module.css';
 import { schoolTime } from '../../shared/schoolTime';
+import type { Opening } from '../shared/useBookingAddress';
 
 interface BookingFactsProps {
   booking: Booking;
   full: FullBooking | null;
+}
+
+interface GuestProps extends BookingFactsProps {
+  onOpen: (what: Opening) => void;
 }
 
 /** What was paid and what is due, in one line. */
@@ -20,7 +26,7 @@ function moneyLine({ booking, full }: BookingFactsProps): string {
 }
 
 /** The guest, with the ways to reach them, and what is due. */
-export function Guest({ booking, full }: BookingFactsProps) {
+export function Guest({ booking, full, onOpen }: GuestProps) {
   const { customer_phone: phone } = booking;
   const isOwed = (full?.amount_due ?? amountDue(booking)) > 0;
   return (
@@ -33,8 +39,14 @@ export function Guest({ booking, full }: BookingFactsProps) {
         <div className={s.contacts}>
           <CallLink number={phone} />
           <WhatsAppLink number={phone}> WhatsApp</WhatsAppLink>
+          {full?.version !== undefined && (
+            <Button aria-haspopup="dialog" onClick={() => onOpen({ booking: booking.booking_code, edit: 'guest' })}>
+              Edit guest
+            </Button>
+          )}
         </div>
       </div>
+      {full?.note && <p className={s.staffNote}>{full.note}</p>}
       <p className={isOwed ? s.due : s.settled}>{moneyLine({ booking, full })}</p>
     </>
   );

@@ -40,9 +40,9 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
       <div ref={top} className={s.panel} tabIndex={-1} aria-busy={isLoading}>
         {booking && (
           <>
-            <Guest booking={booking} full={full} />
+            <Guest booking={booking} full={full} onOpen={onOpen} />
             <NextSteps booking={booking} full={full} isLoading={isLoading} onOpen={onOpen} />
-            <Sessions booking={booking} sessions={full?.sessions ?? []} onOpen={onOpen} />
+            <Sessions booking={booking} full={full} onOpen={onOpen} />
             {full && <Ledger ledger={full.ledger} />}
             <BookingFacts booking={booking} />
             {full && <WhatsAppTexts booking={full} />}

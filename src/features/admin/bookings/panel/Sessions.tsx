@@ -1,27 +1,33 @@
 import { Button } from 'antd';
-import type { Booking, Session } from '../../../../api';
+import type { Booking, FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
-import { isFinal } from '../shared/bookingRules';
-import * as s from './panel.module.css';
-import * as table from './sessions.module.css';
+import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { shortDay } from '../../shared/schoolTime';
+import { isFinal } from '../shared/bookingRules';
 import type { Opening } from '../shared/useBookingAddress';
+import * as s from './panel.module.css';
+import { type SessionRow, sessionRows } from './sessionRows';
+import * as table from './sessions.module.css';
 
 interface SessionsProps {
   booking: Booking;
-  /** The sessions as a backend of level 2 gives them; none without one. */
-  sessions: Session[];
+  /** All about it; null without a backend of level 2. */
+  full: FullBooking | null;
   onOpen: (what: Opening) => void;
 }
 
-const cameTexts = { ARRIVED: 'Arrived', NO_SHOW: 'Did not come' } as const;
-
-/** The sessions of a booking. Where the backend can, each is moved or gets other people from here. */
-export function Sessions({ booking, sessions, onOpen }: SessionsProps) {
-  const known = new Map(sessions.map((session) => [session.id, session]));
-  const canChange = sessions.length > 0 && !isFinal(booking);
+/** The sessions of a booking. Where the backend can, each is moved, changed or cancelled from here, and another one added. */
+export function Sessions({ booking, full, onOpen }: SessionsProps) {
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const rows = sessionRows(booking, full);
+  const canChange = full !== null && full.sessions.length > 0 && !isFinal(booking);
+  const canCancel = canChange && full.version !== undefined;
   const titles = ['Product Name', 'Reservation Date', 'Person', 'Subtotal', ...(canChange ? ['Change'] : [])];
-  const rows = [...booking.booking_details].sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
+  const open = (edit: string, session?: string) =>
+    onOpen({ booking: booking.booking_code, edit, ...(session !== undefined && { session }) });
+  // The last one cancels the booking, which is for administrators.
+  const isCancellable = ({ isFirst }: SessionRow) =>
+    canCancel && isFirst && (isAdmin || booking.booking_details.length > 1);
   return (
     <div className={table.scroll} tabIndex={0} role="region" aria-label="Sessions">
       <table className={table.table}>
@@ -33,40 +39,58 @@ export function Sessions({ booking, sessions, onOpen }: SessionsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, product_name, reservation_date, person, total_amount }) => {
-            const session = known.get(id);
-            return (
-              <tr key={id}>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <div>{row.lesson}</div>
+                {row.remarks.map((remark) => (
+                  <div key={remark} className={s.second}>
+                    {remark}
+                  </div>
+                ))}
+              </td>
+              <td>
+                <div>{shortDay(row.date)}</div>
+                {(row.time ?? row.spot) !== null && (
+                  <div className={s.second}>{[row.time, row.spot].filter(Boolean).join(' · ')}</div>
+                )}
+              </td>
+              <td data-title="Person">{row.people}</td>
+              <td>{formatRupiah(row.amount)}</td>
+              {canChange && (
                 <td>
-                  <div>{product_name}</div>
-                  {session && session.parts > 1 && (
-                    <div className={s.second}>{`Session ${String(session.part)} of ${String(session.parts)}`}</div>
-                  )}
-                </td>
-                <td>
-                  <div>{shortDay(reservation_date)}</div>
-                  {session?.attendance && <div className={s.second}>{cameTexts[session.attendance]}</div>}
-                </td>
-                <td data-title="Person">{person}</td>
-                <td>{formatRupiah(total_amount)}</td>
-                {canChange && (
-                  <td>
-                    {session && (
+                  <div className={table.buttons}>
+                    {row.session && (
                       <Button
                         aria-haspopup="dialog"
-                        aria-label={`Move or change ${product_name} on ${shortDay(reservation_date)}`}
-                        onClick={() => onOpen({ booking: booking.booking_code, edit: 'session', session: id })}
+                        aria-label={`Move or change ${row.lesson} on ${shortDay(row.date)}`}
+                        onClick={() => open('session', row.id)}
                       >
                         Move or change
                       </Button>
                     )}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
+                    {isCancellable(row) && (
+                      <Button
+                        danger
+                        aria-haspopup="dialog"
+                        aria-label={`Cancel ${row.lesson} on ${shortDay(row.date)}`}
+                        onClick={() => open('cancel-session', row.id)}
+                      >
+                        Cancel
+                      </Button>
+                    )}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
+      {canCancel && (
+        <Button className={table.add ?? ''} aria-haspopup="dialog" onClick={() => open('add-session')}>
+          Add a lesson
+        </Button>
+      )}
     </div>
   );
 }

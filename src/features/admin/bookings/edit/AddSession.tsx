@@ -1,0 +1,143 @@
+import { Alert } from 'antd';
+import { adminApi, type Booking, type FullBooking, useAllLessons } from '../../../../api';
+import { isReservable, schoolToday } from '../../../../lib/dates';
+import { lessonFacts } from '../../../../lib/lessonFacts';
+import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
+import { formatRupiah } from '../../../../lib/money';
+import { Field } from '../../../../ui/Field';
+import { type FormErrors, useForm } from '../../../../ui/useForm';
+import { call } from '../../shared/call';
+import * as s from '../../shared/forms.module.css';
+import { useChange } from '../../shared/useChange';
+import { isMeanwhile } from '../shared/bookingState';
+import { DayState } from '../shared/DayState';
+import { LessonField } from '../shared/LessonField';
+import { peopleNeeded } from '../shared/peopleNeeded';
+import { EditDialog } from './EditDialog';
+
+interface AddSessionProps {
+  booking: Booking;
+  full: FullBooking;
+  onClose: () => void;
+}
+
+interface Typed {
+  lesson: string;
+  people: string;
+  day: string;
+  /** HH:MM; empty for the lesson's only hour, or for the tide to decide. */
+  time: string;
+}
+
+/** Adds a lesson to a booking, at its price of today. */
+export function AddSession({ booking, full, onClose }: AddSessionProps) {
+  const { lessons, isError } = useAllLessons();
+  const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const lessonOf = (id: string) => lessons.find((lesson) => lesson.id === id);
+  const save = async ({ lesson, people, day, time }: Typed, force: boolean) => {
+    const request = call(adminApi.endpoints.addSession, {
+      id: full.id,
+      addSessionRequest: {
+        product_id: lesson,
+        reservation_date: day,
+        person: Number(people),
+        ...(time !== '' && { start_time: time }),
+        ...(force && { force }),
+        version: full.version,
+      },
+    });
+    const texts = { success: 'The lesson is added.', failure: 'Failed to add the lesson.', duration: 1000 };
+    if (await run(request, texts)) onClose();
+  };
+  const { values, errors, change, input, formProps } = useForm({
+    initial: { lesson: '', people: '1', day: full.sessions[0]?.reservation_date ?? schoolToday(), time: '' },
+    check: ({ lesson, people, day }: Typed): FormErrors<Typed> => {
+      const chosen = lessonOf(lesson);
+      if (!chosen) return { lesson: 'Choose a lesson.' };
+      const rule = peopleOf(chosen);
+      return {
+        ...(!takesPeople(rule, Number(people)) && { people: peopleNeeded(rule) }),
+        ...(!isReservable(day) && { day: 'Choose a day that is not before today.' }),
+      };
+    },
+    send: (typed) => save(typed, false),
+    onChange: forget,
+  });
+  const lesson = lessonOf(values.lesson);
+  const hours = lesson ? lessonFacts(lesson).startTimes : [];
+  // A closed or a full day: whoever stands at the beach decides.
+  const isRefused = failure?.status === 409 && !isMeanwhile(failure);
+  const isStill = isBusy || isRefused;
+  return (
+    <EditDialog
+      title="Add Lesson"
+      booking={booking}
+      full={full}
+      formProps={formProps}
+      save={lesson ? `Add for ${formatRupiah(lesson.price * Number(values.people))}` : 'Add'}
+      isBusy={isBusy}
+      problem={
+        <>
+          {isError && <Alert type="error" showIcon title="The lessons could not be loaded." />}
+          {failure && !isRefused && <Alert type="error" showIcon title={failure.text} />}
+        </>
+      }
+      question={isRefused ? { reasons: [failure.text], yes: 'Do it anyway' } : null}
+      onAnswer={(goOn) => (goOn ? void save(values, true) : forget())}
+      onClose={onClose}
+    >
+      <LessonField
+        lessons={lessons}
+        value={values.lesson}
+        none={lessons.length === 0 ? 'Loading...' : 'Choose a lesson'}
+        error={errors.lesson}
+        disabled={isStill}
+        onChoose={(id, chosen) =>
+          change({ lesson: id, people: String(chosen ? peopleOf(chosen).minimum : 1), time: '' })
+        }
+      />
+      {lesson && peopleOf(lesson).adjustable && (
+        <Field label="How many people" error={errors.people}>
+          {(control) => (
+            <input
+              {...control}
+              {...input('people')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={100}
+              disabled={isStill}
+            />
+          )}
+        </Field>
+      )}
+      <div className={s.pair}>
+        <Field label="Day" error={errors.day}>
+          {(control) => (
+            <>
+              <input {...control} {...input('day')} type="date" min={schoolToday()} disabled={isStill} />
+              <DayState date={values.day} />
+            </>
+          )}
+        </Field>
+        {hours.length > 1 && (
+          <Field label="Hour">
+            {(control) => (
+              <select
+                {...control}
+                disabled={isStill}
+                value={values.time}
+                onChange={({ target }) => change({ time: target.value })}
+              >
+                <option value="">The tide decides</option>
+                {hours.map((hour) => (
+                  <option key={hour}>{hour}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </div>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import type { FullBooking } from '../../../../api';
+import { differences } from '../shared/bookingState';
+
+/** Says in a dialog what somebody else has changed since it was opened, so that what is typed is saved knowing it. */
+export function Meanwhile({ booking }: { booking: FullBooking }) {
+  const [opened] = useState(booking);
+  const changes = differences(opened, booking);
+  if (changes.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title="Somebody has changed this booking meanwhile. It says now:"
+      description={changes.map((change) => (
+        <div key={change}>{change}</div>
+      ))}
+    />
+  );
+}

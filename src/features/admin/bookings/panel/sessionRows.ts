@@ -1,0 +1,75 @@
+import type { Booking, BookingDetail, FullBooking, Session } from '../../../../api';
+import { peopleText } from '../../shared/counted';
+
+/** A row of the panel's table: a session where the backend tells of them, else a line of the booking. */
+export interface SessionRow {
+  id: string;
+  lesson: string;
+  date: string;
+  time: string | null;
+  spot: string | null;
+  people: number;
+  amount: number;
+  /** What else is known, such as 'Day 2 of 3' and '2 of 3 came'. */
+  remarks: string[];
+  /** Null where the backend tells of none. */
+  session: Session | null;
+  /** Whether it is the first of its line, which can be cancelled as a whole. */
+  isFirst: boolean;
+}
+
+/** Which one it is of a course, or of the sessions of its lesson. */
+function partText({ course_day: day = 1, course_days: days = 1, part, parts }: Session): string | null {
+  if (days > 1) return `Day ${String(day)} of ${String(days)}`;
+  return parts > 1 ? `Session ${String(part)} of ${String(parts)}` : null;
+}
+
+function cameText({ attendance, people_came: came, person }: Session): string | null {
+  if (attendance === null) return null;
+  if (attendance === 'NO_SHOW') return 'Did not come';
+  return typeof came === 'number' && came < person ? `${String(came)} of ${peopleText(person)} came` : 'Arrived';
+}
+
+/** A price that is not the lesson's own, with its reason. */
+const priceText = ({ price_reason: reason }: Session): string | null => (reason ? `Another price: ${reason}` : null);
+
+const lineRow = ({ id, product_name, reservation_date, person, total_amount }: BookingDetail): SessionRow => ({
+  id,
+  lesson: product_name,
+  date: reservation_date,
+  time: null,
+  spot: null,
+  people: person,
+  amount: total_amount,
+  remarks: [],
+  session: null,
+  isFirst: true,
+});
+
+const sessionRow = (session: Session, isFirst: boolean): SessionRow => ({
+  id: session.id,
+  lesson: session.product_name,
+  date: session.reservation_date,
+  time: session.start_time ?? null,
+  spot: session.surf_spot_name,
+  people: session.person,
+  amount: session.total_amount,
+  remarks: [partText(session), cameText(session), priceText(session)].filter((text) => text !== null),
+  session,
+  isFirst,
+});
+
+/** The sessions of a booking by their day and hour; its lines where the backend knows no sessions. */
+export function sessionRows({ booking_details: lines }: Booking, full: FullBooking | null): SessionRow[] {
+  const sessions = full?.sessions ?? [];
+  if (sessions.length === 0) return lines.map(lineRow).sort((a, b) => a.date.localeCompare(b.date));
+  const seen = new Set<string>();
+  return sessions.map((session) => {
+    const line = lines.find(
+      ({ id, sessions: days = [] }) => id === session.id || days.some((day) => day.id === session.id),
+    );
+    const isFirst = line !== undefined && !seen.has(line.id);
+    if (line) seen.add(line.id);
+    return sessionRow(session, isFirst);
+  });
+}
