@@ -111,13 +111,12 @@ async function callEverything(): Promise<void> {
   const [session] = Object.values(await succeed('listSessions', { query: day })) as unknown as Row[];
   await succeed('updateSession', { params: { id: session?.id ?? '' }, body: { person: 1 } });
   await succeed('updateSessions', { body: { ids: [session?.id ?? ''], start_time: '07:00' } });
-  const { id: made } = await succeed('createBooking', { body: bookingRequest(school) }).then(
-    (answer) => answer['booking'] as Row,
-  );
+  const other = await succeed('createBooking', { body: bookingRequest(school) });
+  const { id: made, booking_details: lines } = other['booking'] as Row & { booking_details: Row[] };
   await succeed('updateBooking', { params: { id: made }, body: { note: 'A' } });
   const line = { product_id: school.lessons.private, reservation_date: schoolDay(2), person: 1 };
   await succeed('addSession', { params: { id: made }, body: line });
-  await succeed('cancelSession', { params: { id: session?.id ?? '' }, body: { reason: 'A' } });
+  await succeed('cancelSession', { params: { id: lines[0]?.id ?? '' }, body: { reason: 'A' } });
   const { customer_details: details, payment_method: _method, ...walkIn } = bookingRequest(school);
   await succeed('createCounterBooking', { body: { ...walkIn, customer: details, paid: null } });
   await callMoney(booked.id);
