@@ -7,7 +7,13 @@ const isForAdmins = (_name: string, { operation }: { operation: object }) => 'x-
 const isPicture = (name: string) => name === 'getPicture';
 
 /** What a guest does by oneself with a booking or a password, once in many visits. */
-const OWN_AFFAIRS: readonly string[] = ['requestPasswordReset', 'resetPassword', 'moveMySession', 'cancelMyBooking'];
+const OWN_AFFAIRS: readonly string[] = [
+  'requestPasswordReset',
+  'resetPassword',
+  'moveMySession',
+  'cancelMySession',
+  'cancelMyBooking',
+];
 
 const config: ConfigFile = {
   schemaFile: './openapi.yaml',

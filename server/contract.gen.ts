@@ -777,6 +777,39 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
+    /**
+     * Change many sessions at once
+     * @description All or nothing, by the rules of `updateSession`; places are counted together, an id that names nothing is 404, one that is there twice 400. What is refused is 409 with the
+     *     message of the first refusal, and all in `refusals`.
+     *
+     *     With `tell`, each booking with another day, hour or surf spot gets one message, MOVED, with `reason`; without, nobody is told. `recipients` are
+     *     those who are told: `to` is null for a booking without an e-mail address.
+     *
+     *     `is_trial` changes and sends nothing and is 200: the sessions as they would be (what is refused as it is), what is refused, who would be told, and in
+     *     `messages` what each would read, without an address as well.
+     */
+    patch: operations['updateSessions'];
+    trace?: never;
+  };
+  '/api/sessions/{id}/cancellation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel a session, with all days of its line
+     * @description The line leaves `booking_details` and `listSessions`, its amount the total, and its places are free; `changes` keeps it with the reason. The
+     *     booking is PENDING or CONFIRMED, else 409. The last line stays and makes the booking CANCELLED instead, as `updateBookingStatus` does: 403 for
+     *     STAFF. The guest is told (CANCELLED), also what remains. An open page is asked about first, as in `updateSession`.
+     */
+    post: operations['cancelSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
     patch?: never;
     trace?: never;
   };
@@ -794,24 +827,29 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a session, change its people, or note who came
-     * @description Only what is given changes, and values that are there already change nothing: that is 200 before any rule, also for a body with `force` alone.
-     *     `{}` is 400; a body of unknown fields alone is 400 or changes nothing. Moving and changing the people need a booking that is PENDING or
-     *     CONFIRMED, else 409. A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`,
-     *     unless `force` is true. So is adding people on the day that the session has, where places for the added ones alone are needed; fewer people
-     *     are always taken. `person` keeps to the lesson's rule (400): by what the lesson says of itself or, where that is nothing, by the name that it
-     *     was booked with. The agreed price stays: what one person was booked for, times people.
+     * Change a session, or note who came
+     * @description Only what is given changes, and values that are there already change nothing: that is 200 before any rule. A body without a field that
+     *     changes something (none, or `force`, `reason` and `version` alone) is 400. All but attendance needs a booking that is PENDING or CONFIRMED,
+     *     else 409.
      *
-     *     One day of a course moves by itself. Its people are those of all its days: more of them need places on each, and the amount on the first
-     *     day follows.
+     *     A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`. So is adding people on
+     *     the day that the session has, where places for the added ones alone are needed; fewer people are always taken. `person` keeps to the lesson's
+     *     rule (400): by what the lesson says of itself or, where that is nothing, by the name that it was booked with. `force` lifts both: days and
+     *     people. Hours are free. A surf spot or lesson that is unknown or no longer offered is 404.
      *
-     *     When `person` changes while an online page is open, the gateway is asked first: 409 while it holds money that has still to be accepted, 503
+     *     `person`, `product_id` and `unit_price` hold for all days of a course, and more people need places on each; the rest is of the one day. The
+     *     agreed price stays: what one person was booked for, times people, less what refunds have taken off. `product_id` brings the price of the new
+     *     lesson, whose rule counts for the people; one of another number of days is 400. `unit_price` (ADMIN; 403 for STAFF) needs `reason` (400).
+     *
+     *     When the amount changes while an online page is open, the gateway is asked first: 409 while it holds money that has still to be accepted, 503
      *     while it does not answer. What the new total does to the page and the payment is said under 'How a booking and its payment change'.
      *
      *     `attendance` is not set before the session's day (409), and is taken back by null, whatever the status of the booking is. It changes no
-     *     status. A session that is moved loses it; one that comes with a new date counts for that date.
+     *     status. A session that is moved loses it; one that comes with a new date counts for that date. `people_came` alone notes it as well: NO_SHOW
+     *     for 0, else ARRIVED. It is at most `person`, and contradicts ARRIVED with 0, NO_SHOW with more, and null (400).
      *
-     *     Another day or another hour is told to the guest (MOVED). A new hour needs a booking that is PENDING or CONFIRMED, else 409.
+     *     Another day, hour, surf spot, lesson or price of one person is told to the guest in one message, MOVED, with `reason`. The booking's
+     *     `surf_spot_name` is that of its first session, by day and hour.
      */
     patch: operations['updateSession'];
     trace?: never;
@@ -835,6 +873,32 @@ export interface paths {
     get: operations['getBooking'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Correct what is known of the guest
+     * @description Whatever the status. The rules of the fields are those of `createCounterBooking`; null takes `customer_country`, `language` and `note` away. STAFF
+     *     may not send `customer_email`: 403. Nobody is told. A body without a field but `version` is 400.
+     */
+    patch: operations['updateBooking'];
+    trace?: never;
+  };
+  '/api/bookings/{id}/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a lesson to a booking
+     * @description A line by the rules and at the price of `createCounterBooking`, at the booking's surf spot, also beyond the size that guests are held to. The booking is
+     *     PENDING or CONFIRMED, else 409. The guest is told (MOVED). An open page is asked about first, as in `updateSession`.
+     */
+    post: operations['addSession'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1160,6 +1224,28 @@ export interface paths {
     patch: operations['moveMySession'];
     trace?: never;
   };
+  '/api/check-booking/{bookingCode}/sessions/{id}/cancellation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel a session of one's own booking
+     * @description `email` and its tries are as in `moveMySession`. All days of its line are cancelled, as by `cancelSession`: so many hours before the first of
+     *     them, or while the school has changed one of them; later 409 with the school's phone, and 409 when the booking is final. The last line
+     *     cancels the booking, as `cancelMyBooking` does.
+     */
+    post: operations['cancelMySession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/check-booking/{bookingCode}/cancellation': {
     parameters: {
       query?: never;
@@ -1198,6 +1284,12 @@ export interface components {
      * @example 2027-05-14
      */
     Day: string;
+    /** @description Another number after each change; a request that names another one than the stored is 409. */
+    Version: number;
+    /** @description Why. The guest reads it. */
+    Reason: string;
+    /** @description When it begins, whatever the lesson's hours are; null leaves it to the tide. */
+    NewStartTime: string | null;
     /** @description When it begins, at the school's clocks (UTC+8); null while the tide has still to decide it. */
     StartTime: string | null;
     /**
@@ -2249,7 +2341,8 @@ export interface components {
       changes_until?: string | null;
       /**
        * @description Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
-       *     closed the day of a session that is to come, or staff have moved it. Opening the day again, or the guest's own move, ends it.
+       *     closed the day of a session that is to come, or staff have moved it to another day or surf spot or from one hour to another, or cancelled a
+       *     line of the booking. Opening the day again, or the guest's own move, ends it.
        */
       changes_free?: boolean;
     };
@@ -2432,6 +2525,7 @@ export interface components {
        * @enum {string}
        */
       action: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+      version?: components['schemas']['Version'];
     };
     /**
      * @example {
@@ -2444,6 +2538,7 @@ export interface components {
        * @enum {string}
        */
       action: 'PAY' | 'CANCEL';
+      version?: components['schemas']['Version'];
     };
     OpenDay: {
       date: components['schemas']['Day'];
@@ -2632,6 +2727,21 @@ export interface components {
        */
       amount_due: number;
       attendance: components['schemas']['Attendance'];
+      /** @description How many came; null until it is noted. */
+      people_came?: number | null;
+      /**
+       * Format: int64
+       * @description The price of one person, in rupiah; of a course on its first day, and 0 on the others.
+       */
+      unit_price?: number;
+      /**
+       * Format: int64
+       * @description What it was before an administrator set another one; null where nobody did.
+       */
+      price_before?: number | null;
+      /** @description Why that was. */
+      price_reason?: string | null;
+      version?: components['schemas']['Version'];
     };
     /**
      * @example {
@@ -2713,13 +2823,130 @@ export interface components {
      */
     UpdateSessionRequest: {
       reservation_date?: components['schemas']['Day'];
+      start_time?: components['schemas']['NewStartTime'];
+      surf_spot_id?: components['schemas']['Id'];
       person?: number;
-      /** @description When it begins, whatever the lesson's hours are; null leaves it to the tide. */
-      start_time?: string | null;
+      product_id?: components['schemas']['Id'];
+      /**
+       * Format: int64
+       * @description The price of one person, in rupiah.
+       */
+      unit_price?: number;
       attendance?: components['schemas']['Attendance'];
-      /** @description Also onto a closed or full day; the record of changes says so. False when it is left out. */
+      /** @description How many came; null says all of whom came. */
+      people_came?: number | null;
+      /** @description Also onto a closed or full day, and for another number of people; the record says so. False when it is left out. */
       force?: boolean;
+      reason?: components['schemas']['Reason'];
+      version?: components['schemas']['Version'];
     };
+    /**
+     * @example {
+     *       "ids": [
+     *         "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008"
+     *       ],
+     *       "start_time": "09:30",
+     *       "tell": true,
+     *       "reason": "Canggu is too big today."
+     *     }
+     */
+    UpdateSessionsRequest: {
+      ids: components['schemas']['Id'][];
+      reservation_date?: components['schemas']['Day'];
+      start_time?: components['schemas']['NewStartTime'];
+      surf_spot_id?: components['schemas']['Id'];
+      /**
+       * Format: uuid
+       * @description Who teaches; null takes it away.
+       */
+      instructor_id?: string | null;
+      force?: boolean;
+      tell?: boolean;
+      reason?: components['schemas']['Reason'];
+      is_trial?: boolean;
+      /** @description Versions of sessions, by their ids. */
+      versions?: {
+        [key: string]: components['schemas']['Version'];
+      };
+    };
+    Refusal: {
+      id: components['schemas']['Id'];
+      message: string;
+    };
+    RefusedSessions: components['schemas']['Error'] & {
+      refusals: components['schemas']['Refusal'][];
+    };
+    /**
+     * @example {
+     *       "data": [],
+     *       "refusals": [],
+     *       "recipients": [
+     *         {
+     *           "booking_code": "7K3M9QXT2A",
+     *           "to": "sari@example.com"
+     *         }
+     *       ]
+     *     }
+     */
+    UpdatedSessionsResponse: {
+      data: components['schemas']['Session'][];
+      /** @description Empty unless it is a trial. */
+      refusals: components['schemas']['Refusal'][];
+      recipients: {
+        booking_code: components['schemas']['BookingCode'];
+        to: string | null;
+      }[];
+      /** @description Of a trial with `tell`. */
+      messages?: {
+        booking_code: components['schemas']['BookingCode'];
+        subject: string;
+        text: string;
+      }[];
+    };
+    /**
+     * @example {
+     *       "reason": "One of them is ill."
+     *     }
+     */
+    CancelSessionRequest: {
+      reason: components['schemas']['Reason'];
+      version?: components['schemas']['Version'];
+    };
+    /**
+     * @example {
+     *       "product_id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *       "reservation_date": "2027-05-14",
+     *       "person": 1
+     *     }
+     */
+    AddSessionRequest: {
+      product_id: components['schemas']['Id'];
+      reservation_date: components['schemas']['Day'];
+      person: number;
+      start_time?: components['schemas']['TimeOfDay'];
+      /** @description Also onto a closed or full day, and at an hour that has passed. */
+      force?: boolean;
+      version?: components['schemas']['Version'];
+    };
+    /**
+     * @example {
+     *       "customer_phone": "+6281234567890"
+     *     }
+     */
+    UpdateBookingRequest: {
+      customer_name?: components['schemas']['PersonName'];
+      customer_email?: components['schemas']['Email'];
+      customer_phone?: string;
+      customer_country?: string | null;
+      language?: components['schemas']['Language'];
+      note?: string | null;
+      version?: components['schemas']['Version'];
+    };
+    /**
+     * @description In which the guest is written to; null by the phone.
+     * @enum {string|null}
+     */
+    Language: 'en' | 'id' | null;
     BookingChange: {
       created_at: components['schemas']['Instant'];
       /** @description The name of who did it, as it is now or was last, of an entry of the ledger as it was then; null for guests and the payment gateway. */
@@ -2743,6 +2970,11 @@ export interface components {
        * @description The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking.
        */
       amount_due: number;
+      language?: components['schemas']['Language'];
+      /** @description What staff want each other to know. */
+      note?: string | null;
+      /** @description Another number after each change of the booking or of its sessions. */
+      version?: number;
     };
     /**
      * @example {
@@ -3037,6 +3269,7 @@ export interface components {
       reason?: string | null;
       /** @description For a refund; the booking's total falls by it, so that it is not due again. False when it is left out. */
       lower_total?: boolean;
+      version?: components['schemas']['Version'];
     };
     /**
      * @example {
@@ -3856,6 +4089,9 @@ export interface components {
 }
 export type Id = components['schemas']['Id'];
 export type Day = components['schemas']['Day'];
+export type Version = components['schemas']['Version'];
+export type Reason = components['schemas']['Reason'];
+export type NewStartTime = components['schemas']['NewStartTime'];
 export type StartTime = components['schemas']['StartTime'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type Instant = components['schemas']['Instant'];
@@ -3948,6 +4184,14 @@ export type Session = components['schemas']['Session'];
 export type SessionListResponse = components['schemas']['SessionListResponse'];
 export type SessionResponse = components['schemas']['SessionResponse'];
 export type UpdateSessionRequest = components['schemas']['UpdateSessionRequest'];
+export type UpdateSessionsRequest = components['schemas']['UpdateSessionsRequest'];
+export type Refusal = components['schemas']['Refusal'];
+export type RefusedSessions = components['schemas']['RefusedSessions'];
+export type UpdatedSessionsResponse = components['schemas']['UpdatedSessionsResponse'];
+export type CancelSessionRequest = components['schemas']['CancelSessionRequest'];
+export type AddSessionRequest = components['schemas']['AddSessionRequest'];
+export type UpdateBookingRequest = components['schemas']['UpdateBookingRequest'];
+export type Language = components['schemas']['Language'];
 export type BookingChange = components['schemas']['BookingChange'];
 export type FullBooking = components['schemas']['FullBooking'];
 export type FullBookingResponse = components['schemas']['FullBookingResponse'];
@@ -5912,6 +6156,109 @@ export interface operations {
       default: components['responses']['UnexpectedError'];
     };
   };
+  updateSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateSessionsRequest'];
+      };
+    };
+    responses: {
+      /** @description The sessions, in the order of `ids`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UpdatedSessionsResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['NotFound'];
+      /** @description Sessions are refused. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "No place is left on 8 March 2027.",
+           *       "refusals": [
+           *         {
+           *           "id": "8e2d3c4b-5a69-4788-9695-a4b3c2d1e008",
+           *           "message": "No place is left on 8 March 2027."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RefusedSessions'];
+        };
+      };
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  cancelSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CancelSessionRequest'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FullBookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['NotFound'];
+      /** @description The booking or the online payment does not allow it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
   updateSession: {
     parameters: {
       query?: never;
@@ -6007,6 +6354,109 @@ export interface operations {
       404: components['responses']['BookingNotFound'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateBookingRequest'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FullBookingResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['BookingNotFound'];
+      /** @description Somebody has changed it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Somebody has changed this booking meanwhile."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  addSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddSessionRequest'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FullBookingResponse'];
+        };
+      };
+      400: components['responses']['BadBooking'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['NothingToBook'];
+      /** @description The booking, the day or the online payment does not allow it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -6490,6 +6940,64 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  cancelMySession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+         *     That is why it has no pattern here.
+         * @example 7K3M9QXT2A
+         */
+        bookingCode: components['parameters']['BookingCode'];
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CancelMyBookingRequest'];
+      };
+    };
+    responses: {
+      /** @description The booking as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CheckBookingResponse'];
+        };
+      };
+      400: components['responses']['BadEmail'];
+      404: components['responses']['OwnBookingNotFound'];
+      /** @description It is too late, or the booking is final. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "It is too late to cancel this session here. Please call the school: +62 361 555 0114."
+           *     }
+           */
           'application/json': components['schemas']['Error'];
         };
       };

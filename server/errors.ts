@@ -13,6 +13,16 @@ export class HttpError extends Error {
   }
 }
 
+/** Sessions that are not changed, of which the first says why in the message. */
+export class RefusedSessions extends HttpError {
+  readonly refusals: { id: string; message: string }[];
+
+  constructor(message: string, refusals: { id: string; message: string }[]) {
+    super(409, message);
+    this.refusals = refusals;
+  }
+}
+
 /** Failures by status: what is wrong is the caller's to know, never more. */
 export const badRequest = (details: string[]): HttpError => new HttpError(400, 'The request is not valid.', details);
 export const unauthorized = (message: string): HttpError => new HttpError(401, message);

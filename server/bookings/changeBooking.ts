@@ -8,6 +8,7 @@ import { type BookingRow, findBooking, findPayment, lockBooking, type PaymentRow
 import type { Actor } from '../repositories/ledger.ts';
 import { updatePayment } from '../repositories/payments.ts';
 import { isOpen, unpaidOf } from '../school/money.ts';
+import { assertVersion } from '../school/version.ts';
 
 /** Who changes a booking, null for its guest, and when. */
 export interface ChangedBy extends WrittenAt {
@@ -45,10 +46,11 @@ export async function changedBooking(tx: Db, id: string): Promise<Booking> {
 export async function changeStatus(
   tx: Db,
   id: string,
-  action: UpdateBookingStatusRequest['action'],
+  { action, version }: UpdateBookingStatusRequest,
   at: WrittenAt,
 ): Promise<Booking> {
   const booking = await lockedBooking(tx, id);
+  assertVersion(booking, version);
   assertChangeable(booking, action);
   await setStatus(tx, booking, action);
   if (action !== 'COMPLETED') await queueMessage(tx, { kind: action, bookingId: id }, at);
@@ -68,10 +70,11 @@ async function payInCash(tx: Db, booking: BookingRow, { actor, now: paidAt }: Ch
 export async function changePayment(
   tx: Db,
   id: string,
-  action: UpdateBookingPaymentRequest['action'],
+  { action, version }: UpdateBookingPaymentRequest,
   by: ChangedBy,
 ): Promise<Booking> {
   const booking = await lockedBooking(tx, id);
+  assertVersion(booking, version);
   const payment = await findPayment(tx, id);
   assertPaymentChangeable(booking, payment);
   if (payment) {

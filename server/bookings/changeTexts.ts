@@ -4,12 +4,20 @@ import type { EntryRow } from '../repositories/ledger.ts';
 import { dayText } from '../school/days.ts';
 import { waysOfPaying } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
+import type { CancelledLine } from '../messages/texts/lineCancelled.ts';
+import { readNote } from './changeNote.ts';
 
 /** The rows as the audit log keeps them, as far as the sentences need them. */
 const BookingRecord = v.object({
   status: v.string(),
   total_amount: v.number(),
   user_id: v.nullable(v.string()),
+  customer_name: v.string(),
+  customer_email: v.string(),
+  customer_phone: v.string(),
+  customer_country: v.optional(v.nullable(v.string()), null),
+  language: v.optional(v.nullable(v.string()), null),
+  note: v.optional(v.nullable(v.string()), null),
 });
 const PaymentRecord = v.object({
   status: v.string(),
@@ -23,7 +31,14 @@ const SessionRecord = v.object({
   attendance: v.optional(v.nullable(v.string()), null),
   start_time: v.optional(v.nullable(v.string()), null),
   course_day: v.optional(v.number(), 1),
+  surf_spot_name: v.optional(v.string(), ''),
+  people_came: v.optional(v.nullable(v.number()), null),
+  unit_price: v.optional(v.number(), 0),
 });
+type SessionState = v.InferOutput<typeof SessionRecord>;
+
+/** What is recorded under a booking of sessions that were taken out of it. */
+const CancelledRecord = v.object({ ids: v.array(v.string()) });
 
 /** 'Paid in cash: Rp. 650.000.' */
 export function entryText({ kind, method, amount, reason }: EntryRow): string {
@@ -32,20 +47,39 @@ export function entryText({ kind, method, amount, reason }: EntryRow): string {
   return `${done} ${waysOfPaying[method]}: ${rupiah(amount)}.${why}`;
 }
 
-/** What was overruled, as the end of a sentence. */
-const byForce = (note: string | null): string =>
-  note === null ? '.' : `, by force: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
+const reasonText = (reason: string | null): string => (reason === null ? '' : ` Reason: ${reason}`);
+
+/** What was overruled and why it was changed, as the end of a sentence. */
+function ending(note: string | null): string {
+  const { overruled, reason } = readNote(note);
+  const force = overruled === null ? '.' : `, by force: ${overruled.charAt(0).toLowerCase()}${overruled.slice(1)}`;
+  return force + reasonText(reason);
+}
 
 const isText = (text: string | false): text is string => text !== false;
 
+const fieldNames = {
+  customer_name: 'Name',
+  customer_email: 'E-mail',
+  customer_phone: 'Phone',
+  customer_country: 'Country',
+  language: 'Language',
+  note: 'Note',
+} as const;
+const shown = (text: string | null): string => text ?? 'none';
+
 function bookingTexts({ before, after, note }: RecordedChange): string[] {
-  if (!v.is(BookingRecord, after)) return [];
-  if (!v.is(BookingRecord, before)) return [`Booked at the counter${byForce(note)}`];
+  const [old, now] = [v.safeParse(BookingRecord, before), v.safeParse(BookingRecord, after)];
+  if (!now.success) return [];
+  if (!old.success) return [`Booked at the counter${ending(note)}`];
+  const [was, is] = [old.output, now.output];
   return [
-    before.status !== after.status && `Status: ${before.status} to ${after.status}.`,
-    before.total_amount !== after.total_amount &&
-      `Total: ${rupiah(before.total_amount)} to ${rupiah(after.total_amount)}.`,
-    before.user_id !== null && after.user_id === null && 'The guest’s account was deleted.',
+    was.status !== is.status && `Status: ${was.status} to ${is.status}.${reasonText(readNote(note).reason)}`,
+    was.total_amount !== is.total_amount && `Total: ${rupiah(was.total_amount)} to ${rupiah(is.total_amount)}.`,
+    was.user_id !== null && is.user_id === null && 'The guest’s account was deleted.',
+    ...(Object.keys(fieldNames) as (keyof typeof fieldNames)[]).map(
+      (field) => was[field] !== is[field] && `${fieldNames[field]}: ${shown(was[field])} to ${shown(is[field])}.`,
+    ),
   ].filter(isText);
 }
 
@@ -64,35 +98,59 @@ function paymentTexts({ before, after }: RecordedChange): string[] {
   ].filter(isText);
 }
 
-function attendanceText(attendance: string | null): string {
-  if (attendance === 'ARRIVED') return 'arrived';
-  return attendance === 'NO_SHOW' ? 'did not come' : 'attendance taken back';
+function comingText({ attendance, people_came: came, person }: SessionState): string {
+  if (attendance === 'NO_SHOW') return 'did not come';
+  if (attendance !== 'ARRIVED') return 'attendance taken back';
+  return came === null ? 'arrived' : `${String(came)} of ${String(person)} arrived`;
 }
 
 const timeText = (time: string | null): string => time ?? 'no hour yet';
+const peopleText = (person: number): string => (person === 1 ? '1 person' : `${String(person)} people`);
+
+/** How the record of a booking tells of a line that is taken out of it. */
+export function cancelledLineText({ lesson, person, sessions }: CancelledLine, reason: string | null): string {
+  const days = sessions.map(({ date }) => dayText(date)).join(', ');
+  return `${lesson} on ${days}, ${peopleText(person)}: cancelled.${reasonText(reason)}`;
+}
+
+/** What of a session is another, a sentence each; the first says what was overruled, and why. */
+function differencesOf(was: SessionState, is: SessionState): string[] {
+  const { product_name: lesson, reservation_date: date, course_day: day } = is;
+  const on = `${lesson} on ${dayText(date)}`;
+  const isMoved = was.reservation_date !== date;
+  const isFirst = day === 1; // what the line has is said once for all days of a course
+  const isNoted = was.attendance !== is.attendance || was.people_came !== is.people_came;
+  return [
+    isMoved && `${lesson}: moved from ${dayText(was.reservation_date)} to ${dayText(date)}`,
+    was.start_time !== is.start_time && `${on}: ${timeText(was.start_time)} to ${timeText(is.start_time)}`,
+    was.surf_spot_name !== '' &&
+      was.surf_spot_name !== is.surf_spot_name &&
+      `${on}: ${was.surf_spot_name} to ${is.surf_spot_name}`,
+    isFirst && was.product_name !== lesson && `${on}: instead of ${was.product_name}`,
+    isFirst && was.person !== is.person && `${on}: ${String(was.person)} to ${String(is.person)} people`,
+    isFirst &&
+      was.unit_price !== is.unit_price &&
+      `${on}: ${rupiah(was.unit_price)} to ${rupiah(is.unit_price)} for one person`,
+    isNoted && (!isMoved || is.attendance !== null) && `${on}: ${comingText(is)}`,
+  ].filter(isText);
+}
 
 function sessionTexts({ before, after, note }: RecordedChange): string[] {
   const [old, now] = [v.safeParse(SessionRecord, before), v.safeParse(SessionRecord, after)];
-  if (!old.success || !now.success) return [];
-  const { product_name: lesson, reservation_date: date, person, attendance, course_day: day } = now.output;
-  const { reservation_date: oldDate, person: oldPerson, attendance: oldAttendance } = old.output;
-  const [oldTime, time] = [old.output.start_time, now.output.start_time];
-  const isMoved = date !== oldDate;
-  const isResized = person !== oldPerson;
-  const isRetimed = time !== oldTime;
+  if (!now.success) return v.is(CancelledRecord, before) && note !== null ? [note] : [];
+  const { product_name: lesson, reservation_date: date, course_day: day, person } = now.output;
+  if (!old.success)
+    return day === 1 ? [`${lesson} on ${dayText(date)}, ${peopleText(person)}: added${ending(note)}`] : [];
+  const [first, ...others] = differencesOf(old.output, now.output);
+  if (first !== undefined) return [first + ending(note), ...others.map((text) => `${text}.`)];
   // Nothing is another: the note says what happened to the whole line.
-  if (!isMoved && !isRetimed && !isResized && attendance === oldAttendance && note !== null) return [note];
-  return [
-    isMoved && `${lesson}: moved from ${dayText(oldDate)} to ${dayText(date)}${byForce(note)}`,
-    isRetimed && `${lesson} on ${dayText(date)}: ${timeText(oldTime)} to ${timeText(time)}.`,
-    isResized &&
-      day === 1 && // said once for all days of a course
-      `${lesson} on ${dayText(date)}: ${String(oldPerson)} to ${String(person)} people${isMoved ? '.' : byForce(note)}`,
-    attendance !== oldAttendance &&
-      (!isMoved || attendance !== null) &&
-      `${lesson} on ${dayText(date)}: ${attendanceText(attendance)}.`,
-  ].filter(isText);
+  const isSame = old.output.attendance === now.output.attendance && old.output.person === now.output.person;
+  return isSame && note !== null && readNote(note).reason === null ? [note] : [];
 }
+
+/** The ids of sessions that were taken out of a booking, as its record has them. */
+export const cancelledIds = ({ table, before }: RecordedChange): string[] =>
+  table === 'booking_details' && v.is(CancelledRecord, before) ? before.ids : [];
 
 const textsOf = new Map([
   ['bookings', bookingTexts],

@@ -1,20 +1,30 @@
 import type { Booking, BookingChange, FullBooking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { amountsOf } from '../repositories/amounts.ts';
-import { changesOf } from '../repositories/bookingChanges.ts';
-import { findBooking } from '../repositories/bookings.ts';
+import { changesOf, type RecordedChange } from '../repositories/bookingChanges.ts';
+import { findBooking, findRemarks } from '../repositories/bookings.ts';
 import { entriesOf, type EntryRow, toEntry } from '../repositories/ledger.ts';
 import { messagesOf, type StoredMessage } from '../repositories/messages.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
 import { dueOf } from '../school/money.ts';
-import { changeTexts, entryText } from './changeTexts.ts';
+import { cancelledIds, changeTexts, entryText } from './changeTexts.ts';
+
+/** Whether a change is that the booking was made, which the record has of the counter alone. */
+const isBooking = ({ table, before }: RecordedChange): boolean => table === 'bookings' && before === null;
+
+/** Leaves out the sessions with which a booking was made, in the same transaction. */
+function isNews(changes: readonly RecordedChange[]): (change: RecordedChange) => boolean {
+  const booked = changes.find(isBooking)?.createdAt.getTime();
+  return (change) => isBooking(change) || change.before !== null || change.createdAt.getTime() !== booked;
+}
 
 /** What staff changed, what was paid and given back, and that guests booked, which no record has; newest first. */
 async function changesOfBooking(db: Db, booking: Booking, entries: EntryRow[]): Promise<BookingChange[]> {
   const sessions = booking.booking_details.flatMap((line) => line.sessions ?? []);
   const parts = [booking, ...sessions, ...booking.payments].map(({ id }) => id);
-  const recorded = await changesOf(db, parts);
-  const wasBookedByStaff = recorded.some(({ table, before }) => table === 'bookings' && before === null);
+  const ofParts = await changesOf(db, parts);
+  const recorded = [...ofParts, ...(await changesOf(db, ofParts.flatMap(cancelledIds)))].filter(isNews(ofParts));
+  const wasBookedByStaff = recorded.some(isBooking);
   const paid = entries
     .map((entry) => ({ createdAt: entry.createdAt, actor: entry.actorName, text: entryText(entry) }))
     .toReversed();
@@ -46,5 +56,6 @@ export async function fullBooking(db: Db, id: string): Promise<StoredBooking | u
     amount_paid: amounts.amountPaid,
     amount_refunded: amounts.amountRefunded,
     amount_due: dueOf(amounts),
+    ...(await findRemarks(db, id)),
   };
 }

@@ -6,6 +6,7 @@ import { setStatus } from '../payments/setStatus.ts';
 import { type GuestSession, sessionsForGuest } from '../repositories/sessions.ts';
 import { school } from '../school/school.ts';
 import { changedBooking, lockedBooking } from './changeBooking.ts';
+import { cancelLine } from './changeLines.ts';
 import { changeSession } from './changeSession.ts';
 import { dayAfter, dayProblem, daysFrom, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { isOpen } from '../school/money.ts';
@@ -98,4 +99,32 @@ export async function cancelOwnBooking(tx: Db, id: string, terms: OwnTerms): Pro
   if (until === null && !isFreeNow) throw conflict(`It is too late to cancel this booking here. ${call}`);
   await setStatus(tx, locked, 'CANCELLED');
   await queueMessage(tx, { kind: 'CANCELLED', bookingId: id, isByGuest: true }, terms);
+}
+
+interface OwnLine {
+  bookingId: string;
+  sessionId: string;
+}
+
+/** What the guest may still change of the line of a session; 404 where the booking has no such session. */
+async function rightsOfLine(db: Db, { bookingId, sessionId }: OwnLine, status: Booking['status'], terms: OwnTerms) {
+  const sessions = await sessionsForGuest(db, bookingId);
+  const session = sessions.find(({ id }) => id === sessionId.toLowerCase());
+  if (!session) throw notFound('Session');
+  return ownRightsOf({ status, sessions: sessions.filter(({ position }) => position === session.position) }, terms);
+}
+
+/** Whether the guest may still cancel a session with its line. */
+export async function mayCancelOwnSession(db: Db, own: OwnLine, status: Booking['status'], terms: OwnTerms) {
+  const { until, isFree: isFreeNow } = await rightsOfLine(db, own, status, terms);
+  return until !== null || isFreeNow;
+}
+
+/** Cancels a session with its line for the guest, in a transaction; with the last line the booking. */
+export async function cancelOwnSession(tx: Db, own: OwnLine, terms: OwnTerms): Promise<void> {
+  const { status } = await lockedBooking(tx, own.bookingId);
+  const isAllowed = await mayCancelOwnSession(tx, own, status, terms);
+  // That it is final is said by what follows.
+  if (!isAllowed && isOpen(status)) throw conflict(`It is too late to cancel this session here. ${call}`);
+  await cancelLine(tx, own.sessionId, { ...terms, reason: null, isByGuest: true, mayEnd: true });
 }

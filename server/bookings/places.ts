@@ -18,19 +18,30 @@ function refusal(day: DayRow, people: number, wanted: number): string | null {
 }
 
 /**
- * Makes sure, until the transaction ends, that days take more people: `wanted` by day (YYYY-MM-DD). Throws 409 with the first day
- * in date order that does not; with `force` it answers what was overruled by that, or null. What is then booked in this
- * transaction is counted by all others.
+ * Sees to it, until the transaction ends, that nobody else takes the places of days, and answers why those of them do not take more
+ * people that do not: `wanted` by day (YYYY-MM-DD), the answer likewise, in date order.
  */
-export async function holdPlaces(tx: Db, wanted: ReadonlyMap<string, number>, force = false): Promise<string | null> {
+export async function refusedDays(tx: Db, wanted: ReadonlyMap<string, number>): Promise<Map<string, string>> {
   const dates = [...wanted.keys()].toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return null;
+  if (first === undefined || last === undefined) return new Map();
   await lockDays(tx, dates);
   const people = await peopleByDay(tx, first, last);
   const days = await findDays(tx, dates);
-  const refusals = days.map((day) => refusal(day, people.get(day.date) ?? 0, wanted.get(day.date) ?? 0));
-  const why = refusals.find((text) => text !== null) ?? null;
+  return new Map(
+    days.flatMap((day): [string, string][] => {
+      const why = refusal(day, people.get(day.date) ?? 0, wanted.get(day.date) ?? 0);
+      return why === null ? [] : [[day.date, why]];
+    }),
+  );
+}
+
+/**
+ * Makes sure, until the transaction ends, that days take more people. Throws 409 with the first day in date order that does not; with
+ * `force` it answers what was overruled by that, or null. What is then booked in this transaction is counted by all others.
+ */
+export async function holdPlaces(tx: Db, wanted: ReadonlyMap<string, number>, force = false): Promise<string | null> {
+  const [why = null] = (await refusedDays(tx, wanted)).values();
   if (why !== null && !force) throw conflict(why);
   return why;
 }

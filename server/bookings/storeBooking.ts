@@ -21,6 +21,8 @@ interface Terms {
   now: Date;
   /** Whether the rules of days and hours may be overruled. */
   force?: boolean | undefined;
+  /** Where in the request a line stands. */
+  placeOf?: (line: number) => string;
 }
 
 const MAX_CODE_TRIES = 5;
@@ -39,6 +41,8 @@ function assertOffered(lines: Lines, lessons: Lessons): void {
   if (found.includes(undefined)) throw notFound('Lesson');
 }
 
+const lineInBooking = (line: number): string => `booking_details/${String(line)}/`;
+
 /** Fails with 409 when a session's hour has passed. */
 function assertInTime({ productName, reservationDate, startTime = null }: Session, now: Date): void {
   if (startTime !== null && sessionStart(reservationDate, startTime) < now)
@@ -50,7 +54,11 @@ function assertInTime({ productName, reservationDate, startTime = null }: Sessio
  * stands on its first day. Throws 404 for an unknown lesson, 400 where a rule is broken, 409 for an hour that has passed, which
  * `force` books all the same.
  */
-export async function priceDetails(db: Db, lines: Lines, { now, force }: Terms): Promise<Session[]> {
+export async function priceDetails(
+  db: Db,
+  lines: Lines,
+  { now, force, placeOf = lineInBooking }: Terms,
+): Promise<Session[]> {
   const lessons = await findProducts(db, [...new Set(lines.map(({ product_id }) => product_id))]);
   assertOffered(lines, lessons);
   const problems: string[] = [];
@@ -64,7 +72,7 @@ export async function priceDetails(db: Db, lines: Lines, { now, force }: Terms):
       start_time: startTimeProblem(startTimes, start_time),
     };
     for (const [field, problem] of Object.entries(found))
-      if (problem) problems.push(`body/booking_details/${String(position)}/${field} ${problem}`);
+      if (problem) problems.push(`body/${placeOf(position)}${field} ${problem}`);
     const [onlyTime = null, ...otherTimes] = startTimes;
     return Array.from({ length: days }, (_, day) => ({
       position,

@@ -7,6 +7,9 @@ interface Schema {
   maxItems?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
+  maxProperties?: number;
+  /** Of an object by ids. */
+  patternProperties?: Record<string, Schema>;
 }
 
 /** For spaces, and for fields that are not documented and therefore ignored. */
@@ -19,11 +22,13 @@ const SCALARS: Record<string, number> = { integer: 32, number: 32, boolean: 5, n
 const quoted = (length: number, escape = ESCAPE): number => length * escape + 2;
 
 function mostOfType(type: string, schema: Schema): number {
-  const { format = '', maxLength, maxItems, items, properties } = schema;
+  const { format = '', maxLength, maxItems, items, properties, maxProperties, patternProperties } = schema;
   if (type in SCALARS) return SCALARS[type] ?? 0;
   if (type === 'string' && maxLength !== undefined) return quoted(maxLength, 2 * ESCAPE);
   if (type === 'string' && format in FORMAT_LENGTHS) return quoted(FORMAT_LENGTHS[format] ?? 0);
   if (type === 'array' && maxItems !== undefined && items) return 2 + maxItems * (mostBytes(items) + 1);
+  if (patternProperties?.['^'] && maxProperties !== undefined)
+    return 2 + maxProperties * (quoted(FORMAT_LENGTHS['uuid'] ?? 0) + mostBytes(patternProperties['^']) + 2);
   if (type !== 'object' || !properties) throw new Error(`A request has ${type} values that nothing bounds.`);
   const fields = Object.entries(properties).map(([name, part]) => quoted(name.length) + mostBytes(part) + 2);
   return fields.reduce((sum, bytes) => sum + bytes, 2);

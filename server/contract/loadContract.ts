@@ -80,9 +80,21 @@ let contract: Contract | undefined;
 /** The contract in the working directory, which is read once. Nobody may change the answer. */
 export const readContract = (): Contract => (contract ??= parsedContract(readFileSync(CONTRACT_FILE, 'utf8')).contract);
 
+/**
+ * Ajv's `removeAdditional: 'all'` takes away what `additionalProperties` describes, and keeps what a pattern does: an object by ids
+ * becomes one.
+ */
+function withMaps(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withMaps);
+  if (typeof node !== 'object' || node === null) return node;
+  const { additionalProperties: values, ...rest } = node as Record<string, unknown>;
+  const parts = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, withMaps(part)]));
+  return typeof values === 'object' ? { ...parts, patternProperties: { '^': withMaps(values) } } : parts;
+}
+
 /** A copy of the contract, its forms prepared for validation, without the path of pictures, which routes/pictures.ts answers. */
 export function forValidation(document: Contract): Contract {
-  const contract = structuredClone(document);
+  const contract = withMaps(document) as Contract;
   Reflect.deleteProperty(contract.paths, '/public/{image_url}');
   for (const operation of operationsOf(contract)) {
     const form = operation.requestBody?.content['multipart/form-data'];

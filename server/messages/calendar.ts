@@ -1,4 +1,4 @@
-import type { ToldBooking } from '../repositories/toldBookings.ts';
+import type { ToldBooking, ToldSession } from '../repositories/toldBookings.ts';
 import { dayAfter, sessionStart } from '../school/days.ts';
 import { school } from '../school/school.ts';
 import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
@@ -45,7 +45,8 @@ const timesOf = (start: Date, minutes: number): string[] => [
 const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escape(school.name)}`, 'TRIGGER:-PT2H', 'END:VALARM'];
 
 /** Where guests go: the meeting point, or the school. */
-const placeOf = ({ spot, meetingPoint }: ToldBooking): string => `${spot}: ${meetingPoint ?? school.address}`;
+const placeOf = ({ spot, meetingPoint }: Pick<ToldSession, 'spot' | 'meetingPoint'>): string =>
+  `${spot}: ${meetingPoint ?? school.address}`;
 
 /**
  * An iCalendar file of a booking's sessions, as whole days while their hour is open, under the names that the file of the booking's page has, so that
@@ -55,7 +56,7 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date):
   const isCancelled = booking.status === 'CANCELLED';
   const stamp = utc(now);
   const host = new URL(SITE).host;
-  const events = booking.sessions.flatMap(({ id, date, startTime, minutes, lesson, person }) => [
+  const events = booking.sessions.flatMap(({ id, date, startTime, minutes, lesson, person, ...place }) => [
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
     `DTSTAMP:${stamp}`,
@@ -65,7 +66,7 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date):
       : timesOf(sessionStart(date, startTime), minutes)),
     `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
     `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(language, person)}\n${bookingPageOf(booking.code, language)}`)}`,
-    `LOCATION:${escape(placeOf(booking))}`,
+    `LOCATION:${escape(placeOf(place))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(startTime === null ? ['TRANSP:TRANSPARENT'] : alarm),
     'END:VEVENT',

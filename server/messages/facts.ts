@@ -39,25 +39,42 @@ const dayOf: Record<Language, (day: number, days: number) => string> = {
   id: (day, days) => `hari ke-${String(day)} dari ${String(days)}`,
 };
 
-/** A session in a row: when it begins, and what it is, for how many and how long. */
-function sessionRow(session: ToldSession, language: Language): [string, string] {
-  const { lesson, person, minutes, courseDay, courseDays } = session;
+/** Where a session takes place. */
+type Place = Pick<ToldSession, 'spot' | 'meetingPoint' | 'mapUrl'>;
+
+const meetingPointOf = ({ meetingPoint }: Place): string => meetingPoint ?? `${school.name}, ${school.address}`;
+
+/** A session in a row: when it begins, and what it is, for how many and how long; where, if that is not said of all. */
+function sessionRow(session: ToldSession, language: Language, isOnlyPlace: boolean): [string, string] {
+  const { lesson, person, minutes, courseDay, courseDays, startTime, spot, mapUrl } = session;
   const course = courseDays > 1 ? [dayOf[language](courseDay, courseDays)] : [];
   const what = [lesson, ...course, peopleIn(language, person), minutesIn[language](minutes)].join(', ');
-  return [momentIn(language, session), session.startTime === null ? `${what}. ${tideDecides[language]}` : what];
+  const where = [spot, meetingPointOf(session), ...(mapUrl === null ? [] : [mapUrl])].join(', ');
+  const sentences = [what, ...(isOnlyPlace ? [] : [where]), ...(startTime === null ? [tideDecides[language]] : [])];
+  return [momentIn(language, session), sentences.join('. ')];
+}
+
+/** Where all sessions take place: surf spot, where to meet, map. */
+function placeRows(place: Place, language: Language): [string, string][] {
+  const words = labels[language];
+  return [
+    [words.spot, place.spot],
+    [words.meet, meetingPointOf(place)],
+    ...(place.mapUrl === null ? [] : [[words.map, place.mapUrl] satisfies [string, string]]),
+  ];
 }
 
 /** The booking in a table: code, surf spot, where to meet, a row for each session, money. */
 export function factsOf(booking: ToldBooking, language: Language): Part {
   const words = labels[language];
-  const { code, spot, meetingPoint, mapUrl, sessions, total, paid, due } = booking;
+  const { code, sessions, total, paid, due } = booking;
+  const [first] = sessions;
+  const isOnlyPlace = new Set(sessions.map(({ spot }) => spot)).size <= 1;
   return {
     facts: [
       [words.code, code],
-      [words.spot, spot],
-      [words.meet, meetingPoint ?? `${school.name}, ${school.address}`],
-      ...(mapUrl === null ? [] : [[words.map, mapUrl] satisfies [string, string]]),
-      ...sessions.map((session) => sessionRow(session, language)),
+      ...(first && isOnlyPlace ? placeRows(first, language) : []),
+      ...sessions.map((session) => sessionRow(session, language, isOnlyPlace)),
       [words.total, rupiah(total)],
       ...(paid > 0 ? [[words.paid, rupiah(paid)] satisfies [string, string]] : []),
       ...(due > 0 ? [[words.due, rupiah(due)] satisfies [string, string]] : []),

@@ -11,7 +11,8 @@ import { booked } from './texts/booked.ts';
 import { cancelled } from './texts/cancelled.ts';
 import { closedDay } from './texts/closedDay.ts';
 import { confirmed } from './texts/confirmed.ts';
-import { type Moment, moved } from './texts/moved.ts';
+import { type CancelledLine, lineCancelled } from './texts/lineCancelled.ts';
+import { type Before, moved } from './texts/moved.ts';
 import { paid } from './texts/paid.ts';
 import { passwordReset } from './texts/passwordReset.ts';
 import { reminder } from './texts/reminder.ts';
@@ -25,14 +26,29 @@ interface PasswordReset {
   token: string;
 }
 
-type BookingMessage =
+export type BookingMessage =
   | { kind: 'PAID' | 'CONFIRMED'; bookingId: string }
   /** By a guest, or at the counter. */
   | { kind: 'BOOKED'; bookingId: string; isByGuest?: boolean }
   /** By a person, unless it was not paid in time. */
-  | { kind: 'CANCELLED'; bookingId: string; isOverdue?: boolean; isByGuest?: boolean }
-  /** A session that was to begin at the moment `from`; when it begins now is read. */
-  | { kind: 'MOVED'; bookingId: string; sessionId: string; from: Moment; isByGuest?: boolean }
+  | {
+      kind: 'CANCELLED';
+      bookingId: string;
+      isOverdue?: boolean;
+      isByGuest?: boolean;
+      reason?: string | null;
+      /** The part that is cancelled, where the rest of it remains. */
+      line?: CancelledLine;
+    }
+  /** Sessions that were something else, or are new; what they are now is read. */
+  | {
+      kind: 'MOVED';
+      bookingId: string;
+      changes: readonly Before[];
+      added: readonly string[];
+      reason: string | null;
+      isByGuest?: boolean;
+    }
   | { kind: 'CLOSED_DAY'; bookingId: string; dates: string[]; reason: string | null }
   /** Days that the guest knows as closed, and the change by which they are open again. */
   | { kind: 'REOPENED'; bookingId: string; dates: string[]; change: string }
@@ -51,20 +67,16 @@ const PAGE_DELAY = 10;
 
 const plainTexts = { BOOKED: booked, PAID: paid, CONFIRMED: confirmed };
 
-function letterOf(
-  message: BookingMessage,
-  booking: ToldBooking,
-  language: Language,
-  terms: OwnTerms,
-): Letter | undefined {
+function letterOf(message: BookingMessage, booking: ToldBooking, language: Language, terms: OwnTerms): Letter {
   const free = freeUntil(booking, language, terms);
   switch (message.kind) {
-    case 'MOVED': {
-      const session = booking.sessions.find(({ id }) => id === message.sessionId);
-      return session && moved[language](booking, { session, from: message.from, free });
-    }
-    case 'CANCELLED':
+    case 'MOVED':
+      return moved[language](booking, { ...message, free });
+    case 'CANCELLED': {
+      const { line, reason = null } = message;
+      if (line) return lineCancelled[language](booking, { line, reason, free });
       return cancelled[language](booking, { ...message, free });
+    }
     case 'CLOSED_DAY':
       return closedDay[language](booking, { ...message, free });
     case 'REOPENED':
@@ -101,9 +113,9 @@ function closedDaysOf(message: BookingMessage): string | null {
 type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string };
 
 function rowOf(message: BookingMessage, booking: ToldBooking, terms: OwnTerms): Written | undefined {
-  const language = languageOf(booking.phone);
+  const language = languageOf(booking);
   const letter = letterOf(message, booking, language, terms);
-  if (!letter || booking.email === '') return undefined;
+  if (booking.email === '') return undefined;
   const waitsForPage = message.kind === 'BOOKED' && booking.paymentMethod === 'GATEWAY' && booking.due > 0;
   return {
     kind: message.kind,
@@ -158,6 +170,35 @@ export async function queueMessages(
  */
 export const queueMessage = (tx: Db, message: BookingMessage, at: WrittenAt): Promise<void> =>
   queueMessages(tx, [message], at);
+
+/** A message as it would be written now. */
+export interface Rehearsed {
+  bookingCode: string;
+  /** Null for a booking without an e-mail address. */
+  to: string | null;
+  subject: string;
+  text: string;
+}
+
+/** What messages would say, without writing them; also those to guests who have no e-mail address. */
+export async function rehearseMessages(
+  tx: Db,
+  messages: readonly BookingMessage[],
+  { now, changeHours = school.changeHours }: WrittenAt,
+): Promise<Rehearsed[]> {
+  const bookings = await findToldBookings(
+    tx,
+    messages.map(({ bookingId }) => bookingId),
+  );
+  return messages.flatMap((message) => {
+    const booking = bookings.find(({ id }) => id === message.bookingId);
+    if (!booking) return [];
+    const language = languageOf(booking);
+    const letter = letterOf(message, booking, language, { now, changeHours });
+    const { code: bookingCode, name, email } = booking;
+    return [{ bookingCode, to: email || null, subject: letter.subject, text: asText(letter, name, language) }];
+  });
+}
 
 /** Writes the link to a new password, in a transaction. */
 export const queueReset = (tx: Db, reset: PasswordReset): Promise<void> => insertMessages(tx, [resetRow(reset)]);

@@ -4,8 +4,9 @@ import { school } from '../school/school.ts';
 
 export type Language = 'en' | 'id';
 
-/** The language of a guest: Indonesian with an Indonesian phone. */
-export const languageOf = (phone: string): Language => (internationalPhone(phone)?.startsWith('+62') ? 'id' : 'en');
+/** The language of a guest: the one that is set, else Indonesian with an Indonesian phone. */
+export const languageOf = ({ language, phone }: { language: Language | null; phone: string }): Language =>
+  language ?? (internationalPhone(phone)?.startsWith('+62') ? 'id' : 'en');
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const formats = { en: new Intl.DateTimeFormat('en-GB', day), id: new Intl.DateTimeFormat('id-ID', day) };

@@ -10,6 +10,7 @@ import { type EntryRow, findEntry, keyOfClient, toEntry } from '../repositories/
 import { findOnlinePayment } from '../repositories/payments.ts';
 import { dueOf } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
+import { assertVersion } from '../school/version.ts';
 import { settleBeforehand } from './askGateway.ts';
 import { assertRefundable, type EntryContext, type EntryRequest, giveBackOnline, KEY_WAS_USED } from './giveBack.ts';
 import { lowerTotal, writeEntry } from './writeEntry.ts';
@@ -58,7 +59,10 @@ async function write(tx: Db, request: EntryRequest, { actor, key, now, changeHou
   if (wasOpen && (await findOnlinePayment(tx, bookingId))?.status === 'PAID')
     throw conflict('The guest has just paid online.');
   if (kind === 'REFUND') await assertRefundable(tx, request);
-  else assertDue(booking, request);
+  else {
+    assertVersion(booking, request.version);
+    assertDue(booking, request);
+  }
   const once = key === undefined ? { key: null } : { key: keyOfClient(key), requestHash: hash };
   const row = await writeEntry(tx, { bookingId, kind, method, amount, reason, paidAt: now(), actor, ...once });
   // The key was used at the same time, for another booking.

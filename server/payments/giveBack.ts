@@ -14,6 +14,7 @@ import {
 import { entriesOf, type EntryRow, findEntry, keyOfOrder, keyOfRefund } from '../repositories/ledger.ts';
 import { refundableBy, waysOfPaying } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
+import { assertVersion } from '../school/version.ts';
 import { askForRefund } from './gatewayRefunds.ts';
 import type { PaymentContext } from './context.ts';
 
@@ -28,10 +29,11 @@ export type EntryRequest = AddLedgerEntryRequest & { bookingId: string; reason: 
 
 export const KEY_WAS_USED = 'This Idempotency-Key was used for another entry.';
 
-/** Fails with 409 unless so much may be given back; the booking is locked. */
+/** Fails with 409 unless so much may be given back of the version that somebody has seen; the booking is locked. */
 export async function assertRefundable(tx: Db, { bookingId, method, amount, ...of }: EntryRequest): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
   if (!booking) throw notFound('Booking');
+  assertVersion(booking, of.version);
   const left = refundableBy(method, await entriesOf(tx, bookingId), await sumAsked(tx, bookingId));
   const details = [`amount_left ${String(left)}`];
   if (left <= 0) throw conflict(`Nothing can be given back ${waysOfPaying[method]}.`, details);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Trouble, troubleOf } from '../db/trouble.ts';
-import { conflict, HttpError, unavailable } from '../errors.ts';
+import { conflict, HttpError, RefusedSessions, unavailable } from '../errors.ts';
 
 interface Problem {
   instancePath: string;
@@ -134,8 +134,10 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
 /** One error handler for the whole server. */
 export const errorHandler = fp<Options>((app, options) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { statusCode, message, details, retryAfter } = answerTo(error, request, options);
+    const failure = answerTo(error, request, options);
+    const { statusCode, message, details, retryAfter } = failure;
+    const refused = failure instanceof RefusedSessions && { refusals: failure.refusals };
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    return reply.code(statusCode).send({ message, details });
+    return reply.code(statusCode).send({ message, details, ...refused });
   });
 });

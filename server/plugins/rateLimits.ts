@@ -26,6 +26,7 @@ const shared: Record<string, RateLimitOptions> = {
   requestPasswordReset: { max: 10, timeWindow: 10 * MINUTE },
   moveMySession: { max: 20, timeWindow: 10 * MINUTE },
   cancelMyBooking: { max: 20, timeWindow: 10 * MINUTE },
+  cancelMySession: { max: 20, timeWindow: 10 * MINUTE },
   resetPassword: { max: 30, timeWindow: 10 * MINUTE },
 };
 /** What may be sent in an hour, beside the limit above. */

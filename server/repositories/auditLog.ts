@@ -12,6 +12,18 @@ export function recorded<T>(db: Db, actorId: string, work: (tx: Db) => Promise<T
   });
 }
 
+/**
+ * Records, under the booking, that sessions are taken out of it; in words, as their rows are gone. Their own records, which their ids
+ * lead to, tell what became of them before.
+ */
+export async function recordCancelledLine(
+  tx: Db,
+  { bookingId, ids, note }: { bookingId: string; ids: string[]; note: string },
+): Promise<void> {
+  await tx.execute(sql`insert into audit_log (actor_id, action, table_name, row_id, before, note)
+    values (current_setting('surf.actor')::uuid, 'DELETE', 'booking_details', ${bookingId}, ${JSON.stringify({ ids })}::jsonb, ${note})`);
+}
+
 /** What the record of the transaction's further changes says besides; null for nothing. */
 export async function noteInRecord(tx: Db, note: string | null): Promise<void> {
   await tx.execute(sql`select set_config('surf.note', ${note ?? ''}, true)`);

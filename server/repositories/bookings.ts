@@ -64,6 +64,18 @@ export const findBookingByCode = async (db: Db, code: string): Promise<Booking |
 export const findBooking = async (db: Db, id: string): Promise<Booking | undefined> =>
   (await findWhere(db, eq(bookings.id, id)))[0];
 
+/** What only staff read of a booking. */
+export const findRemarks = async (
+  db: Db,
+  id: string,
+): Promise<Pick<BookingRow, 'language' | 'note' | 'version'> | undefined> =>
+  (
+    await db
+      .select({ language: bookings.language, note: bookings.note, version: bookings.version })
+      .from(bookings)
+      .where(eq(bookings.id, id))
+  )[0];
+
 /** Whether a booking was made by a user who was signed in. */
 export const isBookingOf = async (db: Db, id: string, userId: string): Promise<boolean> =>
   (await db.$count(bookings, and(eq(bookings.id, id), eq(bookings.userId, userId)))) > 0;
@@ -101,9 +113,17 @@ export async function lockBooking(tx: Db, id: string): Promise<BookingRow | unde
 export async function updateBooking(
   tx: Db,
   id: string,
-  change: Partial<Pick<BookingRow, 'status' | 'totalAmount'>>,
+  change: Partial<Omit<BookingRow, 'id' | 'bookingCode' | 'version'>>,
 ): Promise<void> {
   await tx.update(bookings).set(change).where(eq(bookings.id, id));
+}
+
+/** Counts a version of a booking that no column of its own shows. */
+export async function touchBooking(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ version: sql`${bookings.version} + 1` })
+    .where(eq(bookings.id, id));
 }
 
 /** One page of the bookings that are asked for; the newest first where the order leaves it open. */

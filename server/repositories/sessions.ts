@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings, days, payments, products } from '../db/schema.ts';
+import { bookingDetails, bookings, days, instructors, payments, products } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf } from '../school/money.ts';
 import type { OwnSession } from '../school/ownRights.ts';
@@ -52,6 +52,12 @@ const columns = {
   payment_status: paymentStatus,
   amounts: amountColumns,
   attendance: bookingDetails.attendance,
+  people_came: sql<number | null>`case ${bookingDetails.attendance} when 'NO_SHOW' then 0
+    when 'ARRIVED' then coalesce(${bookingDetails.peopleCame}, ${bookingDetails.person}) end`,
+  unit_price: bookingDetails.unitPrice,
+  price_before: bookingDetails.priceBefore,
+  price_reason: bookingDetails.priceReason,
+  version: bookingDetails.version,
 };
 
 async function findWhere(
@@ -92,26 +98,48 @@ export const sessionsOf = (db: Db, bookingId: string): Promise<Session[]> =>
 export const findSession = async (db: Db, id: string): Promise<Session | undefined> =>
   (await findWhere(db, eq(bookingDetails.id, id)))[0];
 
-/** A session with its booking as they are while nobody else can change them. */
-export interface LockedSession {
-  session: SessionRow;
-  /** The sessions of its line, one for each day of its lesson, in their order; itself among them. */
-  line: SessionRow[];
+/** A booking with its sessions as they are while nobody else can change them. */
+export interface LockedBooking {
   booking: BookingRow;
+  /** Of a line the first day first. */
+  sessions: SessionRow[];
 }
 
-/** Locks the booking of a session, as every change of a booking does first; undefined when there is no such session. */
-export async function lockSession(tx: Db, id: string): Promise<LockedSession | undefined> {
-  const ofSession = tx.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(eq(bookingDetails.id, id));
-  const [booking] = await tx.select().from(bookings).where(inArray(bookings.id, ofSession)).for('update');
-  if (!booking) return undefined;
+/** The sessions of a booking that nobody else can change. */
+export const lockedSessionsOf = (tx: Db, bookingId: string): Promise<SessionRow[]> =>
+  tx
+    .select()
+    .from(bookingDetails)
+    .where(eq(bookingDetails.bookingId, bookingId))
+    .orderBy(asc(bookingDetails.position), asc(bookingDetails.courseDay));
+
+/**
+ * Locks the bookings of sessions, as every change of a booking does first, in the order of their ids, so that two never wait for each
+ * other. What is gone is missing.
+ */
+export async function lockSessions(tx: Db, ids: readonly string[]): Promise<LockedBooking[]> {
+  const ofSessions = tx
+    .select({ id: bookingDetails.bookingId })
+    .from(bookingDetails)
+    .where(inArray(bookingDetails.id, ids.slice()));
+  const locked = await tx
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, ofSessions))
+    .orderBy(asc(bookings.id))
+    .for('update');
+  if (locked.length === 0) return [];
   const rows = await tx
     .select()
     .from(bookingDetails)
-    .where(eq(bookingDetails.bookingId, booking.id))
-    .orderBy(asc(bookingDetails.courseDay));
-  const session = rows.find((row) => row.id === id);
-  return session && { booking, session, line: rows.filter(({ position }) => position === session.position) };
+    .where(
+      inArray(
+        bookingDetails.bookingId,
+        locked.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(bookingDetails.position), asc(bookingDetails.courseDay));
+  return locked.map((booking) => ({ booking, sessions: rows.filter(({ bookingId }) => bookingId === booking.id) }));
 }
 
 /** The sessions of a booking that have an amount, by date and hour. */
@@ -129,6 +157,12 @@ export async function lowerSession(tx: Db, id: string, by: number): Promise<void
     .update(bookingDetails)
     .set({ totalAmount: sql`${totalAmount} - ${by}`, amountLowered: sql`${amountLowered} + ${by}` })
     .where(eq(bookingDetails.id, id));
+}
+
+/** Sessions, as the lists have them, in the order of their ids here. */
+export async function findSessions(db: Db, ids: readonly string[]): Promise<Session[]> {
+  const found = await findWhere(db, inArray(bookingDetails.id, ids.slice()));
+  return ids.flatMap((id) => found.find((session) => session.id === id) ?? []);
 }
 
 /** A session as far as its guest may change it. */
@@ -157,3 +191,45 @@ export const sessionsForGuest = (db: Db, bookingId: string): Promise<GuestSessio
 export async function changeSessionRow(tx: Db, id: string, change: Partial<SessionRow>): Promise<void> {
   await tx.update(bookingDetails).set(change).where(eq(bookingDetails.id, id));
 }
+
+/** Adds sessions to a booking. */
+export async function insertSessions(tx: Db, rows: (typeof bookingDetails.$inferInsert)[]): Promise<void> {
+  await tx.insert(bookingDetails).values(rows);
+}
+
+/** Takes sessions out of their booking. */
+export async function deleteSessions(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(bookingDetails).where(inArray(bookingDetails.id, ids.slice()));
+}
+
+/** Lets the guest of a booking change what is to come until it ends, as the school has changed the booking. */
+export async function freeSessions(tx: Db, bookingId: string, today: string): Promise<void> {
+  await tx
+    .update(bookingDetails)
+    .set({ movedBySchool: true })
+    .where(
+      and(
+        eq(bookingDetails.bookingId, bookingId),
+        isNull(bookingDetails.attendance),
+        gte(bookingDetails.reservationDate, today),
+      ),
+    );
+}
+
+/** Where the first session of a booking takes place, by day and hour. */
+export async function firstPlace(
+  tx: Db,
+  bookingId: string,
+): Promise<Pick<SessionRow, 'surfSpotId' | 'surfSpotName'> | undefined> {
+  const [place] = await tx
+    .select({ surfSpotId: bookingDetails.surfSpotId, surfSpotName: bookingDetails.surfSpotName })
+    .from(bookingDetails)
+    .where(eq(bookingDetails.bookingId, bookingId))
+    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay))
+    .limit(1);
+  return place;
+}
+
+/** Whether somebody teaches at the school who has this id. */
+export const isInstructor = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(instructors, eq(instructors.id, id))) > 0;

@@ -17,16 +17,15 @@ export interface ToldBooking {
   name: string;
   email: string;
   phone: string;
+  /** In which the guest wants to be written to; null by the phone. */
+  language: BookingRow['language'];
+  /** Of its first session. */
   spot: string;
   paymentMethod: BookingRow['paymentMethod'];
   total: number;
   /** What was paid and not given back. */
   paid: number;
   due: number;
-  /** Where exactly guests and instructor meet; null is at the school. */
-  meetingPoint: string | null;
-  /** Address of a map of the spot. */
-  mapUrl: string | null;
   /** In the order of their days and hours. */
   sessions: ToldSession[];
 }
@@ -35,6 +34,13 @@ export interface ToldBooking {
 export interface ToldSession extends OwnSession {
   id: string;
   lesson: string;
+  spot: string;
+  /** Where exactly guests and instructor meet; null is at the school. */
+  meetingPoint: string | null;
+  /** Address of a map of the spot. */
+  mapUrl: string | null;
+  /** The price of one person; of a course on its first day. */
+  unitPrice: number;
   minutes: number;
   person: number;
   /** Which one it is of the days of its lesson, and how many there are. */
@@ -52,14 +58,12 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       name: bookings.customerName,
       email: bookings.customerEmail,
       phone: bookings.customerPhone,
+      language: bookings.language,
       spot: bookings.surfSpotName,
       paymentMethod: bookings.paymentMethod,
       amounts: amountColumns,
-      meetingPoint: surfSpots.meetingPoint,
-      mapUrl: surfSpots.locationUrl,
     })
     .from(bookings)
-    .leftJoin(surfSpots, eq(surfSpots.id, bookings.surfSpotId))
     .where(inArray(bookings.id, ids));
   const sessions = await db
     .select({
@@ -67,6 +71,10 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       bookingId: bookingDetails.bookingId,
       id: bookingDetails.id,
       lesson: bookingDetails.productName,
+      spot: bookingDetails.surfSpotName,
+      meetingPoint: surfSpots.meetingPoint,
+      mapUrl: surfSpots.locationUrl,
+      unitPrice: bookingDetails.unitPrice,
       person: bookingDetails.person,
       courseDay: sql<number>`row_number() over (partition by ${bookingDetails.bookingId}, ${bookingDetails.position}
         order by ${bookingDetails.reservationDate}, ${bookingDetails.courseDay})`.mapWith(Number),
@@ -78,6 +86,7 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     })
     .from(bookingDetails)
     .leftJoin(products, eq(products.id, bookingDetails.productId))
+    .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
     .where(inArray(bookingDetails.bookingId, ids))
     .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay));

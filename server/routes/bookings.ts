@@ -1,17 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { bookingSearch } from '../bookings/bookingSearch.ts';
 import { changePayment, changeStatus } from '../bookings/changeBooking.ts';
+import { addLine, cancelLine } from '../bookings/changeLines.ts';
+import { assertCorrection, correctBooking } from '../bookings/correctBooking.ts';
 import { createBooking } from '../bookings/createBooking.ts';
 import { createCounterBooking } from '../bookings/createCounterBooking.ts';
 import { fullBooking, type StoredBooking } from '../bookings/fullBooking.ts';
 import { assertInOrder, schoolDay } from '../school/days.ts';
 import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
+import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { shownOn } from '../messages/shown.ts';
+import { settleBeforehand } from '../payments/askGateway.ts';
 import type { PaymentContext } from '../payments/context.ts';
 import { listBookings } from '../repositories/bookingList.ts';
-import { listOwnBookings } from '../repositories/bookings.ts';
+import { findBooking, listOwnBookings } from '../repositories/bookings.ts';
+import { findSession } from '../repositories/sessions.ts';
 import type { Context } from '../http/context.ts';
 import { originOf } from '../http/origin.ts';
 import { changeAs, isStaff, keyOf, signedInUser } from './signedIn.ts';
@@ -35,6 +40,11 @@ export const bookingHandlers = (context: Context) => {
     ...booking,
     messages: booking.messages.map(shownOn(originOf(request, publicUrl), mail === null)),
   });
+  async function read(tx: Db, request: FastifyRequest, id: string): Promise<FullBooking> {
+    const booking = await fullBooking(tx, id);
+    if (!booking) throw notFound('Booking');
+    return shown(request, booking);
+  }
 
   return {
     async createBooking(request) {
@@ -61,9 +71,7 @@ export const bookingHandlers = (context: Context) => {
     },
 
     async getBooking(request) {
-      const data = await fullBooking(db, request.params.id);
-      if (!data) throw notFound('Booking');
-      return { data: shown(request, data) };
+      return { data: await read(db, request, request.params.id) };
     },
 
     createCounterBooking: (request) =>
@@ -71,16 +79,47 @@ export const bookingHandlers = (context: Context) => {
         shown(request, await createCounterBooking(tx, request.body, { key: keyOf(request), ...by(request) })),
       ),
 
+    async updateBooking(request) {
+      const { params, body } = request;
+      assertCorrection(body);
+      if (body.customer_email !== undefined) assertAdministrator(request, 'change an e-mail address');
+      return changeAs(db, request, async (tx) => {
+        await correctBooking(tx, params.id, body);
+        return read(tx, request, params.id);
+      });
+    },
+
+    async addSession(request) {
+      const { params, body } = request;
+      if (!(await findBooking(db, params.id))) throw notFound('Booking');
+      await settleBeforehand(paymentContext(request), params.id);
+      return changeAs(db, request, async (tx) => {
+        await addLine(tx, params.id, body, by(request));
+        return read(tx, request, params.id);
+      });
+    },
+
+    async cancelSession(request) {
+      const { params, body } = request;
+      const session = await findSession(db, params.id);
+      if (!session) throw notFound('Session');
+      await settleBeforehand(paymentContext(request), session.booking_id);
+      const { reason, version } = body;
+      const mayEnd = signedInUser(request).role === 'ADMIN';
+      const cancellation = { reason: reason.trim(), version, mayEnd, ...by(request) };
+      return changeAs(db, request, async (tx) => read(tx, request, await cancelLine(tx, params.id, cancellation)));
+    },
+
     async updateBookingStatus(request) {
       const { action } = request.body;
       if (action === 'CANCELLED') assertAdministrator(request, 'cancel a booking');
-      return changeAs(db, request, (tx) => changeStatus(tx, request.params.id, action, by(request)));
+      return changeAs(db, request, (tx) => changeStatus(tx, request.params.id, request.body, by(request)));
     },
 
     async updateBookingPayment(request) {
       const { action } = request.body;
       if (action === 'CANCEL') assertAdministrator(request, 'cancel a payment');
-      return changeAs(db, request, (tx) => changePayment(tx, request.params.id, action, by(request)));
+      return changeAs(db, request, (tx) => changePayment(tx, request.params.id, request.body, by(request)));
     },
   } satisfies Partial<Handlers>;
 };

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
 import { masked } from '../bookings/masks.ts';
-import { cancelOwnBooking, moveOwnSession, ownRights } from '../bookings/ownChanges.ts';
+import {
+  cancelOwnBooking,
+  cancelOwnSession,
+  mayCancelOwnSession,
+  moveOwnSession,
+  ownRights,
+} from '../bookings/ownChanges.ts';
 import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
@@ -65,6 +71,14 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
       const booking = await ownBooking(request);
       const move = { bookingId: booking.id, sessionId: request.params.id, day: request.body.reservation_date };
       return change(request, booking, (tx) => moveOwnSession(tx, move, terms()));
+    },
+
+    async cancelMySession(request) {
+      const booking = await ownBooking(request);
+      const own = { bookingId: booking.id, sessionId: request.params.id };
+      if (await mayCancelOwnSession(db, own, booking.status, terms()))
+        await settleBeforehand(paymentContext(request), booking.id);
+      return change(request, booking, (tx) => cancelOwnSession(tx, own, terms()));
     },
 
     async cancelMyBooking(request) {

@@ -1,17 +1,32 @@
+import { changeManySessions } from '../bookings/changeManySessions.ts';
 import { changeSession } from '../bookings/changeSession.ts';
+import { assertChange } from '../bookings/sessionRules.ts';
+import type { Session, UpdateSessionRequest } from '../contract.gen.ts';
 import { settleBeforehand } from '../payments/askGateway.ts';
 import { datesBetween, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { originOf } from '../http/origin.ts';
+import { withAddresses } from '../messages/addresses.ts';
+import { recorded } from '../repositories/auditLog.ts';
 import { onePage } from '../repositories/paging.ts';
 import { findSession, listSessions } from '../repositories/sessions.ts';
 import type { Context } from '../http/context.ts';
-import { changeAs } from './signedIn.ts';
+import { changeAs, signedInUser } from './signedIn.ts';
 
 const MAX_LISTED = 31;
 
+/** Whether a booking may cost another amount, for which a page that is open is not. */
+const changesAmount = (
+  before: Session,
+  { person, product_id: lesson, unit_price: price }: UpdateSessionRequest,
+): boolean =>
+  (person !== undefined && person !== before.person) ||
+  (lesson !== undefined && lesson.toLowerCase() !== before.product_id) ||
+  (price !== undefined && price !== before.unit_price);
+
 /** Who comes on which day. */
-export const sessionHandlers = ({ db, payments: provider, changeHours, now }: Context) =>
+export const sessionHandlers = ({ db, payments: provider, publicUrl, changeHours, now }: Context) =>
   ({
     async listSessions({ query }) {
       const { from = schoolDay(now()), to } = query;
@@ -21,9 +36,12 @@ export const sessionHandlers = ({ db, payments: provider, changeHours, now }: Co
 
     async updateSession(request) {
       const { params, body, log } = request;
+      assertChange(body);
+      if (body.unit_price !== undefined && signedInUser(request).role !== 'ADMIN')
+        throw forbidden('Only administrators may set a price.');
       const before = await findSession(db, params.id);
       if (!before) throw notFound('Session');
-      if (body.person !== undefined && body.person !== before.person)
+      if (changesAmount(before, body))
         await settleBeforehand({ db, provider, changeHours, now, log }, before.booking_id);
       return changeAs(db, request, async (tx) => {
         await changeSession(tx, params.id, body, { changeHours, now: now() });
@@ -31,5 +49,18 @@ export const sessionHandlers = ({ db, payments: provider, changeHours, now }: Co
         if (!session) throw notFound('Session');
         return session;
       });
+    },
+
+    async updateSessions(request) {
+      const { body } = request;
+      assertChange(body);
+      const { id } = signedInUser(request);
+      const answer = await changeManySessions((work) => recorded(db, id, work), body, { changeHours, now: now() });
+      const origin = originOf(request, publicUrl);
+      const messages = answer.messages?.map(({ text, ...message }) => ({
+        ...message,
+        text: withAddresses(text, { origin, paymentPage: null }),
+      }));
+      return { ...answer, ...(messages && { messages }) };
     },
   }) satisfies Partial<Handlers>;

@@ -5,6 +5,7 @@ import type {
   Role,
   User,
   Paging,
+  Error,
   UserResponse,
   PersonName,
   Email,
@@ -12,6 +13,7 @@ import type {
   Image,
   Video,
   Rupiah,
+  TimeOfDay,
   Instant,
   Product,
   ProductCategory,
@@ -280,6 +282,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateSessions: build.mutation<UpdateSessionsApiResponse, UpdateSessionsApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/sessions`,
+        method: 'PATCH',
+        body: queryArg.updateSessionsRequest,
+      }),
+    }),
+    cancelSession: build.mutation<CancelSessionApiResponse, CancelSessionApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}/cancellation`,
+        method: 'POST',
+        body: queryArg.cancelSessionRequest,
+      }),
+    }),
     updateSession: build.mutation<UpdateSessionApiResponse, UpdateSessionApiArg>({
       extraOptions: { token: 'required' },
       query: (queryArg) => ({
@@ -292,6 +310,22 @@ const injectedRtkApi = api.injectEndpoints({
       extraOptions: { token: 'required' },
       query: (queryArg) => ({
         url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateBooking: build.mutation<UpdateBookingApiResponse, UpdateBookingApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateBookingRequest,
+      }),
+    }),
+    addSession: build.mutation<AddSessionApiResponse, AddSessionApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/bookings/${encodeURIComponent(String(queryArg.id))}/sessions`,
+        method: 'POST',
+        body: queryArg.addSessionRequest,
       }),
     }),
     createCounterBooking: build.mutation<CreateCounterBookingApiResponse, CreateCounterBookingApiArg>({
@@ -555,6 +589,16 @@ export type ListSessionsApiArg = {
   /** The last day; not before `from` (400). Left out, it is the day of `from`. */
   to?: Day;
 };
+export type UpdateSessionsApiResponse = /** status 200 The sessions, in the order of `ids`. */ UpdatedSessionsResponse;
+export type UpdateSessionsApiArg = {
+  updateSessionsRequest: UpdateSessionsRequest;
+};
+export type CancelSessionApiResponse = /** status 200 The booking. */ FullBookingResponse;
+export type CancelSessionApiArg = {
+  /** Id of the row. */
+  id: Id;
+  cancelSessionRequest: CancelSessionRequest;
+};
 export type UpdateSessionApiResponse = /** status 200 The session as it is now. */ SessionResponse;
 export type UpdateSessionApiArg = {
   /** Id of the row. */
@@ -565,6 +609,18 @@ export type GetBookingApiResponse = /** status 200 The booking. */ FullBookingRe
 export type GetBookingApiArg = {
   /** Id of the row. */
   id: Id;
+};
+export type UpdateBookingApiResponse = /** status 200 The booking. */ FullBookingResponse;
+export type UpdateBookingApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateBookingRequest: UpdateBookingRequest;
+};
+export type AddSessionApiResponse = /** status 201 The booking. */ FullBookingResponse;
+export type AddSessionApiArg = {
+  /** Id of the row. */
+  id: Id;
+  addSessionRequest: AddSessionRequest;
 };
 export type CreateCounterBookingApiResponse = /** status 201 The booking. */ FullBookingResponse;
 export type CreateCounterBookingApiArg = {
@@ -759,13 +815,16 @@ export type BookingListResponse = {
 export type BookingResponse = {
   data: Booking;
 };
+export type Version = number;
 export type UpdateBookingStatusRequest = {
   /** What the status becomes. */
   action: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+  version?: Version;
 };
 export type UpdateBookingPaymentRequest = {
   /** PAY makes the payment PAID, CANCEL makes it FAILED. */
   action: 'PAY' | 'CANCEL';
+  version?: Version;
 };
 export type StaffDay = {
   date: Day;
@@ -827,22 +886,59 @@ export type Session = {
   /** What the whole booking still owes, in rupiah; 0 for a CANCELLED one. */
   amount_due: number;
   attendance: Attendance;
+  /** How many came; null until it is noted. */
+  people_came?: number | null;
+  /** The price of one person, in rupiah; of a course on its first day, and 0 on the others. */
+  unit_price?: number;
+  /** What it was before an administrator set another one; null where nobody did. */
+  price_before?: number | null;
+  /** Why that was. */
+  price_reason?: string | null;
+  version?: Version;
 };
 export type SessionListResponse = {
   data: Session[];
   paging: Paging;
 };
-export type SessionResponse = {
-  data: Session;
+export type Refusal = {
+  id: Id;
+  message: string;
 };
-export type UpdateSessionRequest = {
+export type UpdatedSessionsResponse = {
+  data: Session[];
+  /** Empty unless it is a trial. */
+  refusals: Refusal[];
+  recipients: {
+    booking_code: BookingCode;
+    to: string | null;
+  }[];
+  /** Of a trial with `tell`. */
+  messages?: {
+    booking_code: BookingCode;
+    subject: string;
+    text: string;
+  }[];
+};
+export type RefusedSessions = Error & {
+  refusals: Refusal[];
+};
+export type NewStartTime = string | null;
+export type Reason = string;
+export type UpdateSessionsRequest = {
+  ids: Id[];
   reservation_date?: Day;
-  person?: number;
-  /** When it begins, whatever the lesson's hours are; null leaves it to the tide. */
-  start_time?: string | null;
-  attendance?: Attendance;
-  /** Also onto a closed or full day; the record of changes says so. False when it is left out. */
+  start_time?: NewStartTime;
+  surf_spot_id?: Id;
+  /** Who teaches; null takes it away. */
+  instructor_id?: string | null;
   force?: boolean;
+  tell?: boolean;
+  reason?: Reason;
+  is_trial?: boolean;
+  /** Versions of sessions, by their ids. */
+  versions?: {
+    [key: string]: Version;
+  };
 };
 export type LedgerKind = 'PAYMENT' | 'REFUND';
 export type LedgerMethod = 'CASH' | 'TRANSFER' | 'GATEWAY';
@@ -884,6 +980,7 @@ export type BookingChange = {
   /** One sentence. */
   text: string;
 };
+export type Language = ('en' | 'id' | null) | ('en' | 'id' | null);
 export type FullBooking = Booking & {
   /** By date, then in the order in which they were booked. */
   sessions: Session[];
@@ -897,9 +994,55 @@ export type FullBooking = Booking & {
   amount_refunded: Rupiah;
   /** The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking. */
   amount_due: number;
+  language?: Language;
+  /** What staff want each other to know. */
+  note?: string | null;
+  /** Another number after each change of the booking or of its sessions. */
+  version?: number;
 };
 export type FullBookingResponse = {
   data: FullBooking;
+};
+export type CancelSessionRequest = {
+  reason: Reason;
+  version?: Version;
+};
+export type SessionResponse = {
+  data: Session;
+};
+export type UpdateSessionRequest = {
+  reservation_date?: Day;
+  start_time?: NewStartTime;
+  surf_spot_id?: Id;
+  person?: number;
+  product_id?: Id;
+  /** The price of one person, in rupiah. */
+  unit_price?: number;
+  attendance?: Attendance;
+  /** How many came; null says all of whom came. */
+  people_came?: number | null;
+  /** Also onto a closed or full day, and for another number of people; the record says so. False when it is left out. */
+  force?: boolean;
+  reason?: Reason;
+  version?: Version;
+};
+export type UpdateBookingRequest = {
+  customer_name?: PersonName;
+  customer_email?: Email;
+  customer_phone?: string;
+  customer_country?: string | null;
+  language?: Language;
+  note?: string | null;
+  version?: Version;
+};
+export type AddSessionRequest = {
+  product_id: Id;
+  reservation_date: Day;
+  person: number;
+  start_time?: TimeOfDay;
+  /** Also onto a closed or full day, and at an hour that has passed. */
+  force?: boolean;
+  version?: Version;
 };
 export type CounterCustomer = {
   full_name: PersonName;
@@ -951,6 +1094,7 @@ export type AddLedgerEntryRequest = {
   reason?: string | null;
   /** For a refund; the booking's total falls by it, so that it is not due again. False when it is left out. */
   lower_total?: boolean;
+  version?: Version;
 };
 export type LedgerRow = LedgerEntry & {
   booking_id: Id;
@@ -1045,9 +1189,13 @@ export const {
   useUpdateDaysMutation,
   useListSessionsQuery,
   useLazyListSessionsQuery,
+  useUpdateSessionsMutation,
+  useCancelSessionMutation,
   useUpdateSessionMutation,
   useGetBookingQuery,
   useLazyGetBookingQuery,
+  useUpdateBookingMutation,
+  useAddSessionMutation,
   useCreateCounterBookingMutation,
   useGetOverviewQuery,
   useLazyGetOverviewQuery,

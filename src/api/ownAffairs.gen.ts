@@ -27,6 +27,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.moveMySessionRequest,
       }),
     }),
+    cancelMySession: build.mutation<CancelMySessionApiResponse, CancelMySessionApiArg>({
+      extraOptions: { token: 'none' },
+      query: (queryArg) => ({
+        url: `/api/check-booking/${encodeURIComponent(String(queryArg.bookingCode))}/sessions/${encodeURIComponent(String(queryArg.id))}/cancellation`,
+        method: 'POST',
+        body: queryArg.cancelMyBookingRequest,
+      }),
+    }),
     cancelMyBooking: build.mutation<CancelMyBookingApiResponse, CancelMyBookingApiArg>({
       extraOptions: { token: 'none' },
       query: (queryArg) => ({
@@ -57,6 +65,16 @@ export type MoveMySessionApiArg = {
   id: Id;
   moveMySessionRequest: MoveMySessionRequest;
 };
+export type CancelMySessionApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
+export type CancelMySessionApiArg = {
+  /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
+    That is why it has no pattern here.
+     */
+  bookingCode: string;
+  /** Id of the row. */
+  id: Id;
+  cancelMyBookingRequest: CancelMyBookingRequest;
+};
 export type CancelMyBookingApiResponse = /** status 200 The booking as it is now. */ CheckBookingResponse;
 export type CancelMyBookingApiArg = {
   /** The code that the customer got with the booking, as it was given or as people write it (see `checkBooking`): `7k3m-9qxt-2a` is 7K3M9QXT2A.
@@ -83,6 +101,7 @@ export const {
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useMoveMySessionMutation,
+  useCancelMySessionMutation,
   useCancelMyBookingMutation,
 } = injectedRtkApi;
 

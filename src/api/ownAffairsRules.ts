@@ -29,4 +29,4 @@ async function onQueryStarted(_arg: unknown, { dispatch, queryFulfilled }: Start
 const ownChange = { onQueryStarted, invalidatesTags: offScreen('Bookings') };
 
 /** What guests change by themselves is changed in every cached answer that shows it. */
-export const rules = { moveMySession: ownChange, cancelMyBooking: ownChange } as const;
+export const rules = { moveMySession: ownChange, cancelMySession: ownChange, cancelMyBooking: ownChange } as const;

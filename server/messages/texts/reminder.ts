@@ -21,12 +21,18 @@ const hoursOf = ({ sessions }: ToldBooking, date: string, language: Language): s
       startTime === null ? isOpenYet[language](lesson) : begins[language](lesson, startTime),
     );
 
+/** Where the day's sessions take place. */
+const placesOf = ({ sessions, spot }: ToldBooking, date: string, language: Language): string => {
+  const places = new Set(sessions.filter((session) => session.date === date).map((session) => session.spot));
+  return places.size === 0 ? spot : new Intl.ListFormat(language, { type: 'conjunction' }).format(places);
+};
+
 /** The eve of a session. */
 export const reminder: Texts<{ date: string }> = {
   en: (booking, { date, free }) => ({
     subject: `See you on ${dayIn('en', date)}: your booking ${booking.code}`,
     parts: [
-      `We look forward to seeing you on ${dayIn('en', date)} at ${booking.spot}.`,
+      `We look forward to seeing you on ${dayIn('en', date)} at ${placesOf(booking, date, 'en')}.`,
       ...hoursOf(booking, date, 'en'),
       toBring.en,
       ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
@@ -38,7 +44,7 @@ export const reminder: Texts<{ date: string }> = {
   id: (booking, { date, free }) => ({
     subject: `Sampai jumpa pada ${dayIn('id', date)}: pemesanan Anda ${booking.code}`,
     parts: [
-      `Kami menunggu Anda pada ${dayIn('id', date)} di ${booking.spot}.`,
+      `Kami menunggu Anda pada ${dayIn('id', date)} di ${placesOf(booking, date, 'id')}.`,
       ...hoursOf(booking, date, 'id'),
       toBring.id,
       ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),

@@ -10,3 +10,12 @@ interface Also {
 
 /** A message's text in each language. `About` is what it tells besides the booking. */
 export type Texts<About = unknown> = Record<Language, (booking: ToldBooking, about: About & Also) => Letter>;
+
+const reasons: Record<Language, (reason: string) => string> = {
+  en: (reason) => `Reason: ${reason}`,
+  id: (reason) => `Alasan: ${reason}`,
+};
+
+/** Why the school has changed something, where it says so. */
+export const because = (language: Language, reason: string | null): string[] =>
+  reason === null ? [] : [reasons[language](reason)];

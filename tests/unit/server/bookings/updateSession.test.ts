@@ -42,7 +42,7 @@ describe('moving a session', () => {
     const before = await read(id);
     const { status, body } = await change(session, { reservation_date: schoolDay(5) });
     assert.equal(status, 200);
-    assert.deepEqual(body.data, { ...before.sessions[0], reservation_date: schoolDay(5) });
+    assert.deepEqual(body.data, { ...before.sessions[0], reservation_date: schoolDay(5), version: 2 });
     const list = await call<Many<Session>>('listSessions', { token, query: { from: schoolDay(5) } });
     assert.deepEqual(
       list.body.data.filter((row) => row.id === session),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { operations } from '../../../support/server/contract.ts';
 import { cpuTimeSince } from '../../../support/server/resources.ts';
@@ -32,6 +33,11 @@ const good: Record<string, Record<string, unknown>> = {
   addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1 },
   updateDays: { from: '2027-03-08', to: '2027-03-08', is_open: false },
   updateSession: { attendance: 'ARRIVED' },
+  updateSessions: { ids: [randomUUID()], start_time: '07:00' },
+  updateBooking: { customer_name: 'A' },
+  addSession: { product_id: school.lessons.private, reservation_date: '2027-03-08', person: 1 },
+  cancelSession: { reason: 'A' },
+  cancelMySession: { email: 'a@example.com' },
   createCounterBooking: {
     customer: { full_name: 'A', phone: '+6281234567890' },
     surf_spot_id: school.spotId,

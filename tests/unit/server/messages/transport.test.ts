@@ -21,12 +21,15 @@ const booking = {
   total: 650_000,
   paid: 0,
   due: 650_000,
-  meetingPoint: null,
-  mapUrl: null,
+  language: null,
   sessions: [
     {
       id: randomUUID(),
       lesson: 'Private Surf Lesson',
+      spot: 'Kuta Beach',
+      meetingPoint: null,
+      mapUrl: null,
+      unitPrice: 650_000,
       date: '2027-05-14',
       startTime: '07:00',
       minutes: 90,

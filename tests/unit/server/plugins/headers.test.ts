@@ -36,13 +36,15 @@ async function makeChangeDelete(name: string, body: () => object, isMade = true)
 }
 
 async function changeOwnBooking(): Promise<void> {
-  const details = [{ product_id: school.lessons.private, reservation_date: schoolDay(3), person: 1 }];
+  const line = { product_id: school.lessons.private, reservation_date: schoolDay(3), person: 1 };
+  const details = [line, line];
   const body = bookingRequest(school, { details });
   const { booking } = (await call<One<{ booking: Row & { booking_details: Row[] } }>>('createBooking', { body })).body
     .data;
   const params = { bookingCode: String(booking['booking_code']), id: booking.booking_details[0]?.id ?? '' };
   const own = { email: 'sari@example.com' };
   await succeed('moveMySession', { params, body: { ...own, reservation_date: schoolDay(4) } });
+  await succeed('cancelMySession', { params, body: own });
   await succeed('cancelMyBooking', { params, body: own });
 }
 
@@ -108,6 +110,13 @@ async function callEverything(): Promise<void> {
   await succeed('listDays', { query: day });
   const [session] = Object.values(await succeed('listSessions', { query: day })) as unknown as Row[];
   await succeed('updateSession', { params: { id: session?.id ?? '' }, body: { person: 1 } });
+  await succeed('updateSessions', { body: { ids: [session?.id ?? ''], start_time: '07:00' } });
+  const other = await succeed('createBooking', { body: bookingRequest(school) });
+  const { id: made, booking_details: lines } = other['booking'] as Row & { booking_details: Row[] };
+  await succeed('updateBooking', { params: { id: made }, body: { note: 'A' } });
+  const line = { product_id: school.lessons.private, reservation_date: schoolDay(2), person: 1 };
+  await succeed('addSession', { params: { id: made }, body: line });
+  await succeed('cancelSession', { params: { id: lines[0]?.id ?? '' }, body: { reason: 'A' } });
   const { customer_details: details, payment_method: _method, ...walkIn } = bookingRequest(school);
   await succeed('createCounterBooking', { body: { ...walkIn, customer: details, paid: null } });
   await callMoney(booked.id);

@@ -158,6 +158,14 @@ describe('rows that are not there', () => {
         updateBookingStatus: { action: 'CONFIRMED' },
         updateBookingPayment: { action: 'PAY' },
         updateSession: { attendance: null },
+        updateBooking: { note: 'Late.' },
+        addSession: {
+          product_id: school.lessons.private,
+          reservation_date: '2027-05-14',
+          person: 1,
+        },
+        cancelSession: { reason: 'Ill.' },
+        cancelMySession: { email: 'sari@example.com' },
         addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1 },
         moveMySession: { email: 'sari@example.com', reservation_date: '2027-05-14' },
       };

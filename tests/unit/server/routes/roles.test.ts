@@ -19,6 +19,7 @@ const everybody = [
   'checkBooking',
   'moveMySession',
   'cancelMyBooking',
+  'cancelMySession',
   'listDays',
 ];
 const signedIn = ['refreshAccessToken', 'logout', 'getCurrentUser', 'listMyBookings', 'listMyHistories'];
@@ -31,6 +32,10 @@ const staff = [
   'addLedgerEntry',
   'listSessions',
   'updateSession',
+  'updateSessions',
+  'updateBooking',
+  'addSession',
+  'cancelSession',
   'getOverview',
 ];
 
