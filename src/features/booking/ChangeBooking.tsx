@@ -41,7 +41,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   const [done, setDone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = ownChanges(booking);
-  const { until, isFree, movable } = changes;
+  const { until, isFree, movable, cancellable } = changes;
   const canMove = movable.length > 0;
   const canCancel = isFree || until !== null;
   const step = bookingStep(booking);
@@ -56,10 +56,10 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
     setDone(text);
     announce(text);
   };
-  const whenCancelled = () => {
+  const whenCancelled = (text: string) => {
     flushSync(() => {
       setOpen(null);
-      setDone(t`Your booking is cancelled.`);
+      setDone(text);
     });
     heading.current?.focus(); // the button that opened the dialog has gone
   };
@@ -84,14 +84,16 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
             {t`Move to another day`}
           </Button>
         )}
-        {canCancel && (
+        {(canCancel || cancellable.length > 0) && (
           <Button variant="quiet" onClick={() => setOpen('cancel')}>
-            {t`Cancel this booking`}
+            {canCancel ? t`Cancel this booking` : t`Cancel a lesson`}
           </Button>
         )}
       </div>
       {open === 'move' && <MoveSession {...dialog} sessions={movable} isFree={isFree} onMoved={whenMoved} />}
-      {open === 'cancel' && <CancelBooking {...dialog} onCancelled={whenCancelled} />}
+      {open === 'cancel' && (
+        <CancelBooking {...dialog} lines={cancellable} canAll={canCancel} onCancelled={whenCancelled} />
+      )}
     </section>
   );
 }

@@ -15,6 +15,8 @@ export interface OwnChanges {
   isFree: boolean;
   /** The sessions that can still be moved, by date. */
   movable: readonly Session[];
+  /** The first session of each lesson that can be cancelled by itself; none where there is but one, or the backend cannot. */
+  cancellable: readonly Session[];
 }
 
 /**
@@ -23,6 +25,14 @@ export interface OwnChanges {
  * by the first, unless the school has changed one of them.
  */
 export function ownChanges(booking: CheckedBooking, now: number = Date.now()): OwnChanges {
+  const changes = movableSessions(booking, now);
+  const { booking_details: lines } = booking;
+  // A backend that tells a line's sessions knows how to cancel one of several lines.
+  const canCancelOne = lines.length > 1 && lines.every(({ sessions = [] }) => sessions.length > 0);
+  return { ...changes, cancellable: canCancelOne ? changes.movable.filter(({ isFirst }) => isFirst) : [] };
+}
+
+function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges, 'cancellable'> {
   const { status, changes_until, changes_free: isFree = false } = booking;
   const sessions = bookedSessions(booking);
   const lines = sessions.filter(({ isFirst }) => isFirst);

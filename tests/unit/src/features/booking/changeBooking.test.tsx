@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '../../../../../src/lib/dates';
 import { gate } from '../../../../support/web/gate';
-import { failure, noAnswer } from '../../../../support/web/network';
+import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { mockDays } from '../../../../support/web/schoolDays';
 import { stubDialog } from '../../../../support/web/stubDialog';
 import { answering } from './bookingScreen';
@@ -158,6 +158,45 @@ describe('cancelling', () => {
     await user.click(button('Yes, cancel it'));
     expect(await screen.findByText('Your booking is cancelled.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('one of several lessons is cancelled by itself, and the rest stays', async () => {
+    const withSessions = (line: typeof lesson) => ({
+      ...line,
+      sessions: [
+        {
+          id: line.id,
+          reservation_date: line.reservation_date,
+          start_time: null,
+          surf_spot_name: 'Kuta',
+          attendance: null,
+        },
+      ],
+    });
+    const both = [withSessions(lesson), withSessions(group)];
+    const { user, now } = await openCancel({ booking_details: both });
+    const calls = mockCall('post', '/api/check-booking/:code/sessions/:id/cancellation', () => {
+      Object.assign(now, { booking_details: [both[0]] });
+      return answering(now);
+    });
+    expect(screen.getByLabelText('What is to be cancelled')).toHaveDisplayValue('The whole booking');
+    await user.selectOptions(
+      screen.getByLabelText('What is to be cancelled'),
+      `${formatDay(group.reservation_date)}: Group lesson`,
+    );
+    expect(within(dialog()).getByText(/^This is called off/)).toBeVisible();
+    expect(
+      within(dialog())
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([`Group lesson, ${formatDay(group.reservation_date)}`]);
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Yes, cancel it'));
+    expect(await screen.findByText('Done. Group lesson is cancelled.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.map(({ url, body }) => [url.pathname.split('/').at(-2), body])).toEqual([
+      [group.id, { email: 'wayan@example.com' }],
+    ]);
   });
 
   test('what went wrong stays, and keeping the booking sends nothing', async () => {
