@@ -67,6 +67,8 @@ const fieldNames = {
   note: 'Note',
 } as const;
 const shown = (text: string | null): string => text ?? 'none';
+/** With a dot, unless what somebody has typed ends the sentence. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function bookingTexts({ before, after, note }: RecordedChange): string[] {
   const [old, now] = [v.safeParse(BookingRecord, before), v.safeParse(BookingRecord, after)];
@@ -78,7 +80,7 @@ function bookingTexts({ before, after, note }: RecordedChange): string[] {
     was.total_amount !== is.total_amount && `Total: ${rupiah(was.total_amount)} to ${rupiah(is.total_amount)}.`,
     was.user_id !== null && is.user_id === null && 'The guest’s account was deleted.',
     ...(Object.keys(fieldNames) as (keyof typeof fieldNames)[]).map(
-      (field) => was[field] !== is[field] && `${fieldNames[field]}: ${shown(was[field])} to ${shown(is[field])}.`,
+      (field) => was[field] !== is[field] && ended(`${fieldNames[field]}: ${shown(was[field])} to ${shown(is[field])}`),
     ),
   ].filter(isText);
 }

@@ -1,7 +1,7 @@
 import type { BookingMessage } from '../messages/queue.ts';
 import type { SessionRow } from '../repositories/sessions.ts';
-import type { ChangedBooking } from './changeSessions.ts';
 import type { Pair } from './sessionChange.ts';
+import type { ChangedBooking } from './writeSessions.ts';
 
 type Moved = Extract<BookingMessage, { kind: 'MOVED' }>;
 
@@ -33,7 +33,7 @@ interface How {
 
 /** What each guest is told of a change of sessions: one message a booking, none where nothing that was agreed is another. */
 export function movedMessages(changed: readonly ChangedBooking[], { ids, reason, isByGuest = false }: How): Moved[] {
-  const asked = new Set(ids.map((id) => id.toLowerCase()));
+  const asked = new Set(ids);
   return changed.flatMap(({ bookingId, pairs }) => {
     const changes = pairs
       .filter((pair) => (asked.has(pair.before.id) || pair.before.courseDay === 1) && isToldOf(pair))
