@@ -5,6 +5,7 @@ import { queueMessage, type WrittenAt } from '../messages/queue.ts';
 import { changeTotal } from '../payments/writeEntry.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
 import { resolveUnbookedDay } from '../repositories/closedDays.ts';
+import { holdInstructor } from '../repositories/instructors.ts';
 import { changeSessionRow, type LockedSession, lockSession, type SessionRow } from '../repositories/sessions.ts';
 import type { BookingRow } from '../repositories/bookings.ts';
 import { findBookedLesson } from '../repositories/products.ts';
@@ -20,6 +21,8 @@ interface Change {
   startTime: string | null;
   person: number;
   attendance: SessionRow['attendance'];
+  /** Who teaches it. */
+  instructorId: string | null;
   isMoved: boolean;
   /** Whether it begins at another hour. */
   isRetimed: boolean;
@@ -34,7 +37,7 @@ interface Change {
  */
 function changeOf({ session, line }: LockedSession, request: UpdateSessionRequest, isWhole: boolean): Change {
   const { reservation_date: date = session.reservationDate, person = session.person } = request;
-  const { start_time: startTime = session.startTime } = request;
+  const { start_time: startTime = session.startTime, instructor_id: instructorId = session.instructorId } = request;
   const isMoved = date !== session.reservationDate;
   const { attendance = isMoved ? null : session.attendance } = request;
   const by = daysFrom(session.reservationDate, date);
@@ -45,7 +48,8 @@ function changeOf({ session, line }: LockedSession, request: UpdateSessionReques
     }),
   );
   const isRetimed = startTime !== session.startTime;
-  return { date, startTime, person, attendance, isMoved, isRetimed, isResized: person !== session.person, dates };
+  const isResized = person !== session.person;
+  return { date, startTime, person, attendance, instructorId, isMoved, isRetimed, isResized, dates };
 }
 
 /** Throws where a rule forbids the change; whoever is at fault, nothing has changed then. */
@@ -115,6 +119,7 @@ function rowAfter(
   const attendance = isItself ? change.attendance : row.attendance;
   return {
     ...(isItself && change.isRetimed && { startTime: change.startTime }),
+    ...(isItself && change.instructorId !== row.instructorId && { instructorId: change.instructorId }),
     ...(date !== row.reservationDate && { reservationDate: date, movedBySchool: !isByGuest }),
     ...(person !== row.person && { person, totalAmount: amountFor(row, person) }),
     ...(attendance !== row.attendance && { attendance }),
@@ -134,6 +139,8 @@ export async function changeSession(
   const { session, line, booking } = locked;
   const change = changeOf(locked, request, isWhole);
   assertAllowed(locked, change, lessonFacts(await findBookedLesson(tx, session)).people, now);
+  if (change.instructorId !== null && change.instructorId !== session.instructorId)
+    await holdInstructor(tx, change.instructorId);
   const overruled = await holdPlaces(tx, newPeople(locked, change, schoolDay(now)), request.force);
   await noteInRecord(tx, overruled);
   const price = { from: 0, to: 0 };

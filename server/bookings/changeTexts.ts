@@ -22,6 +22,7 @@ const SessionRecord = v.object({
   person: v.number(),
   attendance: v.optional(v.nullable(v.string()), null),
   start_time: v.optional(v.nullable(v.string()), null),
+  instructor_id: v.optional(v.nullable(v.string()), null),
   course_day: v.optional(v.number(), 1),
 });
 
@@ -71,7 +72,7 @@ function attendanceText(attendance: string | null): string {
 
 const timeText = (time: string | null): string => time ?? 'no hour yet';
 
-function sessionTexts({ before, after, note }: RecordedChange): string[] {
+function sessionTexts({ before, after, note, instructor }: RecordedChange): string[] {
   const [old, now] = [v.safeParse(SessionRecord, before), v.safeParse(SessionRecord, after)];
   if (!old.success || !now.success) return [];
   const { product_name: lesson, reservation_date: date, person, attendance, course_day: day } = now.output;
@@ -80,8 +81,10 @@ function sessionTexts({ before, after, note }: RecordedChange): string[] {
   const isMoved = date !== oldDate;
   const isResized = person !== oldPerson;
   const isRetimed = time !== oldTime;
+  const isReassigned = now.output.instructor_id !== old.output.instructor_id;
   // Nothing is another: the note says what happened to the whole line.
-  if (!isMoved && !isRetimed && !isResized && attendance === oldAttendance && note !== null) return [note];
+  if (!isMoved && !isRetimed && !isResized && !isReassigned && attendance === oldAttendance && note !== null)
+    return [note];
   return [
     isMoved && `${lesson}: moved from ${dayText(oldDate)} to ${dayText(date)}${byForce(note)}`,
     isRetimed && `${lesson} on ${dayText(date)}: ${timeText(oldTime)} to ${timeText(time)}.`,
@@ -91,6 +94,8 @@ function sessionTexts({ before, after, note }: RecordedChange): string[] {
     attendance !== oldAttendance &&
       (!isMoved || attendance !== null) &&
       `${lesson} on ${dayText(date)}: ${attendanceText(attendance)}.`,
+    isReassigned &&
+      `${lesson} on ${dayText(date)}: ${instructor === null ? 'nobody teaches it yet' : `${instructor} teaches`}.`,
   ].filter(isText);
 }
 

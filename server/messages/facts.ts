@@ -39,12 +39,21 @@ const dayOf: Record<Language, (day: number, days: number) => string> = {
   id: (day, days) => `hari ke-${String(day)} dari ${String(days)}`,
 };
 
-/** A session in a row: when it begins, and what it is, for how many and how long. */
+const taughtBy: Record<Language, (name: string) => string> = {
+  en: (name) => `Your instructor: ${name}.`,
+  id: (name) => `Instruktur Anda: ${name}.`,
+};
+
+/** A session in a row: when it begins, and what it is, for how many, how long, and who teaches it. */
 function sessionRow(session: ToldSession, language: Language): [string, string] {
-  const { lesson, person, minutes, courseDay, courseDays } = session;
+  const { lesson, person, minutes, courseDay, courseDays, startTime, instructor } = session;
   const course = courseDays > 1 ? [dayOf[language](courseDay, courseDays)] : [];
   const what = [lesson, ...course, peopleIn(language, person), minutesIn[language](minutes)].join(', ');
-  return [momentIn(language, session), session.startTime === null ? `${what}. ${tideDecides[language]}` : what];
+  const sentences = [
+    ...(startTime === null ? [tideDecides[language]] : []),
+    ...(instructor === null ? [] : [taughtBy[language](instructor)]),
+  ];
+  return [momentIn(language, session), sentences.length > 0 ? `${what}. ${sentences.join(' ')}` : what];
 }
 
 /** The booking in a table: code, surf spot, where to meet, a row for each session, money. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings, days, payments, products } from '../db/schema.ts';
+import { bookingDetails, bookings, days, instructors, payments, products } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf } from '../school/money.ts';
 import type { OwnSession } from '../school/ownRights.ts';
@@ -45,6 +45,8 @@ const columns = {
   course_day: sql<number>`together.course_day`,
   course_days: sql<number>`together.course_days`,
   level: products.level,
+  instructor_id: bookingDetails.instructorId,
+  instructor_name: instructors.name,
   lesson: lessonColumns,
   part: sql<number>`together.part`,
   parts: sql<number>`together.parts`,
@@ -65,6 +67,7 @@ async function findWhere(
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .innerJoinLateral(together, sql`true`)
     .leftJoin(products, eq(products.id, bookingDetails.productId))
+    .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
     .where(where)
     .orderBy(byTime, ...order, asc(bookingDetails.position), asc(bookingDetails.courseDay));
   return rows.map(({ amounts, lesson, ...row }) => ({

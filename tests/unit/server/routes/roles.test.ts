@@ -31,6 +31,8 @@ const staff = [
   'addLedgerEntry',
   'listSessions',
   'updateSession',
+  'setInstructorAway',
+  'listRoster',
   'getOverview',
 ];
 
