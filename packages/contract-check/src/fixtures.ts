@@ -131,6 +131,9 @@ export const bringing: Record<string, { operation: string; body: Values; undo?: 
 /** Lists in no order of age, in which a search for the mark of the run finds its rows. */
 export const searchesByMark = ['listUsers'];
 
+/** Lists of which visitors see a part alone: they are asked for as an administrator, where nothing else is said. */
+export const partlyShown = ['listInstructors'];
+
 /** Operations that end a session instead of deleting a row; each gets a session of its own. */
 export const endsSession = ['logout'];
 
