@@ -67,7 +67,7 @@ function staleAfterSession(
   if (error !== undefined) return [];
   return [
     ...('reservation_date' in sent || 'person' in sent ? (['Bookings'] as const) : []),
-    ...('instructor_id' in sent ? (['Roster'] as const) : []),
+    ...('instructor_id' in sent ? (['RosterFacts'] as const) : []),
   ];
 }
 
@@ -140,13 +140,13 @@ const userData = {
   searchCarousels: { providesTags: ['UserData'] },
   searchTestimonies: { providesTags: ['UserData'] },
   listBookings: { providesTags: ['UserData', 'Bookings'] },
-  getBooking: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'Roster'] },
+  getBooking: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'RosterFacts'] },
   // Long enough for a look at a booking: the board has its height when somebody comes back to it.
   listSessions: { providesTags: ['UserData', 'Bookings', 'BookingFacts'], keepUnusedDataFor: 600 },
   getOverview: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'PublicReviews'] },
   listLedger: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   getRevenue: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
-  listRoster: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'Roster'] },
+  listRoster: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'RosterFacts'] },
   listAttention: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   listMessages: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
 } as const satisfies Record<AdminQuery, object>;
@@ -177,10 +177,10 @@ export const rules = {
   updateSurfSpot: { onQueryStarted: spots.updated, invalidatesTags: offScreen('SurfSpotPages') },
   deleteSurfSpot: { onQueryStarted: spots.deleted, invalidatesTags: offScreen('SurfSpotPages') },
 
-  createInstructor: { onQueryStarted: instructors.created, invalidatesTags: offScreen('Roster') },
+  createInstructor: { onQueryStarted: instructors.created, invalidatesTags: offScreen('RosterFacts') },
   updateInstructor: { onQueryStarted: instructors.updated, invalidatesTags: offScreen('Bookings') },
-  deleteInstructor: { onQueryStarted: instructors.deleted, invalidatesTags: offScreen('Roster') },
-  setInstructorAway: { onQueryStarted: instructors.updated, invalidatesTags: offScreen('Roster') },
+  deleteInstructor: { onQueryStarted: instructors.deleted, invalidatesTags: offScreen('RosterFacts') },
+  setInstructorAway: { onQueryStarted: instructors.updated, invalidatesTags: offScreen('RosterFacts') },
 
   createCarousel: { onQueryStarted: slides.created, invalidatesTags: offScreen('PublicSlides') },
   updateCarousel: { onQueryStarted: slides.updated, invalidatesTags: offScreen('PublicSlides') },

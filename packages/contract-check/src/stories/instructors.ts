@@ -139,7 +139,7 @@ export const instructorsStories: Story[] = [
     hidden(undefined),
   ),
   story(
-    ['updateSession', 'listSessions'],
+    ['updateSession', 'listSessions', 'getBooking', 'checkBooking'],
     'one session of a booking is given to an instructor, also to one who is away or not active; guests are told the name',
     made({ is_active: 'false' }),
     ...booked,
