@@ -11,6 +11,7 @@ import { folderOf, languages } from './languages';
 import { type Chunks, prerenderLanguage } from './prerender/prerenderLanguage';
 import { writePictureFirst } from './prerender/writePictureFirst';
 import { outputTo } from './prerender/output';
+import { apiLevel } from './webpackParts';
 import { webManifest } from './webManifest';
 import siteConfig from '../webpack.config';
 import rendererConfig from '../webpack.renderer.config';
@@ -52,6 +53,7 @@ for (const [index, { code }] of languages.entries()) {
     chunks: chunks[index] ?? new Map(),
     renderFolder: path.join(renderFolder, code),
     pictureFirst,
+    level: Number(apiLevel(true) || 2),
     api,
     dist,
     write,

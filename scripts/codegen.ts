@@ -37,7 +37,8 @@ function tokenOf({ security = contract.security ?? [], 'x-token-role': roles }: 
   if (schemes.length === 0) return 'none';
   if (schemes.includes('refreshToken')) return 'refresh';
   if (!security.some((requirement) => Object.keys(requirement).length === 0)) return 'required';
-  return roles ? 'administrators' : 'optional';
+  if (!roles) return 'optional';
+  return roles.includes('STAFF') ? 'staff' : 'administrators';
 }
 
 const operations = new Map(

@@ -14,6 +14,7 @@ import { carouselHandlers } from './routes/carousels.ts';
 import type { Context } from './http/context.ts';
 import { dayHandlers } from './routes/days.ts';
 import { imageHandlers } from './routes/images.ts';
+import { instructorHandlers } from './routes/instructors.ts';
 import { ledgerHandlers } from './routes/ledger.ts';
 import { messageHandlers } from './routes/messages.ts';
 import { overviewHandlers } from './routes/overview.ts';
@@ -32,6 +33,7 @@ import { videoHandlers } from './routes/videos.ts';
 /** The handlers of all operations, those of public lists apart from the others of their tags. */
 const handlersOf = (context: Context): Handlers => ({
   ...publicListHandlers(context),
+  ...instructorHandlers(context),
   ...authHandlers(context),
   ...userHandlers(context),
   ...imageHandlers(context),

@@ -848,10 +848,105 @@ export interface paths {
      *     status. A session that is moved loses it; one that comes with a new date counts for that date. `people_came` alone notes it as well: NO_SHOW
      *     for 0, else ARRIVED. It is at most `person`, and contradicts ARRIVED with 0, NO_SHOW with more, and null (400).
      *
+     *     `instructor_id` may change whatever the status of the booking is; one that does not exist gives 404.
+     *
      *     Another day, hour, surf spot, lesson or price of one person is told to the guest in one message, MOVED, with `reason`. The booking's
      *     `surf_spot_name` is that of its first session, by day and hour.
      */
     patch: operations['updateSession'];
+    trace?: never;
+  };
+  '/api/instructors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List who teaches
+     * @description Oldest first, by when they were added; those who are not active for administrators and staff alone.
+     *
+     *     With the token of an administrator or of staff each one also has `away`. A customer's token adds nothing.
+     */
+    get: operations['listInstructors'];
+    put?: never;
+    /**
+     * Add an instructor
+     * @description `image_url` is either an uploaded picture or, as text, the absolute http(s) URL of one, which is stored as it was sent. Who comes without
+     *     `is_active` is active.
+     */
+    post: operations['createInstructor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/instructors/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change an instructor
+     * @description Only the fields that are sent change. The picture can be replaced, not taken away. Sessions say the new name.
+     */
+    put: operations['updateInstructor'];
+    post?: never;
+    /**
+     * Delete an instructor
+     * @description One who teaches a session, whatever its day and its booking's status are, stays (409).
+     */
+    delete: operations['deleteInstructor'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/instructors/{id}/away': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Note on which days an instructor does not teach
+     * @description Each date from `from` to `to`, both included and at most 92 dates; also days that are over. Sessions keep their instructor.
+     */
+    patch: operations['setInstructorAway'];
+    trace?: never;
+  };
+  '/api/roster': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who teaches how much
+     * @description From `from` to `to`, both included and at most 31 dates (default: today alone), on one page: a row for each instructor, in the order of
+     *     `listInstructors`, and at the end one with `id` null for sessions that nobody has yet. Sessions of CANCELLED bookings do not count, NO_SHOW
+     *     does. Who is not active is there with sessions alone.
+     */
+    get: operations['listRoster'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/api/bookings/{id}': {
@@ -866,8 +961,8 @@ export interface paths {
      * @description The booking with its sessions, what was paid, what is due, what was written to the guest, and who changed what.
      *
      *     `changes` has a row for each single change: that the booking was made (at the counter by whom, with what `force` overruled), each entry of the
-     *     ledger, each new status, total, day, number of people and attendance, a payment that becomes FAILED or EXPIRED, an online page that is ended,
-     *     and the deletion of the guest's account; also what the guest moves or cancels (`actor` null). What the server does by itself when the time of
+     *     ledger, each new status, total, day, number of people, instructor and attendance, a payment that becomes FAILED or EXPIRED, an online page that
+     *     is ended, and the deletion of the guest's account; also what the guest moves or cancels (`actor` null). What the server does by itself when the time of
      *     a page is over need not be there. The words are the backend's own.
      */
     get: operations['getBooking'];
@@ -1317,8 +1412,8 @@ export interface components {
     /** @example Sari Dewi */
     PersonName: string;
     /**
-     * @description Path of the picture below /public/, without a slash at its beginning, or null when there is none. A surf spot's may be an absolute http(s)
-     *     URL.
+     * @description Path of the picture below /public/, without a slash at its beginning, or null when there is none. A surf spot's and an instructor's may be
+     *     an absolute http(s) URL.
      * @example b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp
      */
     ImagePath: string | null;
@@ -2203,6 +2298,8 @@ export interface components {
       meeting_point?: string | null;
       /** @description Address of a map. */
       location_url?: string | null;
+      /** @description Who teaches it; null while that is open. */
+      instructor_name?: string | null;
     };
     Booking: {
       id: components['schemas']['Id'];
@@ -2663,6 +2760,8 @@ export interface components {
      *       "minutes": 90,
      *       "course_day": 1,
      *       "course_days": 1,
+     *       "instructor_id": "5d8f4c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f",
+     *       "instructor_name": "Komang",
      *       "part": 1,
      *       "parts": 2,
      *       "payment_method": "CASH",
@@ -2714,6 +2813,13 @@ export interface components {
        */
       level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null;
       /**
+       * Format: uuid
+       * @description Who teaches it; null while that is open.
+       */
+      instructor_id?: string | null;
+      /** @description The name as it is now. */
+      instructor_name?: string | null;
+      /**
        * @description Which one it is of the `parts` sessions of the same lesson in the same booking, by date, then as they were booked. The 2nd of 3 has `part` 2
        *     and `parts` 3. A lesson is the same when its id and its agreed name are.
        */
@@ -2764,6 +2870,8 @@ export interface components {
      *           "minutes": 90,
      *           "course_day": 1,
      *           "course_days": 1,
+     *           "instructor_id": "5d8f4c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f",
+     *           "instructor_name": "Komang",
      *           "part": 1,
      *           "parts": 2,
      *           "payment_method": "CASH",
@@ -2804,6 +2912,8 @@ export interface components {
      *         "minutes": 90,
      *         "course_day": 1,
      *         "course_days": 1,
+     *         "instructor_id": "5d8f4c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f",
+     *         "instructor_name": "Komang",
      *         "part": 1,
      *         "parts": 2,
      *         "payment_method": "CASH",
@@ -2924,6 +3034,12 @@ export interface components {
       reservation_date: components['schemas']['Day'];
       person: number;
       start_time?: components['schemas']['TimeOfDay'];
+      /**
+       * Format: uuid
+       * @description Who teaches it, also who is away or not active; null takes it away.
+       */
+      instructor_id?: string | null;
+      attendance?: components['schemas']['Attendance'];
       /** @description Also onto a closed or full day, and at an hour that has passed. */
       force?: boolean;
       version?: components['schemas']['Version'];
@@ -2947,6 +3063,206 @@ export interface components {
      * @enum {string|null}
      */
     Language: 'en' | 'id' | null;
+    Instructor: {
+      id: components['schemas']['Id'];
+      name: string;
+      role: string | null;
+      about: string | null;
+      languages: string[];
+      image_url: components['schemas']['ImagePath'];
+      image?: components['schemas']['ImageInfo'];
+      /** @description Whether visitors see who it is. */
+      is_active: boolean;
+      /** @description On which of the next 92 dates, from today, the instructor is away, in order. For administrators and staff alone. */
+      away?: components['schemas']['Day'][];
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "id": "5d8f4c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f",
+     *         "name": "Komang",
+     *         "role": "From standing to turning",
+     *         "about": "Rides a longboard as others dance.",
+     *         "languages": [
+     *           "Indonesian",
+     *           "English"
+     *         ],
+     *         "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *         "image": {
+     *           "width": 1600,
+     *           "height": 1067,
+     *           "color": "#986848",
+     *           "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *           "focus_x": 0.66,
+     *           "focus_y": 0.46
+     *         },
+     *         "is_active": true,
+     *         "away": [
+     *           "2027-05-16"
+     *         ]
+     *       }
+     *     }
+     */
+    InstructorResponse: {
+      data: components['schemas']['Instructor'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "5d8f4c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f",
+     *           "name": "Komang",
+     *           "role": "From standing to turning",
+     *           "about": "Rides a longboard as others dance.",
+     *           "languages": [
+     *             "Indonesian",
+     *             "English"
+     *           ],
+     *           "image_url": "b0c1b1e2a3f44d5e9c6a7f8091a2b3c4.webp",
+     *           "image": {
+     *             "width": 1600,
+     *             "height": 1067,
+     *             "color": "#986848",
+     *             "placeholder": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABUB8JbACsAEfi84AAPhUZ/pwva3YlVwCgR4s9UlM5VTmyly8QKoT6OPRTV1/tGgAAAA=",
+     *             "focus_x": 0.66,
+     *             "focus_y": 0.46
+     *           },
+     *           "is_active": true,
+     *           "away": [
+     *             "2027-05-16"
+     *           ]
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    InstructorListResponse: {
+      data: components['schemas']['Instructor'][];
+      paging: components['schemas']['Paging'];
+    };
+    /**
+     * @example {
+     *       "name": "Komang",
+     *       "role": "From standing to turning",
+     *       "about": "Rides a longboard as others dance.",
+     *       "languages": [
+     *         "Indonesian",
+     *         "English"
+     *       ],
+     *       "image_url": "https://pictures.example.com/komang.jpg",
+     *       "is_active": "true"
+     *     }
+     */
+    CreateInstructorRequest: {
+      name: string;
+      /** @description A blank text stands for none (null). */
+      role?: string;
+      /** @description A blank text stands for none (null). */
+      about?: string;
+      /** @description The field is repeated; blank ones are left out, so that one empty field takes all away. */
+      languages?: string[];
+      image_url?: components['schemas']['ImageFile'] | string;
+      is_active?: components['schemas']['BooleanText'];
+    };
+    /**
+     * @example {
+     *       "is_active": "false"
+     *     }
+     */
+    UpdateInstructorRequest: {
+      name?: string;
+      /** @description A blank text stands for none (null). */
+      role?: string;
+      /** @description A blank text stands for none (null). */
+      about?: string;
+      /** @description The field is repeated; blank ones are left out, so that one empty field takes all away. */
+      languages?: string[];
+      image_url?: components['schemas']['ImageFile'] | string;
+      is_active?: components['schemas']['BooleanText'];
+    };
+    /**
+     * @example {
+     *       "from": "2027-05-16",
+     *       "to": "2027-05-16",
+     *       "is_away": true
+     *     }
+     */
+    SetInstructorAwayRequest: {
+      from: components['schemas']['Day'];
+      to: components['schemas']['Day'];
+      is_away: boolean;
+    };
+    RosterDay: {
+      date: components['schemas']['Day'];
+      sessions: number;
+      people: number;
+      is_away: boolean;
+    };
+    RosterRow: {
+      /**
+       * Format: uuid
+       * @description Null for the sessions that nobody has yet.
+       */
+      id: string | null;
+      name: string | null;
+      sessions: number;
+      /** @description Over the sessions. */
+      people: number;
+      minutes: number;
+      /** @description Each date of the range, in order. */
+      days: components['schemas']['RosterDay'][];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "5d8f4c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f",
+     *           "name": "Komang",
+     *           "sessions": 2,
+     *           "people": 4,
+     *           "minutes": 180,
+     *           "days": [
+     *             {
+     *               "date": "2027-05-14",
+     *               "sessions": 2,
+     *               "people": 4,
+     *               "is_away": false
+     *             }
+     *           ]
+     *         },
+     *         {
+     *           "id": null,
+     *           "name": null,
+     *           "sessions": 1,
+     *           "people": 1,
+     *           "minutes": 90,
+     *           "days": [
+     *             {
+     *               "date": "2027-05-14",
+     *               "sessions": 1,
+     *               "people": 1,
+     *               "is_away": false
+     *             }
+     *           ]
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 2,
+     *         "total_item": 2,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    RosterResponse: {
+      data: components['schemas']['RosterRow'][];
+      paging: components['schemas']['Paging'];
+    };
     BookingChange: {
       created_at: components['schemas']['Instant'];
       /** @description The name of who did it, as it is now or was last, of an entry of the ledger as it was then; null for guests and the payment gateway. */
@@ -4192,6 +4508,15 @@ export type CancelSessionRequest = components['schemas']['CancelSessionRequest']
 export type AddSessionRequest = components['schemas']['AddSessionRequest'];
 export type UpdateBookingRequest = components['schemas']['UpdateBookingRequest'];
 export type Language = components['schemas']['Language'];
+export type Instructor = components['schemas']['Instructor'];
+export type InstructorResponse = components['schemas']['InstructorResponse'];
+export type InstructorListResponse = components['schemas']['InstructorListResponse'];
+export type CreateInstructorRequest = components['schemas']['CreateInstructorRequest'];
+export type UpdateInstructorRequest = components['schemas']['UpdateInstructorRequest'];
+export type SetInstructorAwayRequest = components['schemas']['SetInstructorAwayRequest'];
+export type RosterDay = components['schemas']['RosterDay'];
+export type RosterRow = components['schemas']['RosterRow'];
+export type RosterResponse = components['schemas']['RosterResponse'];
 export type BookingChange = components['schemas']['BookingChange'];
 export type FullBooking = components['schemas']['FullBooking'];
 export type FullBookingResponse = components['schemas']['FullBookingResponse'];
@@ -6321,6 +6646,240 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listInstructors: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1, with ten rows on a page. Without it, every row is on one page.
+         * @example 1
+         */
+        page?: components['parameters']['OptionalPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The instructors. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InstructorListResponse'];
+        };
+      };
+      400: components['responses']['BadPage'];
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createInstructor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['CreateInstructorRequest'];
+      };
+    };
+    responses: {
+      /** @description The new instructor. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InstructorResponse'];
+        };
+      };
+      400: components['responses']['BadForm'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateInstructor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UpdateInstructorRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed instructor. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InstructorResponse'];
+        };
+      };
+      400: components['responses']['BadForm'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PictureTooLarge'];
+      415: components['responses']['NoPicture'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteInstructor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoneResponse'];
+        };
+      };
+      400: components['responses']['BadId'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      /** @description There are sessions. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  setInstructorAway: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the row.
+         * @example 3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetInstructorAwayRequest'];
+      };
+    };
+    responses: {
+      /** @description The instructor as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InstructorResponse'];
+        };
+      };
+      /** @description The body does not fit its schema, or has a range that is too long or the wrong way round. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The request is not valid.",
+           *       "details": [
+           *         "body/to must not be before from"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['StaffOnly'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listRoster: {
+    parameters: {
+      query?: {
+        /** @description The first day. */
+        from?: components['parameters']['From'];
+        /** @description The last day; not before `from` (400). Left out, it is the day of `from`. */
+        to?: components['parameters']['SessionsTo'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rows. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RosterResponse'];
+        };
+      };
+      400: components['responses']['BadRange'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['StaffOnly'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };

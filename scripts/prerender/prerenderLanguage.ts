@@ -6,7 +6,7 @@ import { workerOf } from '../languages';
 import { type SitePage, sitePages } from '../sitePages';
 import type { Write } from './output';
 import { type Frame, pageFrame, withHead } from './pageFrame';
-import { sampleAnswers } from './sampleAnswers';
+import { callsAtLevel, sampleAnswers } from './sampleAnswers';
 import type * as serverRender from '../../src/serverRender';
 
 /** The files of each chunk, below dist/. */
@@ -20,6 +20,8 @@ interface Options {
   /** Where webpack has put the language's renderer. */
   renderFolder: string;
   pictureFirst: string;
+  /** The level of the backend for which the site is built. */
+  level: number;
   /** Origin of an API on another host, or ''. */
   api: string;
   dist: string;
@@ -31,7 +33,7 @@ interface Options {
  * server puts pages with their lists (frames.json beside the renderer), and the service worker.
  */
 export async function prerenderLanguage(options: Options): Promise<void> {
-  const { language, folder, chunks, renderFolder, pictureFirst, api, dist, write } = options;
+  const { language, folder, chunks, renderFolder, pictureFirst, level, api, dist, write } = options;
   const template = readFileSync(path.join(dist, `${folder}index.html`), 'utf8');
   const { renderHead, renderPage, renderedFrom } = (await import(
     pathToFileURL(path.join(renderFolder, 'renderer.js')).href
@@ -53,7 +55,7 @@ export async function prerenderLanguage(options: Options): Promise<void> {
     return pageFrame({
       template,
       path: page.path,
-      calls: calls.map((call) => api + call),
+      calls: callsAtLevel(calls, level).map((call) => api + call),
       sample: await renderPage({ url: address, origin: '', answers }),
       files: [...filesOf(page.chunk), ...stylesOfParts].filter((file) => !main.includes(file)),
       pictureFirst,

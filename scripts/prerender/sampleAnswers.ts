@@ -15,6 +15,10 @@ function several({ data, paging }: List): List {
   return { data: rows, paging: { ...paging, total_page: 1 } };
 }
 
+/** The calls of which a backend of a level knows. */
+export const callsAtLevel = (calls: readonly string[], level: number): string[] =>
+  calls.filter((url) => operations.some((one) => one.path === url.split('?')[0] && one.level <= level));
+
 /** The contract's examples as the answers to calls, so that the styles of the first view are those of a page with lists. */
 export function sampleAnswers(calls: readonly string[], lesson?: string): EmbeddedAnswer[] {
   const answers = calls.map((url): EmbeddedAnswer => {

@@ -30,6 +30,7 @@ const SessionRecord = v.object({
   person: v.number(),
   attendance: v.optional(v.nullable(v.string()), null),
   start_time: v.optional(v.nullable(v.string()), null),
+  instructor_id: v.optional(v.nullable(v.string()), null),
   course_day: v.optional(v.number(), 1),
   surf_spot_name: v.optional(v.string(), ''),
   people_came: v.optional(v.nullable(v.number()), null),
@@ -116,7 +117,7 @@ export function cancelledLineText({ lesson, person, sessions }: CancelledLine, r
 }
 
 /** What of a session is another, a sentence each; the first says what was overruled, and why. */
-function differencesOf(was: SessionState, is: SessionState): string[] {
+function differencesOf(was: SessionState, is: SessionState, instructor: string | null): string[] {
   const { product_name: lesson, reservation_date: date, course_day: day } = is;
   const on = `${lesson} on ${dayText(date)}`;
   const isMoved = was.reservation_date !== date;
@@ -133,17 +134,19 @@ function differencesOf(was: SessionState, is: SessionState): string[] {
     isFirst &&
       was.unit_price !== is.unit_price &&
       `${on}: ${rupiah(was.unit_price)} to ${rupiah(is.unit_price)} for one person`,
+    was.instructor_id !== is.instructor_id &&
+      `${on}: ${instructor === null ? 'nobody teaches it yet' : `${instructor} teaches`}`,
     isNoted && (!isMoved || is.attendance !== null) && `${on}: ${comingText(is)}`,
   ].filter(isText);
 }
 
-function sessionTexts({ before, after, note }: RecordedChange): string[] {
+function sessionTexts({ before, after, note, instructor }: RecordedChange): string[] {
   const [old, now] = [v.safeParse(SessionRecord, before), v.safeParse(SessionRecord, after)];
   if (!now.success) return v.is(CancelledRecord, before) && note !== null ? [note] : [];
   const { product_name: lesson, reservation_date: date, course_day: day, person } = now.output;
   if (!old.success)
     return day === 1 ? [`${lesson} on ${dayText(date)}, ${peopleText(person)}: added${ending(note)}`] : [];
-  const [first, ...others] = differencesOf(old.output, now.output);
+  const [first, ...others] = differencesOf(old.output, now.output, instructor);
   if (first !== undefined) return [first + ending(note), ...others.map((text) => `${text}.`)];
   // Nothing is another: the note says what happened to the whole line.
   const isSame = old.output.attendance === now.output.attendance && old.output.person === now.output.person;

@@ -1,7 +1,8 @@
 import type { Db } from '../db/connect.ts';
 import { HttpError, notFound } from '../errors.ts';
+import { holdInstructor } from '../repositories/instructors.ts';
 import { findProducts } from '../repositories/products.ts';
-import { isInstructor, type SessionRow } from '../repositories/sessions.ts';
+import type { SessionRow } from '../repositories/sessions.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import type { Named, SessionRequest } from './sessionChange.ts';
 
@@ -20,8 +21,7 @@ export async function findNamed(tx: Db, sessions: readonly SessionRow[], request
     sessions.some((session) => session[column] !== id.toLowerCase());
   const spot = spotId !== undefined && isOther('surfSpotId', spotId) ? await findSurfSpot(tx, spotId) : null;
   if (spot === undefined) throw notFound('Surf spot');
-  const isTaught = typeof instructorId === 'string' && isOther('instructorId', instructorId);
-  if (isTaught && !(await isInstructor(tx, instructorId))) throw notFound('Instructor');
+  if (typeof instructorId === 'string' && isOther('instructorId', instructorId)) await holdInstructor(tx, instructorId);
   const isLesson = lessonId !== undefined && isOther('productId', lessonId);
   return { spot: spot ?? undefined, lesson: isLesson ? await findOffered(tx, lessonId) : undefined };
 }

@@ -4,7 +4,7 @@ import type { SessionRow } from '../repositories/sessions.ts';
 import { dayAfter, daysFrom } from '../school/days.ts';
 
 /** What may be asked of a session. */
-export type SessionRequest = UpdateSessionRequest & { instructor_id?: string | null };
+export type SessionRequest = UpdateSessionRequest;
 
 type Lesson = Awaited<ReturnType<typeof findProducts>>[number];
 

@@ -39,6 +39,11 @@ const dayOf: Record<Language, (day: number, days: number) => string> = {
   id: (day, days) => `hari ke-${String(day)} dari ${String(days)}`,
 };
 
+const taughtBy: Record<Language, (name: string) => string> = {
+  en: (name) => `Your instructor: ${name}.`,
+  id: (name) => `Instruktur Anda: ${name}.`,
+};
+
 /** Where a session takes place. */
 type Place = Pick<ToldSession, 'spot' | 'meetingPoint' | 'mapUrl'>;
 
@@ -46,12 +51,16 @@ const meetingPointOf = ({ meetingPoint }: Place): string => meetingPoint ?? `${s
 
 /** A session in a row: when it begins, and what it is, for how many and how long; where, if that is not said of all. */
 function sessionRow(session: ToldSession, language: Language, isOnlyPlace: boolean): [string, string] {
-  const { lesson, person, minutes, courseDay, courseDays, startTime, spot, mapUrl } = session;
+  const { lesson, person, minutes, courseDay, courseDays, startTime, spot, mapUrl, instructor } = session;
   const course = courseDays > 1 ? [dayOf[language](courseDay, courseDays)] : [];
   const what = [lesson, ...course, peopleIn(language, person), minutesIn[language](minutes)].join(', ');
   const where = [spot, meetingPointOf(session), ...(mapUrl === null ? [] : [mapUrl])].join(', ');
-  const sentences = [what, ...(isOnlyPlace ? [] : [where]), ...(startTime === null ? [tideDecides[language]] : [])];
-  return [momentIn(language, session), sentences.join('. ')];
+  const sentences = [
+    ...(startTime === null ? [tideDecides[language]] : []),
+    ...(instructor === null ? [] : [taughtBy[language](instructor)]),
+  ];
+  const facts = [what, ...(isOnlyPlace ? [] : [where])].join('. ');
+  return [momentIn(language, session), sentences.length > 0 ? `${facts}. ${sentences.join(' ')}` : facts];
 }
 
 /** Where all sessions take place: surf spot, where to meet, map. */

@@ -2,8 +2,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../contentChanges.ts';
 import { operationOf } from '../contract/loadContract.ts';
-import { publicListOf } from '../repositories/publicLists.ts';
-import { hasUpcomingSessions } from '../repositories/upcomingSessions.ts';
+import { publicListOf, saysMoreTo } from '../repositories/publicLists.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -17,7 +16,7 @@ declare module 'fastify' {
 
 /**
  * Keeps the answers of public lists, as many as `maxBytes` hold, and counts the changes of content. One that is made here empties
- * the cache at once; one of another instance is seen after `changes.life`. Lists that say more to administrators are read anew for them.
+ * the cache at once; one of another instance is seen after `changes.life`. Lists that say more to administrators or staff are read anew for them.
  */
 export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((api, { changes, maxBytes }) => {
   // As bytes, as a text would be encoded again for every answer.
@@ -32,7 +31,7 @@ export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((
     const operation = operationOf(route.schema);
     if (!publicListOf(operation)) return;
     route.preHandler = (request, reply, done) => {
-      if (request.user?.role === 'ADMIN' && hasUpcomingSessions(operation)) {
+      if (saysMoreTo(request.user?.role, operation)) {
         done();
         return;
       }

@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { auditLog, users } from '../db/schema.ts';
+import { auditLog, instructors, users } from '../db/schema.ts';
 
 /** A row of the audit log, with the name of who made the change. */
 export interface RecordedChange {
@@ -10,6 +10,8 @@ export interface RecordedChange {
   before: unknown;
   after: unknown;
   note: string | null;
+  /** Who teaches a session after the change; null for nobody, and of what is no session. */
+  instructor: string | null;
 }
 
 // In full, since Drizzle names no table in a query of one, and the rows of the subquery have the same columns.
@@ -22,6 +24,15 @@ const actor = sql<string | null>`coalesce(
     where gone.row_id = ${actorId} and gone.action = 'DELETE' and gone.table_name = 'users' limit 1)
 )`;
 
+const instructorId = sql.raw("(audit_log.after ->> 'instructor_id')::uuid");
+
+/** Whoever has been deleted since is named as the record of that says. */
+const instructor = sql<string | null>`coalesce(
+  (select i.name from ${instructors} i where i.id = ${instructorId}),
+  (select gone.before ->> 'name' from ${auditLog} gone
+    where gone.row_id = ${instructorId} and gone.action = 'DELETE' and gone.table_name = 'instructors' limit 1)
+)`;
+
 /** What staff changed of rows, the newest first. */
 export const changesOf = (db: Db, rowIds: string[]): Promise<RecordedChange[]> =>
   db
@@ -32,6 +43,7 @@ export const changesOf = (db: Db, rowIds: string[]): Promise<RecordedChange[]> =
       before: auditLog.before,
       after: auditLog.after,
       note: auditLog.note,
+      instructor,
     })
     .from(auditLog)
     .where(inArray(auditLog.rowId, rowIds))

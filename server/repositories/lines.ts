@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings, days, products, surfSpots } from '../db/schema.ts';
+import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
@@ -36,6 +36,7 @@ function rowsOf(db: Db, bookingIds: string[]) {
         attendance: bookingDetails.attendance,
         meeting_point: surfSpots.meetingPoint,
         location_url: surfSpots.locationUrl,
+        instructor_name: instructors.name,
       },
       lesson: lessonColumns,
     })
@@ -43,6 +44,7 @@ function rowsOf(db: Db, bookingIds: string[]) {
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .leftJoin(products, eq(products.id, bookingDetails.productId))
     .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
+    .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
     .where(inArray(bookingDetails.bookingId, bookingIds))
     .orderBy(asc(bookingDetails.position), byTime, asc(bookingDetails.courseDay));
 }

@@ -1,11 +1,14 @@
+import type { Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { listCarousels } from './carousels.ts';
 import { listImages } from './images.ts';
+import { listInstructors } from './instructors.ts';
 import type { Paged, PageRequest } from './paging.ts';
 import { listProductCategories } from './productCategories.ts';
 import { listProducts } from './products.ts';
 import { listSurfSpots } from './surfSpots.ts';
 import { listTestimonies } from './testimonies.ts';
+import { hasUpcomingSessions } from './upcomingSessions.ts';
 import { listVideos } from './videos.ts';
 
 /** Reads a page of a list, or all of it. */
@@ -18,6 +21,7 @@ type Read = (db: Db, request: PageRequest & { search?: string }) => Promise<Page
 export const publicLists = {
   listCarousels: (db: Db, request: PageRequest) => listCarousels(db, request, 'active'),
   listImages,
+  listInstructors: (db: Db, request: PageRequest) => listInstructors(db, request, 'active'),
   listProductCategories,
   listProducts,
   listSurfSpots,
@@ -30,3 +34,8 @@ export type PublicList = keyof typeof publicLists;
 /** How a list is read, by the name of its operation; undefined when that is no public list. */
 export const publicListOf = (operationId: string): Read | undefined =>
   Object.hasOwn(publicLists, operationId) ? publicLists[operationId as PublicList] : undefined;
+
+/** Whether a list says more to a role than to visitors. */
+export const saysMoreTo = (role: Role | undefined, operationId: string): boolean =>
+  (role === 'ADMIN' && hasUpcomingSessions(operationId)) ||
+  ((role === 'ADMIN' || role === 'STAFF') && operationId === 'listInstructors');

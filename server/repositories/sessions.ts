@@ -45,6 +45,8 @@ const columns = {
   course_day: sql<number>`together.course_day`,
   course_days: sql<number>`together.course_days`,
   level: products.level,
+  instructor_id: bookingDetails.instructorId,
+  instructor_name: instructors.name,
   lesson: lessonColumns,
   part: sql<number>`together.part`,
   parts: sql<number>`together.parts`,
@@ -71,6 +73,7 @@ async function findWhere(
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .innerJoinLateral(together, sql`true`)
     .leftJoin(products, eq(products.id, bookingDetails.productId))
+    .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
     .where(where)
     .orderBy(byTime, ...order, asc(bookingDetails.position), asc(bookingDetails.courseDay));
   return rows.map(({ amounts, lesson, ...row }) => ({
@@ -229,7 +232,3 @@ export async function firstPlace(
     .limit(1);
   return place;
 }
-
-/** Whether somebody teaches at the school who has this id. */
-export const isInstructor = async (db: Db, id: string): Promise<boolean> =>
-  (await db.$count(instructors, eq(instructors.id, id))) > 0;

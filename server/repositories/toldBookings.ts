@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings, days, products, surfSpots } from '../db/schema.ts';
+import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf, keptOf } from '../school/money.ts';
 import type { OwnSession } from '../school/ownRights.ts';
@@ -46,6 +46,8 @@ export interface ToldSession extends OwnSession {
   /** Which one it is of the days of its lesson, and how many there are. */
   courseDay: number;
   courseDays: number;
+  /** Who teaches it; null while that is open. */
+  instructor: string | null;
 }
 
 /** Bookings by their ids, in any order; those that are gone are missing. */
@@ -82,12 +84,14 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
         sql<number>`count(*) over (partition by ${bookingDetails.bookingId}, ${bookingDetails.position})`.mapWith(
           Number,
         ),
+      instructor: instructors.name,
       told: lessonColumns,
     })
     .from(bookingDetails)
     .leftJoin(products, eq(products.id, bookingDetails.productId))
     .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
+    .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
     .where(inArray(bookingDetails.bookingId, ids))
     .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay));
   return rows.map(({ amounts, ...row }) => ({

@@ -4,12 +4,13 @@ import { newBookingCode } from '../bookings/bookingCode.ts';
 import { schoolDay } from '../school/days.ts';
 import type { Product, Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { sessions, surfSpots, users } from '../db/schema.ts';
+import { instructors, sessions, surfSpots, users } from '../db/schema.ts';
 import { newPictureName } from '../images/decode.ts';
 import { insertBooking } from '../repositories/bookings.ts';
 import { insertCarousel } from '../repositories/carousels.ts';
 import { changeDays } from '../repositories/days.ts';
 import { insertImage } from '../repositories/images.ts';
+import { insertInstructor } from '../repositories/instructors.ts';
 import { writeEntry } from '../payments/writeEntry.ts';
 import { insertPicture, type NewPicture } from '../repositories/pictures.ts';
 import { insertProductCategory } from '../repositories/productCategories.ts';
@@ -19,6 +20,7 @@ import { insertTestimony } from '../repositories/testimonies.ts';
 import { findUserByEmail, hasAdministrator, insertUser } from '../repositories/users.ts';
 import type { Settings } from '../settings.ts';
 import { demoClosedDays, demoPhotos, demoReviews, demoRows, demoSlides, demoSurfSpots } from './demoContent.ts';
+import { demoInstructors } from './demoInstructors.ts';
 import { demoCategories } from './demoLessons.ts';
 import { demoPictures } from './demoPictures.ts';
 
@@ -46,6 +48,9 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
   for (const { picture, ...spot } of demoSurfSpots) {
     await insertSurfSpot(db, { ...spot, imageUrl: await store(picture), createdAt: next() });
   }
+  for (const { picture, ...instructor } of demoInstructors) {
+    await insertInstructor(db, { ...instructor, imageUrl: await store(picture), createdAt: next() });
+  }
   for (const picture of demoSlides) {
     await insertCarousel(db, { imageUrl: await store(picture), active: true, createdAt: next() });
   }
@@ -72,12 +77,13 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
 /** A few bookings of the demo customer: one to come, one that is over. */
 async function addBookings(db: Db, userId: string, lessons: Product[], now: Date): Promise<void> {
   const [spot] = await db.select().from(surfSpots).orderBy(surfSpots.createdAt).limit(1);
+  const taughtBy = new Map((await db.select().from(instructors)).map(({ name, id }) => [name, id]));
   const plan = [
-    { lesson: 'Group Surf Lesson', person: 4, days: [2, 3], status: 'CONFIRMED', paid: true },
-    { lesson: 'Private Surf Lesson', person: 1, days: [9], status: 'PENDING', paid: false },
-    { lesson: 'Semi-Private Surf Lesson', person: 2, days: [-20], status: 'COMPLETED', paid: true },
+    { lesson: 'Group Surf Lesson', person: 4, days: [2, 3], status: 'CONFIRMED', paid: true, teacher: 'Ayu' },
+    { lesson: 'Private Surf Lesson', person: 1, days: [9], status: 'PENDING', paid: false, teacher: null },
+    { lesson: 'Semi-Private Surf Lesson', person: 2, days: [-20], status: 'COMPLETED', paid: true, teacher: 'Komang' },
   ] as const;
-  for (const { lesson: name, person, days, status, paid } of plan) {
+  for (const { lesson: name, person, days, status, paid, teacher } of plan) {
     const lesson = lessons.find((candidate) => candidate.name === name);
     if (!lesson || !spot) continue;
     const details = days.map((day, position) => ({
@@ -85,6 +91,7 @@ async function addBookings(db: Db, userId: string, lessons: Product[], now: Date
       productId: lesson.id,
       productName: lesson.name,
       reservationDate: schoolDay(new Date(now.getTime() + day * DAY)),
+      instructorId: teacher && taughtBy.get(teacher),
       person,
       unitPrice: lesson.price,
       totalAmount: lesson.price * person,

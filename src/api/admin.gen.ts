@@ -31,6 +31,7 @@ import type {
   StartTime,
   Attendance,
   Booking,
+  Instructor,
   NewBookingDetail,
 } from './api.gen';
 import { api } from './api.gen';
@@ -304,6 +305,47 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PATCH',
         body: queryArg.updateSessionRequest,
+      }),
+    }),
+    createInstructor: build.mutation<CreateInstructorApiResponse, CreateInstructorApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/instructors`,
+        method: 'POST',
+        body: toFormData(queryArg.createInstructorRequest),
+      }),
+    }),
+    updateInstructor: build.mutation<UpdateInstructorApiResponse, UpdateInstructorApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/instructors/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: toFormData(queryArg.updateInstructorRequest),
+      }),
+    }),
+    deleteInstructor: build.mutation<DeleteInstructorApiResponse, DeleteInstructorApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/instructors/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    setInstructorAway: build.mutation<SetInstructorAwayApiResponse, SetInstructorAwayApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/instructors/${encodeURIComponent(String(queryArg.id))}/away`,
+        method: 'PATCH',
+        body: queryArg.setInstructorAwayRequest,
+      }),
+    }),
+    listRoster: build.query<ListRosterApiResponse, ListRosterApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/roster`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
       }),
     }),
     getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
@@ -605,6 +647,34 @@ export type UpdateSessionApiArg = {
   id: Id;
   updateSessionRequest: UpdateSessionRequest;
 };
+export type CreateInstructorApiResponse = /** status 201 The new instructor. */ InstructorResponse;
+export type CreateInstructorApiArg = {
+  createInstructorRequest: CreateInstructorRequest;
+};
+export type UpdateInstructorApiResponse = /** status 200 The changed instructor. */ InstructorResponse;
+export type UpdateInstructorApiArg = {
+  /** Id of the row. */
+  id: Id;
+  updateInstructorRequest: UpdateInstructorRequest;
+};
+export type DeleteInstructorApiResponse = /** status 200 Deleted. */ DoneResponse;
+export type DeleteInstructorApiArg = {
+  /** Id of the row. */
+  id: Id;
+};
+export type SetInstructorAwayApiResponse = /** status 200 The instructor as it is now. */ InstructorResponse;
+export type SetInstructorAwayApiArg = {
+  /** Id of the row. */
+  id: Id;
+  setInstructorAwayRequest: SetInstructorAwayRequest;
+};
+export type ListRosterApiResponse = /** status 200 The rows. */ RosterResponse;
+export type ListRosterApiArg = {
+  /** The first day. */
+  from?: Day;
+  /** The last day; not before `from` (400). Left out, it is the day of `from`. */
+  to?: Day;
+};
 export type GetBookingApiResponse = /** status 200 The booking. */ FullBookingResponse;
 export type GetBookingApiArg = {
   /** Id of the row. */
@@ -876,6 +946,10 @@ export type Session = {
   course_days?: number;
   /** Whom its lesson is for; null where words say it. */
   level?: ('BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null) | ('BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null);
+  /** Who teaches it; null while that is open. */
+  instructor_id?: string | null;
+  /** The name as it is now. */
+  instructor_name?: string | null;
   /** Which one it is of the `parts` sessions of the same lesson in the same booking, by date, then as they were booked. The 2nd of 3 has `part` 2
     and `parts` 3. A lesson is the same when its id and its agreed name are.
      */
@@ -1026,6 +1100,57 @@ export type UpdateSessionRequest = {
   reason?: Reason;
   version?: Version;
 };
+export type InstructorResponse = {
+  data: Instructor;
+};
+export type CreateInstructorRequest = {
+  name: string;
+  /** A blank text stands for none (null). */
+  role?: string;
+  /** A blank text stands for none (null). */
+  about?: string;
+  /** The field is repeated; blank ones are left out, so that one empty field takes all away. */
+  languages?: string[];
+  image_url?: ImageFile | string;
+  is_active?: BooleanText;
+};
+export type UpdateInstructorRequest = {
+  name?: string;
+  /** A blank text stands for none (null). */
+  role?: string;
+  /** A blank text stands for none (null). */
+  about?: string;
+  /** The field is repeated; blank ones are left out, so that one empty field takes all away. */
+  languages?: string[];
+  image_url?: ImageFile | string;
+  is_active?: BooleanText;
+};
+export type SetInstructorAwayRequest = {
+  from: Day;
+  to: Day;
+  is_away: boolean;
+};
+export type RosterDay = {
+  date: Day;
+  sessions: number;
+  people: number;
+  is_away: boolean;
+};
+export type RosterRow = {
+  /** Null for the sessions that nobody has yet. */
+  id: string | null;
+  name: string | null;
+  sessions: number;
+  /** Over the sessions. */
+  people: number;
+  minutes: number;
+  /** Each date of the range, in order. */
+  days: RosterDay[];
+};
+export type RosterResponse = {
+  data: RosterRow[];
+  paging: Paging;
+};
 export type UpdateBookingRequest = {
   customer_name?: PersonName;
   customer_email?: Email;
@@ -1040,6 +1165,9 @@ export type AddSessionRequest = {
   reservation_date: Day;
   person: number;
   start_time?: TimeOfDay;
+  /** Who teaches it, also who is away or not active; null takes it away. */
+  instructor_id?: string | null;
+  attendance?: Attendance;
   /** Also onto a closed or full day, and at an hour that has passed. */
   force?: boolean;
   version?: Version;
@@ -1192,6 +1320,12 @@ export const {
   useUpdateSessionsMutation,
   useCancelSessionMutation,
   useUpdateSessionMutation,
+  useCreateInstructorMutation,
+  useUpdateInstructorMutation,
+  useDeleteInstructorMutation,
+  useSetInstructorAwayMutation,
+  useListRosterQuery,
+  useLazyListRosterQuery,
   useGetBookingQuery,
   useLazyGetBookingQuery,
   useUpdateBookingMutation,
@@ -1220,6 +1354,7 @@ export type AdminQuery =
   | 'searchTestimonies'
   | 'listBookings'
   | 'listSessions'
+  | 'listRoster'
   | 'getBooking'
   | 'getOverview'
   | 'listLedger'

@@ -14,6 +14,7 @@ import type {
   Carousel,
   DayListResponse,
   Image,
+  Instructor,
   ListProductsApiArg,
   Product,
   ProductCategory,
@@ -24,7 +25,7 @@ import type {
 } from './api.gen';
 import { baseApi } from './baseApi';
 import { type Change, listUpdates, replace, type Started, type Update, withRow } from './listUpdates';
-import { offScreen, productPage } from './tags';
+import { offScreen, productPage, type Tag } from './tags';
 
 const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = (
   baseApi as unknown as typeof adminApi
@@ -35,6 +36,7 @@ const images = listUpdates<Image>((change) => updateQueryData('listImages', {}, 
 const videos = listUpdates<Video>((change) => updateQueryData('listVideos', {}, change));
 const categories = listUpdates<ProductCategory>((change) => updateQueryData('listProductCategories', {}, change));
 const spots = listUpdates<SurfSpot>((change) => updateQueryData('listSurfSpots', {}, change));
+const instructors = listUpdates<Instructor>((change) => updateQueryData('listInstructors', {}, change));
 const slides = listUpdates<Carousel>((change) => updateQueryData('searchCarousels', {}, change));
 const reviews = listUpdates<Testimony>((change) => updateQueryData('searchTestimonies', {}, change));
 const attention = listUpdates<AttentionItem>((change) => updateQueryData('listAttention', undefined, change));
@@ -56,11 +58,21 @@ const sessions = listUpdates<Session>((change) => (dispatch, getState) => {
   }
 });
 
-/** What changes more of a session than who came makes more old than its own row. */
-const staleAfterSession = (_answer: unknown, error: unknown, { updateSessionRequest }: UpdateSessionApiArg) =>
-  error === undefined && Object.keys(updateSessionRequest).some((name) => name !== 'attendance' && name !== 'version')
-    ? (['Bookings'] as const)
-    : [];
+/** What of a session stands in its own row alone. */
+const ownFacts = new Set(['attendance', 'instructor_id', 'version']);
+
+/** What changes more of a session than who came or who teaches makes more old than its own row. */
+function staleAfterSession(
+  _answer: unknown,
+  error: unknown,
+  { updateSessionRequest: sent }: UpdateSessionApiArg,
+): Tag[] {
+  if (error !== undefined) return [];
+  return [
+    ...(Object.keys(sent).some((name) => !ownFacts.has(name)) ? (['Bookings'] as const) : []),
+    ...('instructor_id' in sent ? (['RosterFacts'] as const) : []),
+  ];
+}
 
 /** Without an answer nobody knows whether the money is written down: all that shows it is old. */
 const staleAfterMoney = (_answer: unknown, error: unknown) =>
@@ -131,12 +143,13 @@ const userData = {
   searchCarousels: { providesTags: ['UserData'] },
   searchTestimonies: { providesTags: ['UserData'] },
   listBookings: { providesTags: ['UserData', 'Bookings'] },
-  getBooking: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  getBooking: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'RosterFacts'] },
   // Long enough for a look at a booking: the board has its height when somebody comes back to it.
   listSessions: { providesTags: ['UserData', 'Bookings', 'BookingFacts'], keepUnusedDataFor: 600 },
   getOverview: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'PublicReviews'] },
   listLedger: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   getRevenue: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  listRoster: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'RosterFacts'] },
   listAttention: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   listMessages: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
 } as const satisfies Record<AdminQuery, object>;
@@ -166,6 +179,11 @@ export const rules = {
   createSurfSpot: { onQueryStarted: spots.created, invalidatesTags: offScreen('SurfSpotPages') },
   updateSurfSpot: { onQueryStarted: spots.updated, invalidatesTags: offScreen('SurfSpotPages') },
   deleteSurfSpot: { onQueryStarted: spots.deleted, invalidatesTags: offScreen('SurfSpotPages') },
+
+  createInstructor: { onQueryStarted: instructors.created, invalidatesTags: offScreen('RosterFacts') },
+  updateInstructor: { onQueryStarted: instructors.updated, invalidatesTags: offScreen('Bookings') },
+  deleteInstructor: { onQueryStarted: instructors.deleted, invalidatesTags: offScreen('RosterFacts') },
+  setInstructorAway: { onQueryStarted: instructors.updated, invalidatesTags: offScreen('RosterFacts') },
 
   createCarousel: { onQueryStarted: slides.created, invalidatesTags: offScreen('PublicSlides') },
   updateCarousel: { onQueryStarted: slides.updated, invalidatesTags: offScreen('PublicSlides') },

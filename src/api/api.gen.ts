@@ -143,6 +143,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listInstructors: build.query<ListInstructorsApiResponse, ListInstructorsApiArg>({
+      extraOptions: { token: 'staff' },
+      query: (queryArg) => ({
+        url: `/api/instructors`,
+        params: {
+          page: queryArg.page,
+        },
+      }),
+    }),
     checkBooking: build.query<CheckBookingApiResponse, CheckBookingApiArg>({
       extraOptions: { token: 'optional' },
       query: (queryArg) => ({
@@ -237,6 +246,11 @@ export type ListDaysApiArg = {
   from?: Day;
   /** The last day; not before `from` (400). */
   to?: Day;
+};
+export type ListInstructorsApiResponse = /** status 200 The instructors. */ InstructorListResponse;
+export type ListInstructorsApiArg = {
+  /** Number of the page, from 1, with ten rows on a page. Without it, every row is on one page. */
+  page?: number;
 };
 export type CheckBookingApiResponse = /** status 200 The booking. */ CheckBookingResponse;
 export type CheckBookingApiArg = {
@@ -460,6 +474,8 @@ export type BookedSession = {
   meeting_point?: string | null;
   /** Address of a map. */
   location_url?: string | null;
+  /** Who teaches it; null while that is open. */
+  instructor_name?: string | null;
 };
 export type MyBookingDetail = {
   reservation_date: Day;
@@ -588,6 +604,23 @@ export type DayListResponse = {
   data: OpenDay[];
   paging: Paging;
 };
+export type Instructor = {
+  id: Id;
+  name: string;
+  role: string | null;
+  about: string | null;
+  languages: string[];
+  image_url: ImagePath;
+  image?: ImageInfo;
+  /** Whether visitors see who it is. */
+  is_active: boolean;
+  /** On which of the next 92 dates, from today, the instructor is away, in order. For administrators and staff alone. */
+  away?: Day[];
+};
+export type InstructorListResponse = {
+  data: Instructor[];
+  paging: Paging;
+};
 export type CheckedBooking = Booking & {
   transaction?: Transaction;
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
@@ -635,6 +668,8 @@ export const {
   useCreateBookingMutation,
   useListDaysQuery,
   useLazyListDaysQuery,
+  useListInstructorsQuery,
+  useLazyListInstructorsQuery,
   useCheckBookingQuery,
   useLazyCheckBookingQuery,
 } = injectedRtkApi;

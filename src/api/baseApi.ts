@@ -5,6 +5,7 @@ import { baseQuery } from './baseQuery';
 export const tagTypes = [
   'UserData', // whatever is asked for with the user's token
   'Bookings',
+  'RosterFacts', // what is computed from who teaches what
   'BookingFacts', // what is computed from bookings: one of them, the sessions of a day, the figures
   'ProductPages',
   'AllProducts',

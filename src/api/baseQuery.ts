@@ -93,9 +93,10 @@ function refreshOnce(api: BaseQueryApi): Promise<ApiError | null> {
 /** Makes the call with the token that its operation takes. */
 async function callWithToken(args: FetchArgs, use: TokenUse, api: BaseQueryApi): Promise<Answer> {
   if (use === 'none') return call(args, null, api);
-  if (use === 'administrators') {
-    const isAdmin = selectCurrentUser(stateOf(api))?.role === 'ADMIN';
-    return callWithToken(args, isAdmin && backendLevel() === 2 ? 'optional' : 'none', api);
+  if (use === 'administrators' || use === 'staff') {
+    const role = selectCurrentUser(stateOf(api))?.role;
+    const isFor = role === 'ADMIN' || (use === 'staff' && role === 'STAFF');
+    return callWithToken(args, isFor && backendLevel() === 2 ? 'optional' : 'none', api);
   }
   if (use === 'refresh') {
     const refreshToken = selectRefreshToken(stateOf(api));

@@ -14,5 +14,6 @@ export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './emb
 export { useFindLessonQuery } from './findLesson';
 export { useFurtherProductsQuery } from './furtherProducts';
 export { clearOfflineBookings } from './offlineCache';
+export { useInstructors } from './instructors';
 export { readPages } from './readPages';
 export { useLogout } from './useLogout';

@@ -18,6 +18,8 @@ export const rules = {
     providesTags: (_answer: unknown, _error: unknown, { page }: ListSurfSpotsApiArg): Tag[] =>
       page === undefined ? [] : ['SurfSpotPages'],
   },
+  // With a token of staff it says more, of more people.
+  listInstructors: { providesTags: ['UserData'] },
   listCarousels: { providesTags: ['PublicSlides'] },
   listTestimonies: { providesTags: ['PublicReviews'] },
   // With a token of staff the days say more than to guests.

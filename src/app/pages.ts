@@ -102,7 +102,7 @@ export const visitorPages: readonly VisitorPage[] = [
     load: async () => (await import(/* webpackChunkName: "about" */ '../features/about/AboutPage')).AboutPage,
     title: t`About ${school.brand}`,
     description: t`Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`,
-    build: forBuild({ chunk: 'about', firstCalls: [], offline: [], budget: 114 }),
+    build: forBuild({ chunk: 'about', firstCalls: ['/api/instructors'], offline: [], budget: 114 }),
   },
   {
     path: paths.contactUs,

@@ -18,6 +18,7 @@ export const homeCalls = [
   '/api/carousels',
   '/api/products?page=1',
   '/api/product-categories',
+  '/api/instructors',
   '/api/images',
   '/api/testimonies',
 ];

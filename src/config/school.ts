@@ -52,4 +52,4 @@ export const school = {
 
 export { goodToKnow } from './goodToKnow';
 export { terms } from './terms';
-export { instructors, instructorsNote } from './instructors';
+export { instructorsNote } from './instructors';

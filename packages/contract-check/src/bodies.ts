@@ -121,7 +121,9 @@ function valueFaults(schema: Schema, isForm: boolean): [string, unknown][] {
   const faults: [string, unknown][] = [];
   const types = typesOf(schema);
   const wrong = wrongTypes[types[0] ?? ''];
-  if (wrong !== undefined && !(isForm && types.includes('string'))) faults.push(['a wrong type', wrong]);
+  // In a form everything is a text, and so a text of any kind is a list of one.
+  const isText = types.includes('string') || (schema.items?.type === 'string' && schema.items.pattern === undefined);
+  if (wrong !== undefined && !(isForm && isText)) faults.push(['a wrong type', wrong]);
   if (!isForm && types.length > 0 && !types.includes('null')) faults.push(['null', null]);
   if (schema.minimum !== undefined) faults.push([String(schema.minimum - 1), schema.minimum - 1]);
   if (schema.maximum !== undefined) faults.push([String(schema.maximum + 1), schema.maximum + 1]);

@@ -37,6 +37,8 @@ export const values: Values = {
   attendance: null,
   force: false,
   start_time: null,
+  // One who teaches a session could not be deleted in the end.
+  instructor_id: null,
   ...nothingSaid,
 };
 
@@ -50,6 +52,9 @@ const guest = 'contract-check-{code}@example.com';
 /** Values of one operation that are unlike those above. */
 export const ownValues: Record<string, Values> = {
   login: { email: '{customerEmail}' },
+  createInstructor: { role: '{mark}', is_active: 'true' },
+  updateInstructor: { role: '{mark}', is_active: 'true' },
+  setInstructorAway: { from: '{soon}', to: '{soon}', is_away: true },
   // Guests prove by the address that the booking is theirs.
   createBooking: { email: guest },
   moveMySession: { email: guest },
@@ -126,6 +131,9 @@ export const bringing: Record<string, { operation: string; body: Values; undo?: 
 /** Lists in no order of age, in which a search for the mark of the run finds its rows. */
 export const searchesByMark = ['listUsers'];
 
+/** Lists of which visitors see a part alone: they are asked for as an administrator, where nothing else is said. */
+export const partlyShown = ['listInstructors'];
+
 /** Operations that end a session instead of deleting a row; each gets a session of its own. */
 export const endsSession = ['logout'];
 
@@ -135,6 +143,7 @@ export const byMail = ['resetPassword'];
 /** What to do with a row that cannot be deleted: before trying again, or instead. */
 export const retirement: Record<string, { operation: string; body: Record<string, string> }> = {
   register: { operation: 'updateUser', body: { role: 'CUSTOMER' } },
+  createInstructor: { operation: 'updateInstructor', body: { is_active: 'false' } },
   createBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
   createCounterBooking: { operation: 'updateBookingStatus', body: { action: 'CANCELLED' } },
 };

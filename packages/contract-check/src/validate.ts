@@ -5,8 +5,20 @@ import type { Answer } from './client.ts';
 import { type Difference, Differs, saidBy, show } from './difference.ts';
 import type { Operation, Schema } from './document.ts';
 
+// The contract's references are replaced when it is read: there are only those within ajv's own schema of schemas, and none of the
+// rules of addresses, whose package the packed check leaves out.
+const uriResolver = {
+  parse: (uri: string) => {
+    const [path = '', fragment] = uri.split('#');
+    return { path, ...(fragment !== undefined && { fragment }) };
+  },
+  serialize: ({ path = '', fragment }: { path?: string; fragment?: string }) =>
+    fragment === undefined ? path : `${path}#${fragment}`,
+  resolve: (base: string, to: string) => (to === '' || to.startsWith('#') ? `${base.split('#')[0] ?? ''}${to}` : to),
+};
+
 // Not strict, as OpenAPI's own keywords (example, discriminator) are allowed in a schema.
-const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, allowUnionTypes: true });
+const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, allowUnionTypes: true, uriResolver });
 for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
 // Instants are in UTC: a time of another zone is none of the contract's.
 ajv.addFormat('date-time', {

@@ -3,11 +3,11 @@ import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { goodToKnow } from '../../config/school';
 import { ButtonLink } from '../../ui/Button';
-import { Instructors } from '../../ui/Instructors';
 import { Page } from '../../ui/Page';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './AboutPage.module.css';
 import { FindUs } from './FindUs';
+import { Team } from './Team';
 
 /** Who the school is. The specification shows no content; it is the school's own (config/aboutContent). */
 export function AboutPage() {
@@ -40,10 +40,7 @@ export function AboutPage() {
           ))}
         </ul>
       </section>
-      <section className={s.section} aria-labelledby="team">
-        <h2 id="team">{t`The team`}</h2>
-        <Instructors isFull />
-      </section>
+      <Team />
       <section className={s.safety} aria-labelledby="safety">
         <div>
           <h2 id="safety">{t`How we keep you safe`}</h2>

@@ -1,4 +1,5 @@
 import { t } from 'ttag';
+import { useInstructors } from '../../api';
 import { paths } from '../../config/paths';
 import { goodToKnow } from '../../config/school';
 import { Instructors } from '../../ui/Instructors';
@@ -7,11 +8,12 @@ import * as s from './Home.module.css';
 
 /** Who teaches, and how people are kept safe. */
 export function People() {
+  const { isShown, people, askAgain } = useInstructors();
   return (
     <section className={s.people} aria-labelledby="people">
       <h2 id="people">{t`In the water with you`}</h2>
       <p className={s.intro}>{goodToKnow.safety}</p>
-      <Instructors />
+      {isShown && <Instructors people={people} askAgain={askAgain} />}
       <Link className={s.all} to={`${paths.aboutUs}#safety`}>
         {t`How we keep you safe`}
       </Link>

@@ -7,7 +7,13 @@ export interface Booking extends Row {
   total_amount: number;
   surf_spot_name: string;
   payments: { id: string; status: string }[];
-  booking_details: { product_name: string; total_amount: number; person: number; reservation_date: string }[];
+  booking_details: {
+    id: string;
+    product_name: string;
+    total_amount: number;
+    person: number;
+    reservation_date: string;
+  }[];
 }
 export type Created = One<{ booking: Booking; transaction: { redirect_url: string } | null }>;
 

@@ -5,6 +5,7 @@ import type {
   Carousel,
   CurrentUser,
   Image,
+  Instructor,
   MyBooking,
   Paging,
   Product,
@@ -77,6 +78,17 @@ export const makeSpot = (changes: Partial<SurfSpot> = {}): SurfSpot => ({
   description: 'A soft beach break',
   location_url: 'https://maps.example/kuta',
   image_url: 'spot.webp',
+  ...changes,
+});
+
+export const makeInstructor = (changes: Partial<Instructor> = {}): Instructor => ({
+  id: newId(),
+  name: 'Komang',
+  role: 'From standing to turning',
+  about: 'Rides a longboard as others dance.',
+  languages: ['Indonesian', 'English'],
+  image_url: 'komang.webp',
+  is_active: true,
   ...changes,
 });
 

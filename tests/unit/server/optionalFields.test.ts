@@ -21,6 +21,7 @@ const rows: Record<string, Record<string, string>> = {
     location_url: 'https://example.com/map',
     image_url: 'https://example.com/spot.jpg',
   },
+  Instructor: { name: 'Komang' },
   Video: { video_url: 'https://example.com/video' },
 };
 

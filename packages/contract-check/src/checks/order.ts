@@ -13,7 +13,7 @@ import { allRows, firstRows } from './pages.ts';
 const PAGES = 3;
 const instants = ['created_at', 'paid_at'];
 /** Resources whose rows do not tell when they were made. */
-const bare = /Images|Videos|Categories|Carousels|Testimonies|SurfSpots/;
+const bare = /Images|Videos|Categories|Carousels|Testimonies|SurfSpots|Instructors/;
 
 /** Calls what brings rows into a list, or takes them away again. */
 export async function bring(operation: Operation, world: World, rows: Row[], what: 'body' | 'undo'): Promise<void> {
@@ -53,6 +53,7 @@ const changes: Record<string, { operation: string; body: Body; undo?: Body; of: 
   listProducts: { operation: 'updateProduct', body: { price: 200_000 }, of: 'early' },
   listProductCategories: { operation: 'updateProductCategory', body: { description: 'Changed' }, of: 'early' },
   listSurfSpots: { operation: 'updateSurfSpot', body: { location: 'Changed' }, of: 'early' },
+  listInstructors: { operation: 'updateInstructor', body: { about: 'Changed' }, of: 'early' },
   searchCarousels: { operation: 'updateCarousel', body: { active: 'false' }, undo: { active: 'true' }, of: 'early' },
   searchTestimonies: { operation: 'updateTestimony', body: { active: true }, undo: { active: false }, of: 'late' },
 };

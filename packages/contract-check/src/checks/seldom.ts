@@ -99,7 +99,7 @@ function sendingChecks(operation: Operation, world: World): Check[] {
     body: { ...request.body, image_url },
   });
   if (picture) add('image_url: an empty file', withPicture(new File([], 'wave.png', { type: 'image/png' })), 400, 415);
-  if (picture && isFile(picture) && id !== 'createSurfSpot')
+  if (picture && isFile(picture) && !picture.anyOf)
     add('image_url: the address of a picture', withPicture('https://pictures.example/wave.png'), 400, 415);
   if (body?.type === 'application/json') {
     const asText = (request: Request) => ({

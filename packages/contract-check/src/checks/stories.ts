@@ -14,6 +14,7 @@ import { deletionStories } from '../stories/deletions.ts';
 import { deskStories } from '../stories/desk.ts';
 import { messagesStories } from '../stories/messages.ts';
 import { ownStories } from '../stories/own.ts';
+import { instructorsStories } from '../stories/instructors.ts';
 import { hoursStories } from '../stories/hours.ts';
 import { lessonsStories, spotsStories } from '../stories/lessons.ts';
 import { figuresStories } from '../stories/figures.ts';
@@ -105,6 +106,7 @@ const stories: Record<Level, Story[]> = {
     ...daysStories,
     ...lessonsStories,
     ...spotsStories,
+    ...instructorsStories,
     ...coursesStories,
     ...hoursStories,
     ...sessionsStories,

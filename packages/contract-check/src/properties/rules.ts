@@ -51,7 +51,11 @@ export const rules: Record<string, Rule> = {
     keeps: ['from', 'to'],
     mend: (body) => (changesOfDay.some((name) => name in body) ? body : { ...body, is_open: true }),
   },
-  updateSession: { mend: (body) => (Object.keys(body).length > 0 ? body : { ...body, attendance: null }) },
+  setInstructorAway: { keeps: ['from', 'to'] },
+  updateSession: {
+    keeps: ['instructor_id'],
+    mend: (body) => (Object.keys(body).length > 0 ? body : { ...body, attendance: null }),
+  },
   moveMySession: { keeps: ['email'] },
   cancelMyBooking: { keeps: ['email'] },
 };

@@ -24,7 +24,7 @@ export interface Step {
   /** What the answer must hold, by path. */
   match?: Record<string, unknown>;
   /** A row that a list must hold (with these values, by path) or lack, on whichever page. */
-  holds?: { id: string } & Body;
+  holds?: { id: string | null } & Body;
   lacks?: string;
   /** Name → path of the answer. */
   keep?: Record<string, string>;

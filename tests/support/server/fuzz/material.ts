@@ -10,6 +10,7 @@ export const publicLists = [
   'listImages',
   'listVideos',
   'listCarousels',
+  'listInstructors',
   'listTestimonies',
 ] as const;
 export type Lists = Map<string, { id: string }[]>;

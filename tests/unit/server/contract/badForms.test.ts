@@ -23,6 +23,8 @@ const forms: Record<string, Record<string, string>> = {
     description: 'C',
     location_url: 'https://a.b',
   },
+  createInstructor: { name: 'A' },
+  updateInstructor: { name: 'A' },
   updateSurfSpot: {
     name: 'A',
     location: 'B',

@@ -110,6 +110,7 @@ describe('a row says it of its picture', () => {
     Product: { list: 'listProducts', fields: { product_category_id: school.categoryId, name: 'A', price: '1' } },
     Carousel: { list: 'searchCarousels', fields: { active: 'true' } },
     SurfSpot: { list: 'listSurfSpots', fields: spot },
+    Instructor: { list: 'listInstructors', fields: { name: 'Komang' } },
   };
   for (const [name, { list, fields }] of Object.entries(kinds)) {
     it(`${name}: when it is made, changed and listed`, async () => {

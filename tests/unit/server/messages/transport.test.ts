@@ -36,6 +36,7 @@ const booking = {
       person: 1,
       courseDay: 1,
       courseDays: 1,
+      instructor: null,
       attendance: null,
       movedBySchool: false,
       isClosed: false,

@@ -99,6 +99,11 @@ async function callEverything(): Promise<void> {
   await makeChangeDelete('ProductCategory', () => ({ name: 'A' }));
   await makeChangeDelete('Carousel', () => form({ image_url: image, active: 'true' }));
   await makeChangeDelete('SurfSpot', () => form({ ...spot, image_url: image }));
+  await makeChangeDelete('Instructor', () => form({ name: 'Komang', image_url: image }));
+  const komang = await succeed('createInstructor', { body: form({ name: 'Komang' }) });
+  const away = { from: schoolDay(1), to: schoolDay(2), is_away: true };
+  await succeed('setInstructorAway', { params: { id: komang.id }, body: away });
+  await succeed('listRoster');
   await makeChangeDelete('Testimony', () => ({ name: 'A', message: 'B' }), false);
   const booked = (await succeed('createBooking', { body: bookingRequest(school) }))['booking'] as Row;
   await succeed('checkBooking', { params: { bookingCode: String(booked['booking_code']) } });
@@ -126,7 +131,7 @@ async function callEverything(): Promise<void> {
   await succeed('getOverview');
   for (const list of ['listUsers', 'listBookings', 'searchCarousels', 'searchTestimonies'])
     await succeed(list, { query: { page: 1 } });
-  // As visitors ask: some say more to administrators (routes/upcomingSessions.test.ts).
+  // As visitors ask: some say more to administrators or staff (routes/upcomingSessions.test.ts, routes/instructors.test.ts).
   for (const list of lists) seen.set(list, await call(list, { query: { page: 1 } }));
 }
 await callEverything();

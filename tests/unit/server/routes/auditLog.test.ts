@@ -175,6 +175,31 @@ const changes: Record<string, Change> = {
     after: { name: 'Z' },
   },
   deleteSurfSpot: { table: 'surf_spots', given: () => make('createSurfSpot', form(spot)), before: { name: 'A' } },
+  createInstructor: {
+    table: 'instructors',
+    body: form({ name: 'Komang' }),
+    after: { name: 'Komang', is_active: true },
+    refused: { body: form({ role: 'Guide' }) },
+  },
+  updateInstructor: {
+    table: 'instructors',
+    given: () => make('createInstructor', form({ name: 'Komang' })),
+    body: form({ is_active: 'false' }),
+    before: { is_active: true },
+    after: { name: 'Komang', is_active: false },
+  },
+  deleteInstructor: {
+    table: 'instructors',
+    given: () => make('createInstructor', form({ name: 'Komang' })),
+    before: { name: 'Komang' },
+  },
+  setInstructorAway: {
+    table: 'instructor_away',
+    given: () => make('createInstructor', form({ name: 'Komang' })),
+    body: { from: '2027-05-16', to: '2027-05-18', is_away: true },
+    after: { from: '2027-05-16', to: '2027-05-18' },
+    refused: { params: { id: randomUUID() }, body: { from: '2027-05-16', to: '2027-05-18', is_away: true } },
+  },
   updateBookingStatus: {
     table: 'bookings',
     given: book,

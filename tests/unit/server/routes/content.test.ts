@@ -85,6 +85,15 @@ const resources: Resource[] = [
     updated: { name: 'Balangan Beach', location: 'Jimbaran' },
     hasPicture: true,
   },
+  {
+    name: 'Instructor',
+    list: 'listInstructors',
+    create: form({ name: ' Komang ', role: 'From standing to turning', languages: 'English', image_url: image }),
+    created: { name: 'Komang', about: null, languages: ['English'], is_active: true, away: [] },
+    update: form({ role: '', about: 'Rides a longboard.', languages: '', is_active: 'false', image_url: image }),
+    updated: { name: 'Komang', role: null, about: 'Rides a longboard.', languages: [], is_active: false },
+    hasPicture: true,
+  },
 ];
 
 for (const { name, list, create, created, update, updated, hasPicture } of resources) {

@@ -36,6 +36,8 @@ const staff = [
   'updateBooking',
   'addSession',
   'cancelSession',
+  'setInstructorAway',
+  'listRoster',
   'getOverview',
 ];
 

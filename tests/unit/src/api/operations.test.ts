@@ -57,7 +57,8 @@ function tokenOf({ security = [], 'x-token-role': roles }: Operation): TokenUse 
   if (schemes.length === 0) return 'none';
   if (schemes.includes('refreshToken')) return 'refresh';
   if (schemes.length === security.length) return 'required';
-  return roles ? 'administrators' : 'optional';
+  if (!roles) return 'optional';
+  return roles.includes('STAFF') ? 'staff' : 'administrators';
 }
 
 test('every operation takes the token of the contract', () => {
@@ -67,7 +68,10 @@ test('every operation takes the token of the contract', () => {
 });
 
 test('forms are sent where a picture may be', () => {
-  const expected = ['Image', 'Product', 'Carousel', 'SurfSpot'].flatMap((row) => [`create${row}`, `update${row}`]);
+  const expected = ['Image', 'Product', 'Carousel', 'SurfSpot', 'Instructor'].flatMap((row) => [
+    `create${row}`,
+    `update${row}`,
+  ]);
   const source = readFileSync('src/api/admin.gen.ts', 'utf8') + readFileSync('src/api/api.gen.ts', 'utf8');
   const forms = [...source.matchAll(/(\w+): build\.mutation(?:(?!build\.).)*toFormData\(/gs)].map(([, id]) => id);
   expect(forms.toSorted()).toEqual(expected.toSorted());

@@ -55,7 +55,7 @@ const answersOf: Record<string, EmbeddedAnswer[]> = {
     answer('findLesson', { id: listed?.id }, listed),
   ],
   '/surfspot': [answer('listSurfSpots', {}, list([makeSpot(), makeSpot()]))],
-  '/aboutus': [],
+  '/aboutus': [exampleAnswer('/api/instructors')],
   '/contactus': [],
   '/check-bookings': [],
 };

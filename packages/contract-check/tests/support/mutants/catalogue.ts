@@ -10,6 +10,7 @@ import { allowedCourses, bookingCourses } from './bookingCourses.ts';
 import { bookingDays } from './bookingDays.ts';
 import { bookingGuests } from './bookingGuests.ts';
 import { bookingHours, listOrdersOfHours } from './bookingHours.ts';
+import { bookingInstructors } from './bookingInstructors.ts';
 import { bookingKeys } from './bookingKeys.ts';
 import { bookingLedger } from './bookingLedger.ts';
 import { bookingMessages } from './bookingMessages.ts';
@@ -19,6 +20,7 @@ import { bookingStates } from './bookingStates.ts';
 import { envelope } from './envelope.ts';
 import { failure } from './failure.ts';
 import { fieldOf } from './field.ts';
+import { accessInstructors, laxInstructors, storedInstructors } from './instructors.ts';
 import { laxBookings } from './laxBookings.ts';
 import { laxTexts } from './laxTexts.ts';
 import { laxLessons, storedLessons, strictLessons, upcomingSessions } from './lessons.ts';
@@ -44,9 +46,9 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   transport,
   field: fieldOf,
   failure,
-  access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff],
+  access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff, ...accessInstructors],
   list: [...listPages, ...listNumbers, ...listOrders, ...listSearches, ...listOrdersOfDesk, ...listOrdersOfHours],
-  lax: [...laxTexts, ...laxBookings, ...laxLessons],
+  lax: [...laxTexts, ...laxBookings, ...laxLessons, ...laxInstructors],
   booking: [
     ...bookingPrices,
     ...bookingLedger,
@@ -59,11 +61,12 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingHours,
     ...bookingGuests,
     ...bookingMessages,
+    ...bookingInstructors,
   ],
   value: [...valueBookings, ...values, ...valueDesk, ...upcomingSessions],
   picture: [...pictureFiles, ...pictureRows],
   across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
-  stored: [...storedChanges, ...storedTexts, ...storedLessons],
+  stored: [...storedChanges, ...storedTexts, ...storedLessons, ...storedInstructors],
   strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...strictLessons],
   allowed: [...allowedWire, ...allowedValues, ...allowedCourses],
 };

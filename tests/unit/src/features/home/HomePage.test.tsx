@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { instructors } from '../../../../../src/config/school';
 import { HomePage } from '../../../../../src/features/home/HomePage';
 import { lessonOf } from '../../../../../src/state';
-import { listOf, makeCategory, makeProduct, makeTestimony } from '../../../../support/web/factories';
+import { listOf, makeCategory, makeInstructor, makeProduct, makeTestimony } from '../../../../support/web/factories';
+import { setLevel } from '../../../../support/web/level';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
 import { answerHome, failHome, stallHome } from './homeNetwork';
@@ -50,13 +50,20 @@ test('slow lists do not break the page', () => {
 });
 
 test('the people of the school have faces, and each offer leads somewhere', async () => {
-  answerHome();
+  const away = makeInstructor({ name: 'Gone', is_active: false });
+  answerHome({
+    instructors: [makeInstructor(), makeInstructor({ name: 'Ayu', image_url: null, languages: [] }), away],
+  });
   const { container } = renderWithProviders(<HomePage />);
   await screen.findByText('Produk tidak tersedia');
   const people = screen.getByRole('region', { name: 'In the water with you' });
-  expect(within(people).getAllByRole('heading', { level: 3 })).toHaveLength(instructors.length);
+  const names = within(people).getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Komang', 'Ayu']);
   const portraits = [...people.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  expect(portraits).toEqual(instructors.map(({ portrait }) => `/pictures/people/${portrait}`));
+  expect(portraits).toEqual([expect.stringMatching(/\/public\/komang\.webp/)]);
+  expect(within(people).getByText('From standing to turning', { selector: 'li:first-child p' })).toBeVisible();
+  expect(within(people).getAllByText(/^Speaks /)).toHaveLength(1);
+  expect(within(people).queryByText('Rides a longboard as others dance.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'How we keep you safe' })).toHaveAttribute('href', '/aboutus#safety');
   expect(screen.getByRole('link', { name: 'See lessons and prices' })).toHaveAttribute('href', '/surf-lesson');
   expect(screen.getByRole('link', { name: 'See the surf spots' })).toHaveAttribute('href', '/surfspot');
@@ -65,6 +72,37 @@ test('the people of the school have faces, and each offer leads somewhere', asyn
     expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/),
   );
   expect(container.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('where nobody is known, and with a backend of level 1, the people are left out, and nothing is said', async () => {
+  answerHome();
+  const { unmount } = renderWithProviders(<HomePage />);
+  const whatStays = () => screen.findByRole('link', { name: 'How we keep you safe' });
+  await screen.findByText('Produk tidak tersedia');
+  expect(await whatStays()).toBeVisible();
+  expect(screen.queryByText(/^Drawn, not photographed/)).not.toBeInTheDocument();
+  unmount();
+
+  setLevel(1);
+  answerHome({ instructors: [makeInstructor()] });
+  renderWithProviders(<HomePage />);
+  await screen.findByText('Produk tidak tersedia');
+  expect(await whatStays()).toBeVisible();
+  expect(screen.queryByText('Komang')).not.toBeInTheDocument();
+  expect(screen.queryByText('Loading the instructors...')).not.toBeInTheDocument();
+});
+
+test('where the people cannot be loaded it is said, and asked again', async () => {
+  answerHome({ instructors: [makeInstructor()] });
+  server.use(
+    http.get('*/api/instructors', () => HttpResponse.json({ message: 'On fire' }, { status: 500 }), { once: true }),
+  );
+  renderWithProviders(<HomePage />);
+  const people = await screen.findByRole('region', { name: 'In the water with you' });
+  const failure = await within(people).findByRole('alert');
+  expect(failure).toHaveTextContent('The instructors could not be loaded.');
+  fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await within(people).findByRole('heading', { level: 3, name: 'Komang' })).toBeVisible();
 });
 
 describe('Surf School Reviews', () => {

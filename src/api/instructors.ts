@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { backendLevel } from '../config/env';
+import { api } from './api.gen';
+import { isNotFound } from './apiError';
+
+const never = () => () => undefined;
+const anyLevel = () => 2;
+
+/**
+ * Who teaches, as visitors see it: nobody is `people` while they are asked for. With a backend of level 1, which knows of no
+ * instructors, nothing is shown: a page that was rendered for any backend finds that out once it runs.
+ */
+export function useInstructors() {
+  const level = useSyncExternalStore(never, backendLevel, anyLevel);
+  const { data, error, isFetching, refetch } = api.useListInstructorsQuery({}, { skip: level !== 2 });
+  const people = data?.data.filter(({ is_active: isActive }) => isActive);
+  return {
+    people,
+    isShown: level === 2 && !isNotFound(error) && people?.length !== 0,
+    /** Set where they could not be loaded. */
+    askAgain: error && !people && !isFetching ? () => void refetch() : null,
+  };
+}
+
+export type Instructors = ReturnType<typeof useInstructors>;
