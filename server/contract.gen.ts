@@ -993,6 +993,7 @@ export interface paths {
      *     | PAID_TWICE | money comes online for a booking of which nothing is due | |
      *     | WRONG_AMOUNT | money comes online by a former page and is not what is due, or the gateway tells of another amount or currency than the page was for | |
      *     | CHARGEBACK | money that was paid online is said to be gone again, or given back more than the ledger has | |
+     *     | OVERPAID | `amount_over` of a booking is above 0 after a change; once resolved, only when it has grown since | nothing is over |
      *     | CLOSED_DAY | a day is closed on which the booking, PENDING or CONFIRMED, has sessions: one row for the booking and the day, also for a day that is over; soon after the answer where many bookings are concerned | the last session of that day is moved, the booking COMPLETED or CANCELLED, or the day opened |
      *     | UNCONFIRMED | a CASH booking of `createBooking` is PENDING for 24 hours: one row for all that come from one network, which counts them and names the oldest | none of them is PENDING any more |
      *     | MESSAGE_FAILED | a message FAILED | `sendMessageAgain` is called for it; never for a PASSWORD_RESET |
@@ -2743,6 +2744,11 @@ export interface components {
        * @description The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking.
        */
       amount_due: number;
+      /**
+       * Format: int64
+       * @description What was paid less what was refunded less the total, never below 0; 0 for a CANCELLED booking.
+       */
+      amount_over?: number;
     };
     /**
      * @example {
@@ -2877,7 +2883,8 @@ export interface components {
      *         ],
      *         "amount_paid": 200000,
      *         "amount_refunded": 0,
-     *         "amount_due": 450000
+     *         "amount_due": 450000,
+     *         "amount_over": 0
      *       }
      *     }
      */
@@ -3162,6 +3169,7 @@ export interface components {
        * @example PAID_TWICE
        * @example REFUND_DUE
        * @example CHARGEBACK
+       * @example OVERPAID
        * @example CLOSED_DAY
        * @example UNCONFIRMED
        * @example MESSAGE_FAILED

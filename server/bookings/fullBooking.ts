@@ -6,7 +6,7 @@ import { findBooking } from '../repositories/bookings.ts';
 import { entriesOf, type EntryRow, toEntry } from '../repositories/ledger.ts';
 import { messagesOf, type StoredMessage } from '../repositories/messages.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
-import { dueOf } from '../school/money.ts';
+import { dueOf, overOf } from '../school/money.ts';
 import { changeTexts, entryText } from './changeTexts.ts';
 
 /** What staff changed, what was paid and given back, and that guests booked, which no record has; newest first. */
@@ -46,5 +46,6 @@ export async function fullBooking(db: Db, id: string): Promise<StoredBooking | u
     amount_paid: amounts.amountPaid,
     amount_refunded: amounts.amountRefunded,
     amount_due: dueOf(amounts),
+    amount_over: overOf(amounts),
   };
 }

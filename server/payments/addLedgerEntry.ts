@@ -12,7 +12,7 @@ import { dueOf } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
 import { settleBeforehand } from './askGateway.ts';
 import { assertRefundable, type EntryContext, type EntryRequest, giveBackOnline, KEY_WAS_USED } from './giveBack.ts';
-import { lowerTotal, writeEntry } from './writeEntry.ts';
+import { writeEntry } from './writeEntry.ts';
 
 /** Throws 400 where the request is none that anybody may make. */
 function read(bookingId: string, request: AddLedgerEntryRequest): EntryRequest {
@@ -60,10 +60,10 @@ async function write(tx: Db, request: EntryRequest, { actor, key, now, changeHou
   if (kind === 'REFUND') await assertRefundable(tx, request);
   else assertDue(booking, request);
   const once = key === undefined ? { key: null } : { key: keyOfClient(key), requestHash: hash };
-  const row = await writeEntry(tx, { bookingId, kind, method, amount, reason, paidAt: now(), actor, ...once });
+  const entry = { bookingId, kind, method, amount, reason, paidAt: now(), actor, ...once };
+  const row = await writeEntry(tx, { ...entry, lowersTotal: request.lower_total });
   // The key was used at the same time, for another booking.
   if (!row) throw conflict(KEY_WAS_USED);
-  if (request.lower_total) await lowerTotal(tx, bookingId, amount);
   if (kind === 'PAYMENT') await queueMessage(tx, { kind: 'PAID', bookingId }, { now: now(), changeHours });
   return row;
 }

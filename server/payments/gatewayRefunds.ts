@@ -23,7 +23,7 @@ import {
   type Refunded,
 } from './provider.ts';
 import type { PaymentContext } from './context.ts';
-import { lowerTotal, writeEntry } from './writeEntry.ts';
+import { writeEntry } from './writeEntry.ts';
 
 /** What was not answered is asked for again after so many milliseconds. */
 const PAUSE = 60_000;
@@ -60,9 +60,7 @@ function finishRefund({ db, now }: Clocked, refund: RefundRow): Promise<EntryRow
     }
     const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
     const entry = { bookingId, kind: 'REFUND', method: 'GATEWAY', amount, reason, paidAt: now() } as const;
-    const row = await writeEntry(tx, { ...entry, actor, key });
-    if (row && refund.lowerTotal) await lowerTotal(tx, bookingId, amount);
-    return row;
+    return writeEntry(tx, { ...entry, actor, key, lowersTotal: refund.lowerTotal });
   });
 }
 

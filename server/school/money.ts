@@ -25,6 +25,10 @@ export const unpaidOf = (amounts: Omit<Amounts, 'status'>): number =>
 /** What a booking still owes: nothing when it is cancelled. `sumDue` (repositories/amounts.ts) adds up the same for all bookings. */
 export const dueOf = (amounts: Amounts): number => (amounts.status === 'CANCELLED' ? 0 : unpaidOf(amounts));
 
+/** What was paid above the total and not given back; of a cancelled booking nothing, as all of it is to be given back (REFUND_DUE). */
+export const overOf = (amounts: Amounts): number =>
+  amounts.status === 'CANCELLED' ? 0 : Math.max(0, keptOf(amounts) - amounts.totalAmount);
+
 type Method = LedgerEntry['method'];
 type Entry = Pick<LedgerEntry, 'kind' | 'method' | 'amount'>;
 

@@ -897,6 +897,8 @@ export type FullBooking = Booking & {
   amount_refunded: Rupiah;
   /** The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking. */
   amount_due: number;
+  /** What was paid less what was refunded less the total, never below 0; 0 for a CANCELLED booking. */
+  amount_over?: number;
 };
 export type FullBookingResponse = {
   data: FullBooking;

@@ -277,7 +277,8 @@ describe('a payment at the counter of what is to be paid online', () => {
     snap.say(booking.orderId, settlement);
     assert.equal(await post(snap.message(booking.orderId, settlement)), 200);
     const text = 'Rp. 650.000 were paid online for a booking of which Rp. 500.000 were due.';
-    assert.deepEqual(await raisedFor(booking.id), [`WRONG_AMOUNT: ${text}`]);
+    const over = 'OVERPAID: Sari Dewi has paid Rp. 150.000 more than the booking costs.';
+    assert.deepEqual(await raisedFor(booking.id), [over, `WRONG_AMOUNT: ${text}`]);
     const { amount_paid: amount, amount_due: due, payments } = await booking.read();
     assert.deepEqual([amount, due, payments[0]?.status], [800_000, 0, 'PAID']);
   });
@@ -292,7 +293,8 @@ describe('a payment at the counter of what is to be paid online', () => {
     snap.say(booking.orderId, settlement);
     await post(snap.message(booking.orderId, settlement));
     const text = 'Rp. 650.000 were paid online for a booking of which nothing was due any more.';
-    assert.deepEqual(await raisedFor(booking.id), [`PAID_TWICE: ${text}`]);
+    const over = 'OVERPAID: Sari Dewi has paid Rp. 650.000 more than the booking costs.';
+    assert.deepEqual(await raisedFor(booking.id), [over, `PAID_TWICE: ${text}`]);
     assert.equal((await booking.read()).amount_paid, 2 * PRICE);
   });
 

@@ -12,6 +12,7 @@ import { bookingGuests } from './bookingGuests.ts';
 import { bookingHours, listOrdersOfHours } from './bookingHours.ts';
 import { bookingKeys } from './bookingKeys.ts';
 import { bookingLedger } from './bookingLedger.ts';
+import { bookingMoney } from './bookingMoney.ts';
 import { bookingMessages } from './bookingMessages.ts';
 import { bookingPeople } from './bookingPeople.ts';
 import { bookingPrices } from './bookingPrices.ts';
@@ -50,6 +51,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   booking: [
     ...bookingPrices,
     ...bookingLedger,
+    ...bookingMoney,
     ...bookingPeople,
     ...bookingCodes,
     ...bookingStates,

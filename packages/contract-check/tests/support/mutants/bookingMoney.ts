@@ -1,0 +1,64 @@
+import type { Mutant } from './mutant.ts';
+import { all, type Json, quoted, row, rows, sets } from './tools.ts';
+
+/** Money that follows what a booking costs. */
+export const bookingMoney: Mutant[] = [
+  {
+    name: 'what is over forgets what was given back',
+    operation: ['getBooking', 'addLedgerEntry'],
+    at: 'getBooking',
+    give: sets('amount_over', (_, one) => Math.max(0, Number(one['amount_paid']) - Number(one['total_amount']))),
+  },
+  {
+    name: 'what was paid of a cancelled booking is over',
+    operation: ['getBooking', 'updateBookingStatus'],
+    at: 'getBooking',
+    give: all((one) => {
+      const over = Number(one['amount_paid']) - Number(one['amount_refunded']) - Number(one['total_amount']);
+      if (one['status'] === 'CANCELLED' && over > 0) one['amount_over'] = over;
+    }),
+  },
+  {
+    name: 'a refund lowers the total and no session',
+    operation: ['addLedgerEntry', 'getBooking'],
+    at: 'getBooking',
+    give: async (given, _, { sql }) => {
+      for (const session of (row(given)['sessions'] ?? []) as Json[]) {
+        const [before] = await sql(
+          `select (total_amount + amount_lowered)::int as n from booking_details where id = ${quoted(session['id'])}`,
+        );
+        session['total_amount'] = before?.['n'];
+      }
+    },
+  },
+  {
+    name: 'nobody is told of money above the total',
+    operation: ['listAttention', 'addLedgerEntry'],
+    at: 'listAttention',
+    give: (given) => (given.body.data = rows(given).filter(({ kind }) => kind !== 'OVERPAID')),
+  },
+  {
+    name: 'money above the total stays raised when it was given back',
+    operation: ['listAttention', 'addLedgerEntry'],
+    at: ['listAttention', 'addLedgerEntry'],
+    give: (given, asked, { store }) => {
+      if (asked.operation !== 'listAttention') return;
+      for (const one of rows(given)) if (one['kind'] === 'OVERPAID') store.set(String(one['id']), one);
+      const shown = new Set(rows(given).map(({ id }) => id));
+      for (const [id, one] of store) if (!shown.has(id)) rows(given).push(one as Record<string, unknown>);
+    },
+  },
+  {
+    name: 'money above the total is raised again at each change',
+    operation: ['listAttention', 'resolveAttention', 'addLedgerEntry'],
+    at: 'addLedgerEntry',
+    give: async (given, asked, { sql }) => {
+      const id = /[0-9a-f-]{36}/.exec(asked.url.pathname)?.[0] ?? '';
+      if (given.status === 201)
+        await sql(
+          `insert into attention (kind, key, booking_id, text) select 'OVERPAID', 'OVERPAID:' || id, id, 'Over.' from bookings
+            where id = ${quoted(id)} and amount_paid - amount_refunded > total_amount on conflict do nothing`,
+        );
+    },
+  },
+];
