@@ -168,8 +168,8 @@ async function sheets({ test, token, bookings, random }: Desk): Promise<void> {
   for (const booking of [random.of(bookings), random.of(bookings), random.of(bookings)]) {
     const { data } = (await test.call<One<FullBooking>>('getBooking', { token, params: { id: booking.id } })).body;
     assert.deepEqual(
-      [data.amount_paid, data.amount_refunded, data.amount_due, data.total_amount],
-      [booking.paid, booking.refunded, booking.due, booking.total],
+      [data.amount_paid, data.amount_refunded, data.amount_due, data.amount_over, data.total_amount],
+      [booking.paid, booking.refunded, booking.due, booking.over, booking.total],
     );
     assert.equal(sum(data.ledger.map(signed)), booking.paid - booking.refunded);
     assert.deepEqual(data.booking_details.map(toldLine), linesOf(booking));

@@ -131,7 +131,8 @@ async function checkOverview({ entries }: Stored): Promise<void> {
   const [row] = await rowsOf(
     db,
     sql`select coalesce(sum(greatest(b.total_amount - l.net, 0)) filter (where b.status <> 'CANCELLED'), 0)::int as due,
-      count(*) filter (where b.amount_paid - b.amount_refunded <> l.net)::int as wrong
+      count(*) filter (where b.amount_paid - b.amount_refunded <> l.net
+        or b.total_amount <> (select sum(d.total_amount) from booking_details d where d.booking_id = b.id))::int as wrong
     from bookings b, lateral (
       select coalesce(sum(case kind when 'REFUND' then -amount else amount end), 0) as net
       from ledger where booking_id = b.id
