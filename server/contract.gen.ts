@@ -1047,6 +1047,7 @@ export interface paths {
      *     | --- | --- |
      *     | BOOKED | a booking is made, at the counter as well |
      *     | PAID | money came for a booking that was made before, each time, CANCELLED or not: by the gateway, the ledger, or PAY of a booking that costs something |
+     *     | REFUNDED | money is given back by the ledger or the gateway, once it is in the ledger; not for what STAFF correct |
      *     | CONFIRMED, CANCELLED | an existing booking becomes that, CANCELLED also by its guest and at the end of a page's time |
      *     | MOVED | a session gets another day or another hour: one message where a guest moves a course |
      *     | CLOSED_DAY | days are closed by one `updateDays` on which the booking, PENDING or CONFIRMED, has sessions, today or later: one message with all these days that the guest was not told of before; soon after the answer where many are to be told |
@@ -3219,6 +3220,7 @@ export interface components {
        * @example CONFIRMED
        * @example MOVED
        * @example CANCELLED
+       * @example REFUNDED
        * @example CLOSED_DAY
        * @example REOPENED
        * @example REMINDER

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { insertMessages, type NewMessageRow } from '../repositories/messages.ts';
 import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
@@ -14,6 +15,7 @@ import { confirmed } from './texts/confirmed.ts';
 import { type Moment, moved } from './texts/moved.ts';
 import { paid } from './texts/paid.ts';
 import { passwordReset } from './texts/passwordReset.ts';
+import { refunded } from './texts/refunded.ts';
 import { reminder } from './texts/reminder.ts';
 import { reopened } from './texts/reopened.ts';
 import { languageOf, type Language } from './words.ts';
@@ -31,6 +33,7 @@ type BookingMessage =
   | { kind: 'BOOKED'; bookingId: string; isByGuest?: boolean }
   /** By a person, unless it was not paid in time. */
   | { kind: 'CANCELLED'; bookingId: string; isOverdue?: boolean; isByGuest?: boolean }
+  | ({ kind: 'REFUNDED'; bookingId: string } & Pick<LedgerEntry, 'method' | 'amount'>)
   /** A session that was to begin at the moment `from`; when it begins now is read. */
   | { kind: 'MOVED'; bookingId: string; sessionId: string; from: Moment; isByGuest?: boolean }
   | { kind: 'CLOSED_DAY'; bookingId: string; dates: string[]; reason: string | null }
@@ -65,6 +68,8 @@ function letterOf(
     }
     case 'CANCELLED':
       return cancelled[language](booking, { ...message, free });
+    case 'REFUNDED':
+      return refunded[language](booking, { ...message, free });
     case 'CLOSED_DAY':
       return closedDay[language](booking, { ...message, free });
     case 'REOPENED':

@@ -64,7 +64,8 @@ async function write(tx: Db, request: EntryRequest, { actor, key, now, changeHou
   const row = await writeEntry(tx, { ...entry, lowersTotal: request.lower_total });
   // The key was used at the same time, for another booking.
   if (!row) throw conflict(KEY_WAS_USED);
-  if (kind === 'PAYMENT') await queueMessage(tx, { kind: 'PAID', bookingId }, { now: now(), changeHours });
+  const about = kind === 'PAYMENT' ? ({ kind: 'PAID' } as const) : ({ kind: 'REFUNDED', method, amount } as const);
+  await queueMessage(tx, { ...about, bookingId }, { now: now(), changeHours });
   return row;
 }
 

@@ -49,6 +49,18 @@ export const moneyStories: Story[] = [
     }),
   ),
   story(
+    ['listMessages', 'addLedgerEntry'],
+    'a refund is told to the guest',
+    booking,
+    entry('PAYMENT', 300_000),
+    entry('REFUND', 100_000),
+    {
+      call: 'listMessages',
+      query: { search: '{code}' },
+      match: { 'paging.total_item': 3, 'data.0.kind': 'REFUNDED', 'data.0.booking_code': '{code}' },
+    },
+  ),
+  story(
     ['getBooking', 'updateBookingStatus'],
     'nothing is over of a booking that is cancelled',
     booking,

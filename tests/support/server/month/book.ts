@@ -4,7 +4,8 @@ import { type About, linesOf } from './letters.ts';
 import { inTime, type KeptSession } from './sessions.ts';
 
 export type Method = 'CASH' | 'TRANSFER' | 'GATEWAY';
-type Told = 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REOPENED' | 'REMINDER';
+type Told =
+  'BOOKED' | 'PAID' | 'REFUNDED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REOPENED' | 'REMINDER';
 
 export interface KeptEntry {
   kind: 'PAYMENT' | 'REFUND';

@@ -23,6 +23,7 @@ export async function tick(desk: Desk): Promise<void> {
     if (!refund) continue;
     const { order, amount, lowers } = refund;
     booking.enter({ kind: 'REFUND', method: 'GATEWAY', amount, at: desk.now, order }, lowers);
+    booking.tell('REFUNDED');
     booking.unanswered = null;
   }
   await expirePayments(context);

@@ -70,6 +70,7 @@ export async function giveBack(desk: Desk, booking: KeptBooking): Promise<void> 
     await desk.call('addLedgerEntry', { id: booking.id }, body, isBounded ? 201 : 409);
     if (!isBounded) return;
     booking.enter({ kind: 'REFUND', method, amount, at: desk.now, order: null }, lowers);
+    booking.tell('REFUNDED');
     return;
   }
   const order = orderFor(booking, amount) ?? '';
@@ -84,4 +85,5 @@ export async function giveBack(desk: Desk, booking: KeptBooking): Promise<void> 
   if (status === 503) booking.unanswered = { order, amount, lowers };
   if (status !== 201) return;
   booking.enter({ kind: 'REFUND', method, amount, at: desk.now, order }, lowers);
+  booking.tell('REFUNDED');
 }

@@ -32,6 +32,12 @@ export const bookingMoney: Mutant[] = [
     },
   },
   {
+    name: 'a refund is told to nobody',
+    operation: ['listMessages', 'addLedgerEntry'],
+    at: 'addLedgerEntry',
+    give: async (_, __, { sql }) => void (await sql(`delete from messages where kind = 'REFUNDED'`)),
+  },
+  {
     name: 'nobody is told of money above the total',
     operation: ['listAttention', 'addLedgerEntry'],
     at: 'listAttention',
