@@ -964,6 +964,10 @@ export interface paths {
      *     `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The largest amount comes first, and of equal ones the first by label;
      *     days come in their order, each of the range with a row. Other rows are there only when there is something to count, also when its sum is 0.
      *     `total_amount` is the sum of the rows.
+     *
+     *     `taken`, `still_due` and `to_come`, in answers that are not by `method`, split it: `to_come` is the amounts of sessions after today, the others
+     *     are what is paid and not paid of those until today. A payment, less what was given back, counts for the earliest sessions of its booking first:
+     *     by date, hour (null last), and then as they were booked.
      */
     get: operations['getRevenue'];
     put?: never;
@@ -2952,6 +2956,12 @@ export interface components {
        * @description The sum of `amount_due` of all bookings, in rupiah; null for STAFF.
        */
       due: number | null;
+      /** @description The split of `getRevenue` over all days of the month; null for STAFF. */
+      this_month?: {
+        taken: components['schemas']['Rupiah'];
+        still_due: components['schemas']['Rupiah'];
+        to_come: components['schemas']['Rupiah'];
+      } | null;
       /** @description The bookings made on each of the last 30 days, oldest first, today last (the example shows two of them). */
       per_day: {
         date: components['schemas']['Day'];
@@ -2973,6 +2983,11 @@ export interface components {
      *         "taken_today": 3250000,
      *         "taken_this_month": 81200000,
      *         "due": 4550000,
+     *         "this_month": {
+     *           "taken": 78000000,
+     *           "still_due": 1300000,
+     *           "to_come": 42900000
+     *         },
      *         "per_day": [
      *           {
      *             "date": "2027-05-13",
@@ -3124,6 +3139,9 @@ export interface components {
        * @description The sum of the rows, in rupiah.
        */
       total_amount: number;
+      taken?: components['schemas']['Rupiah'];
+      still_due?: components['schemas']['Rupiah'];
+      to_come?: components['schemas']['Rupiah'];
     };
     /**
      * @example {

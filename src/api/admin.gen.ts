@@ -934,6 +934,12 @@ export type Overview = {
   taken_this_month: number | null;
   /** The sum of `amount_due` of all bookings, in rupiah; null for STAFF. */
   due: number | null;
+  /** The split of `getRevenue` over all days of the month; null for STAFF. */
+  this_month?: {
+    taken: Rupiah;
+    still_due: Rupiah;
+    to_come: Rupiah;
+  } | null;
   /** The bookings made on each of the last 30 days, oldest first, today last (the example shows two of them). */
   per_day: {
     date: Day;
@@ -984,6 +990,9 @@ export type Revenue = {
   rows: RevenueRow[];
   /** The sum of the rows, in rupiah. */
   total_amount: number;
+  taken?: Rupiah;
+  still_due?: Rupiah;
+  to_come?: Rupiah;
 };
 export type RevenueResponse = {
   data: Revenue;
