@@ -896,7 +896,8 @@ export interface paths {
     put?: never;
     /**
      * Write down a payment or a refund
-     * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments only (403).
+     * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments, and take back their
+     *     own of the last ten minutes: a REFUND without `lower_total` by the same method and of at most what of it was not taken back yet; else 403.
      *
      *     PAYMENT: not by GATEWAY (400), and `lower_total` is 400. While an online page is open, the gateway is asked first, with the 409 and 503 of
      *     `updateSession`; if it says that the page was paid meanwhile, that is written down and this request is 409. More than what is due is taken

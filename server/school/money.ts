@@ -46,6 +46,27 @@ export function refundableBy(method: Method, entries: readonly Entry[], asked: n
   return (method === 'TRANSFER' ? byBoth : Math.min(restOf('GATEWAY'), byBoth)) - asked;
 }
 
+/** For how long staff may take back what they have written down wrongly (ms). */
+const CORRECTION_TIME = 10 * 60_000;
+
+type WrittenEntry = Entry & { actorId: string | null; paidAt: Date };
+
+/** What somebody has written down as paid by a method in the last ten minutes, and nobody has taken back since. */
+export function correctableBy(
+  { actorId, method, now }: { actorId: string; method: Method; now: Date },
+  entries: readonly WrittenEntry[],
+): number {
+  const ofMethod = entries.filter((entry) => entry.method === method);
+  const since = now.getTime() - CORRECTION_TIME;
+  const own = ofMethod.filter(
+    ({ kind, ...entry }) => kind === 'PAYMENT' && entry.actorId === actorId && entry.paidAt.getTime() >= since,
+  );
+  const first = Math.min(...own.map(({ paidAt }) => paidAt.getTime()));
+  const back = ofMethod.filter(({ kind, paidAt }) => kind === 'REFUND' && paidAt.getTime() >= first);
+  const sum = (rows: WrittenEntry[]): number => rows.reduce((total, { amount }) => total + amount, 0);
+  return Math.max(0, sum(own) - sum(back));
+}
+
 /** How money is paid and given back, in words. */
 export const waysOfPaying: Record<Method, string> = { CASH: 'in cash', TRANSFER: 'by transfer', GATEWAY: 'online' };
 

@@ -6,7 +6,9 @@ import { paymentRefusal } from './shared/bookingRules';
 import { CounterSheet } from './counter/CounterSheet';
 import { EditSession } from './edit/EditSession';
 import { AddPayment } from './edit/AddPayment';
+import { CorrectEntry } from './edit/CorrectEntry';
 import { GiveBack } from './edit/GiveBack';
+import { correctableMethods, useCorrectable } from './shared/corrections';
 import { leftInAll } from './shared/ledgerRules';
 import { EditPayment, EditStatus } from './edit/statusEditors';
 import { useBooking } from './panel/useBooking';
@@ -38,6 +40,8 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const { booking, full } = found;
   const isAdmin = useAppSelector(selectIsAdmin);
 
+  const own = useCorrectable(full?.ledger);
+
   if (opening.new !== undefined && backendLevel() === 2) {
     return <CounterSheet onBooked={(made) => open({ booking: made }, { isInstead: true })} onClose={close} />;
   }
@@ -51,6 +55,9 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   if (booking && full && edit === 'add-payment') return <AddPayment booking={booking} full={full} onClose={close} />;
   if (booking && full && edit === 'give-back' && isAdmin && leftInAll(full.ledger) > 0) {
     return <GiveBack booking={booking} full={full} onClose={close} />;
+  }
+  if (booking && full && edit === 'correct' && correctableMethods(own).length > 0) {
+    return <CorrectEntry booking={booking} full={full} own={own} onClose={close} />;
   }
   if (booking && session) return <EditSession key={session.id} booking={booking} session={session} onClose={close} />;
   return <BookingPanel code={code} found={found} onOpen={open} onClose={close} />;

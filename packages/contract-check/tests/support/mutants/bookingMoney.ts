@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { all, type Json, quoted, row, rows, sets } from './tools.ts';
+import { all, type Json, quoted, refusal, row, rows, sent, sets } from './tools.ts';
 
 /** Money that follows what a booking costs. */
 export const bookingMoney: Mutant[] = [
@@ -29,6 +29,23 @@ export const bookingMoney: Mutant[] = [
         );
         session['total_amount'] = before?.['n'];
       }
+    },
+  },
+  {
+    name: 'staff correct nothing',
+    operation: 'addLedgerEntry',
+    instead: async (asked, { fetch, adminToken }) => {
+      const token = asked.headers['authorization']?.replace('Bearer ', '') ?? '';
+      if (sent(asked)?.['kind'] !== 'REFUND' || token === adminToken) return null;
+      const { body } = await fetch('GET', '/api/users/current', undefined, token);
+      return (body.data as Json | undefined)?.['role'] === 'STAFF' ? refusal(403) : null;
+    },
+  },
+  {
+    name: 'staff give back as administrators do',
+    operation: 'addLedgerEntry',
+    ask: (asked, adminToken) => {
+      if (sent(asked)?.['kind'] === 'REFUND') asked.headers['authorization'] = `Bearer ${adminToken}`;
     },
   },
   {
