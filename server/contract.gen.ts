@@ -1055,7 +1055,8 @@ export interface paths {
     put?: never;
     /**
      * Write down a payment or a refund
-     * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments only (403).
+     * @description An entry is never changed or deleted. `amount` is positive; `kind` tells the direction. STAFF may write down payments, and take back their
+     *     own of the last ten minutes: a REFUND without `lower_total` by the same method and of at most what of it was not taken back yet; else 403.
      *
      *     PAYMENT: not by GATEWAY (400), and `lower_total` is 400. While an online page is open, the gateway is asked first, with the 409 and 503 of
      *     `updateSession`; if it says that the page was paid meanwhile, that is written down and this request is 409. More than what is due is taken
@@ -1123,6 +1124,10 @@ export interface paths {
      *     `paid_at`, refunds negative, with the keys CASH, TRANSFER and GATEWAY. The largest amount comes first, and of equal ones the first by label;
      *     days come in their order, each of the range with a row. Other rows are there only when there is something to count, also when its sum is 0.
      *     `total_amount` is the sum of the rows.
+     *
+     *     `taken`, `still_due` and `to_come`, in answers that are not by `method`, split it: `to_come` is the amounts of sessions after today, the others
+     *     are what is paid and not paid of those until today. A payment, less what was given back, counts for the earliest sessions of its booking first:
+     *     by date, hour (null last), and then as they were booked.
      */
     get: operations['getRevenue'];
     put?: never;
@@ -1152,6 +1157,7 @@ export interface paths {
      *     | PAID_TWICE | money comes online for a booking of which nothing is due | |
      *     | WRONG_AMOUNT | money comes online by a former page and is not what is due, or the gateway tells of another amount or currency than the page was for | |
      *     | CHARGEBACK | money that was paid online is said to be gone again, or given back more than the ledger has | |
+     *     | OVERPAID | `amount_over` of a booking is above 0 after a change; once resolved, only when it has grown since | nothing is over |
      *     | CLOSED_DAY | a day is closed on which the booking, PENDING or CONFIRMED, has sessions: one row for the booking and the day, also for a day that is over; soon after the answer where many bookings are concerned | the last session of that day is moved, the booking COMPLETED or CANCELLED, or the day opened |
      *     | UNCONFIRMED | a CASH booking of `createBooking` is PENDING for 24 hours: one row for all that come from one network, which counts them and names the oldest | none of them is PENDING any more |
      *     | MESSAGE_FAILED | a message FAILED | `sendMessageAgain` is called for it; never for a PASSWORD_RESET |
@@ -1205,6 +1211,7 @@ export interface paths {
      *     | --- | --- |
      *     | BOOKED | a booking is made, at the counter as well |
      *     | PAID | money came for a booking that was made before, each time, CANCELLED or not: by the gateway, the ledger, or PAY of a booking that costs something |
+     *     | REFUNDED | money is given back by the ledger or the gateway, once it is in the ledger; not for what STAFF correct |
      *     | CONFIRMED, CANCELLED | an existing booking becomes that, CANCELLED also by its guest and at the end of a page's time |
      *     | MOVED | a session gets another day or another hour: one message where a guest moves a course |
      *     | CLOSED_DAY | days are closed by one `updateDays` on which the booking, PENDING or CONFIRMED, has sessions, today or later: one message with all these days that the guest was not told of before; soon after the answer where many are to be told |
@@ -2942,6 +2949,11 @@ export interface components {
        * @description The price of one person, in rupiah.
        */
       unit_price?: number;
+      /**
+       * Format: uuid
+       * @description Who teaches it, also who is away or not active; null takes it away.
+       */
+      instructor_id?: string | null;
       attendance?: components['schemas']['Attendance'];
       /** @description How many came; null says all of whom came. */
       people_came?: number | null;
@@ -3034,12 +3046,6 @@ export interface components {
       reservation_date: components['schemas']['Day'];
       person: number;
       start_time?: components['schemas']['TimeOfDay'];
-      /**
-       * Format: uuid
-       * @description Who teaches it, also who is away or not active; null takes it away.
-       */
-      instructor_id?: string | null;
-      attendance?: components['schemas']['Attendance'];
       /** @description Also onto a closed or full day, and at an hour that has passed. */
       force?: boolean;
       version?: components['schemas']['Version'];
@@ -3291,6 +3297,11 @@ export interface components {
       note?: string | null;
       /** @description Another number after each change of the booking or of its sessions. */
       version?: number;
+      /**
+       * Format: int64
+       * @description What was paid less what was refunded less the total, never below 0; 0 for a CANCELLED booking.
+       */
+      amount_over?: number;
     };
     /**
      * @example {
@@ -3425,7 +3436,8 @@ export interface components {
      *         ],
      *         "amount_paid": 200000,
      *         "amount_refunded": 0,
-     *         "amount_due": 450000
+     *         "amount_due": 450000,
+     *         "amount_over": 0
      *       }
      *     }
      */
@@ -3492,6 +3504,12 @@ export interface components {
        * @description The sum of `amount_due` of all bookings, in rupiah; null for STAFF.
        */
       due: number | null;
+      /** @description The split of `getRevenue` over all days of the month; null for STAFF. */
+      this_month?: {
+        taken: components['schemas']['Rupiah'];
+        still_due: components['schemas']['Rupiah'];
+        to_come: components['schemas']['Rupiah'];
+      } | null;
       /** @description The bookings made on each of the last 30 days, oldest first, today last (the example shows two of them). */
       per_day: {
         date: components['schemas']['Day'];
@@ -3513,6 +3531,11 @@ export interface components {
      *         "taken_today": 3250000,
      *         "taken_this_month": 81200000,
      *         "due": 4550000,
+     *         "this_month": {
+     *           "taken": 78000000,
+     *           "still_due": 1300000,
+     *           "to_come": 42900000
+     *         },
      *         "per_day": [
      *           {
      *             "date": "2027-05-13",
@@ -3665,6 +3688,9 @@ export interface components {
        * @description The sum of the rows, in rupiah.
        */
       total_amount: number;
+      taken?: components['schemas']['Rupiah'];
+      still_due?: components['schemas']['Rupiah'];
+      to_come?: components['schemas']['Rupiah'];
     };
     /**
      * @example {
@@ -3711,6 +3737,7 @@ export interface components {
        * @example PAID_TWICE
        * @example REFUND_DUE
        * @example CHARGEBACK
+       * @example OVERPAID
        * @example CLOSED_DAY
        * @example UNCONFIRMED
        * @example MESSAGE_FAILED
@@ -3760,6 +3787,7 @@ export interface components {
        * @example CONFIRMED
        * @example MOVED
        * @example CANCELLED
+       * @example REFUNDED
        * @example CLOSED_DAY
        * @example REOPENED
        * @example REMINDER

@@ -51,7 +51,7 @@ const contentSql = ({ bookings, products, users }: Size): string => `
       (n % 97 + 1) * 10000, '', now() - n * interval '${String(MINUTES_APART)} minutes'
     from generate_series(1, ${String(bookings)}) n, surf_spots s, users u where u.email = '${customer.email}';
   insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, unit_price, total_amount)
-    select b.id, p, l.id, l.name, case when b.user_id is null then b.created_at::date + p else current_date + 30 + p end, 1, 350000, 350000
+    select b.id, p, l.id, l.name, case when b.user_id is null then b.created_at::date + p else current_date + 30 + p end, 1, b.total_amount / 2, b.total_amount / 2
     from bookings b, generate_series(0, 1) p, products l where l.name = 'Lesson 1';
   insert into payments (booking_id, status, amount)
     select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[total_amount / 10000 % 4 + 1], total_amount from bookings;

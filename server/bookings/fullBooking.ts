@@ -6,7 +6,7 @@ import { findBooking, findRemarks } from '../repositories/bookings.ts';
 import { entriesOf, type EntryRow, toEntry } from '../repositories/ledger.ts';
 import { messagesOf, type StoredMessage } from '../repositories/messages.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
-import { dueOf } from '../school/money.ts';
+import { dueOf, overOf } from '../school/money.ts';
 import { cancelledIds, changeTexts, entryText } from './changeTexts.ts';
 
 /** Whether a change is that the booking was made, which the record has of the counter alone. */
@@ -57,5 +57,6 @@ export async function fullBooking(db: Db, id: string): Promise<StoredBooking | u
     amount_refunded: amounts.amountRefunded,
     amount_due: dueOf(amounts),
     ...(await findRemarks(db, id)),
+    amount_over: overOf(amounts),
   };
 }

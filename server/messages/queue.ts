@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { insertMessages, type NewMessageRow } from '../repositories/messages.ts';
 import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
@@ -15,6 +16,7 @@ import { type CancelledLine, lineCancelled } from './texts/lineCancelled.ts';
 import { type Before, moved } from './texts/moved.ts';
 import { paid } from './texts/paid.ts';
 import { passwordReset } from './texts/passwordReset.ts';
+import { refunded } from './texts/refunded.ts';
 import { reminder } from './texts/reminder.ts';
 import { reopened } from './texts/reopened.ts';
 import { languageOf, type Language } from './words.ts';
@@ -49,6 +51,7 @@ export type BookingMessage =
       reason: string | null;
       isByGuest?: boolean;
     }
+  | ({ kind: 'REFUNDED'; bookingId: string } & Pick<LedgerEntry, 'method' | 'amount'>)
   | { kind: 'CLOSED_DAY'; bookingId: string; dates: string[]; reason: string | null }
   /** Days that the guest knows as closed, and the change by which they are open again. */
   | { kind: 'REOPENED'; bookingId: string; dates: string[]; change: string }
@@ -77,6 +80,8 @@ function letterOf(message: BookingMessage, booking: ToldBooking, language: Langu
       if (line) return lineCancelled[language](booking, { line, reason, free });
       return cancelled[language](booking, { ...message, free });
     }
+    case 'REFUNDED':
+      return refunded[language](booking, { ...message, free });
     case 'CLOSED_DAY':
       return closedDay[language](booking, { ...message, free });
     case 'REOPENED':

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { AddLedgerEntryRequest, LedgerEntry } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { badRequest, conflict, notFound } from '../errors.ts';
+import { badRequest, conflict, forbidden, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import { type BookingRow, findBooking, lockBooking } from '../repositories/bookings.ts';
 import { findRefundByKey } from '../repositories/gatewayRefunds.ts';
-import { type EntryRow, findEntry, keyOfClient, toEntry } from '../repositories/ledger.ts';
+import { entriesOf, type EntryRow, findEntry, keyOfClient, toEntry } from '../repositories/ledger.ts';
 import { findOnlinePayment } from '../repositories/payments.ts';
-import { dueOf } from '../school/money.ts';
+import { correctableBy, dueOf } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
 import { assertVersion } from '../school/version.ts';
 import { settleBeforehand } from './askGateway.ts';
 import { assertRefundable, type EntryContext, type EntryRequest, giveBackOnline, KEY_WAS_USED } from './giveBack.ts';
-import { lowerTotal, writeEntry } from './writeEntry.ts';
+import { writeEntry } from './writeEntry.ts';
 
 /** Throws 400 where the request is none that anybody may make. */
 function read(bookingId: string, request: AddLedgerEntryRequest): EntryRequest {
@@ -45,17 +45,30 @@ async function earlierEntry(db: Db, key: string | undefined, hash: string): Prom
   return earlier;
 }
 
+/** Fails with 403 where staff would give back more than they have just written down themselves. */
+async function assertOwnEntry(
+  db: Db,
+  { bookingId, method, amount, lower_total: lowers = false }: EntryRequest,
+  { actor, now, isCorrection = false }: EntryContext,
+): Promise<void> {
+  if (!isCorrection) return;
+  const own = correctableBy({ actorId: actor.id, method, now: now() }, await entriesOf(db, bookingId));
+  if (lowers || amount > own) throw forbidden('Only administrators may give money back.');
+}
+
 /** Whether a booking has an online payment that is still open. */
 const isOpenOnline = async (db: Db, bookingId: string): Promise<boolean> =>
   (await findOnlinePayment(db, bookingId))?.status === 'PENDING';
 
 /** Writes an entry down in a transaction. */
-async function write(tx: Db, request: EntryRequest, { actor, key, now, changeHours }: EntryContext, wasOpen: boolean) {
+async function write(tx: Db, request: EntryRequest, context: EntryContext, wasOpen: boolean) {
+  const { actor, key, now, changeHours, isCorrection } = context;
   const { bookingId, kind, method, amount, reason, hash } = request;
   const booking = await lockBooking(tx, bookingId);
   if (!booking) throw notFound('Booking');
   const earlier = await earlierEntry(tx, key, hash);
   if (earlier) return earlier;
+  await assertOwnEntry(tx, request, context);
   if (wasOpen && (await findOnlinePayment(tx, bookingId))?.status === 'PAID')
     throw conflict('The guest has just paid online.');
   if (kind === 'REFUND') await assertRefundable(tx, request);
@@ -64,11 +77,14 @@ async function write(tx: Db, request: EntryRequest, { actor, key, now, changeHou
     assertDue(booking, request);
   }
   const once = key === undefined ? { key: null } : { key: keyOfClient(key), requestHash: hash };
-  const row = await writeEntry(tx, { bookingId, kind, method, amount, reason, paidAt: now(), actor, ...once });
+  const entry = { bookingId, kind, method, amount, reason, paidAt: now(), actor, ...once };
+  const row = await writeEntry(tx, { ...entry, lowersTotal: request.lower_total });
   // The key was used at the same time, for another booking.
   if (!row) throw conflict(KEY_WAS_USED);
-  if (request.lower_total) await lowerTotal(tx, bookingId, amount);
-  if (kind === 'PAYMENT') await queueMessage(tx, { kind: 'PAID', bookingId }, { now: now(), changeHours });
+  // No money goes back to the guest where staff correct what they have written down.
+  if (isCorrection) return row;
+  const about = kind === 'PAYMENT' ? ({ kind: 'PAID' } as const) : ({ kind: 'REFUNDED', method, amount } as const);
+  await queueMessage(tx, { ...about, bookingId }, { now: now(), changeHours });
   return row;
 }
 
@@ -85,6 +101,7 @@ export async function addLedgerEntry(
   if (refund && refund.requestHash !== request.hash) throw conflict(KEY_WAS_USED);
   const earlier = await earlierEntry(db, key, request.hash);
   if (earlier) return toEntry(earlier);
+  await assertOwnEntry(db, request, context);
   if (request.kind === 'REFUND' && request.method === 'GATEWAY')
     return toEntry(await giveBackOnline(context, request, refund));
   const wasOpen = request.kind === 'PAYMENT' && (await isOpenOnline(db, bookingId));

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import { conflict, unavailable } from '../errors.ts';
+import { queueMessage } from '../messages/queue.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import {
   findRefund,
@@ -23,18 +24,31 @@ import {
   type Refunded,
 } from './provider.ts';
 import type { PaymentContext } from './context.ts';
-import { lowerTotal, writeEntry } from './writeEntry.ts';
+import { writeEntry } from './writeEntry.ts';
 
 /** What was not answered is asked for again after so many milliseconds. */
 const PAUSE = 60_000;
 const BATCH = 20;
 
-type Clocked = Pick<PaymentContext, 'db' | 'now'>;
+type Clocked = Pick<PaymentContext, 'db' | 'now' | 'changeHours'>;
 
 /** Whether the ledger has room for what the gateway has given back; the booking is locked, and this refund not waited for. */
 async function hasRoom(tx: Db, bookingId: string, amount: number): Promise<boolean> {
   const entries = await entriesOf(tx, bookingId);
   return amount <= refundableBy('GATEWAY', entries, await sumAsked(tx, bookingId));
+}
+
+/** Writes what the gateway has given back into the ledger, and to the guest. */
+async function writeRefund(
+  tx: Db,
+  entry: Omit<Parameters<typeof writeEntry>[1], 'kind' | 'method' | 'paidAt'>,
+  { now, changeHours }: Clocked,
+): Promise<EntryRow | undefined> {
+  const row = await writeEntry(tx, { ...entry, kind: 'REFUND', method: 'GATEWAY', paidAt: now() });
+  const { bookingId, amount } = entry;
+  const message = { kind: 'REFUNDED', bookingId, method: 'GATEWAY', amount } as const;
+  if (row) await queueMessage(tx, message, { now: now(), changeHours });
+  return row;
 }
 
 const inRecord = <T>(db: Db, actorId: string | null, work: (tx: Db) => Promise<T>): Promise<T> =>
@@ -44,9 +58,9 @@ const inRecord = <T>(db: Db, actorId: string | null, work: (tx: Db) => Promise<T
  * Writes a refund that the gateway has made into the ledger, once however often it says so; undefined when the ledger has no
  * room for it.
  */
-function finishRefund({ db, now }: Clocked, refund: RefundRow): Promise<EntryRow | undefined> {
+function finishRefund(context: Clocked, refund: RefundRow): Promise<EntryRow | undefined> {
   const { refundKey, bookingId, orderId, amount, reason, actorId, actorName } = refund;
-  return inRecord(db, actorId, async (tx) => {
+  return inRecord(context.db, actorId, async (tx) => {
     await lockBooking(tx, bookingId);
     const key = keyOfRefund(orderId, refundKey);
     const written = await findEntry(tx, key);
@@ -59,10 +73,7 @@ function finishRefund({ db, now }: Clocked, refund: RefundRow): Promise<EntryRow
       return undefined;
     }
     const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
-    const entry = { bookingId, kind: 'REFUND', method: 'GATEWAY', amount, reason, paidAt: now() } as const;
-    const row = await writeEntry(tx, { ...entry, actor, key });
-    if (row && refund.lowerTotal) await lowerTotal(tx, bookingId, amount);
-    return row;
+    return writeRefund(tx, { bookingId, amount, reason, actor, key, lowersTotal: refund.lowerTotal }, context);
   });
 }
 
@@ -121,7 +132,7 @@ async function recordTold(
   { base, orderId }: { base: string; orderId: string },
   { key, amount }: Refunded,
 ): Promise<boolean> {
-  const { db, now } = context;
+  const { db } = context;
   const ours = await findRefund(db, key);
   if (ours) return ours.amount === amount && (await finishRefund(context, ours)) !== undefined;
   return db.transaction(async (tx) => {
@@ -133,8 +144,8 @@ async function recordTold(
     const isPossible = Number.isSafeInteger(amount) && amount > 0;
     if (!isPossible || !(await hasRoom(tx, bookingId, amount))) return false;
     const reason = 'Given back at the payment gateway.';
-    const entry = { bookingId, kind: 'REFUND', method: 'GATEWAY', amount, reason, paidAt: now() } as const;
-    return (await writeEntry(tx, { ...entry, actor: null, key: keyOfEntry })) !== undefined;
+    const entry = { bookingId, amount, reason, actor: null, key: keyOfEntry };
+    return (await writeRefund(tx, entry, context)) !== undefined;
   });
 }
 

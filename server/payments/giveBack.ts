@@ -22,6 +22,8 @@ export interface EntryContext extends PaymentContext {
   actor: { id: string; name: string };
   /** The Idempotency-Key. */
   key: string | undefined;
+  /** Whether the actor may take back own payments of the last minutes alone. */
+  isCorrection?: boolean;
 }
 
 /** An entry that somebody asks for, with its reason as it is stored. */

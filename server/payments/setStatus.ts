@@ -4,6 +4,7 @@ import { type BookingRow, findPayment, updateBooking } from '../repositories/boo
 import { updatePayment } from '../repositories/payments.ts';
 import { isOpen } from '../school/money.ts';
 import { raiseMoneyOfCancelled } from './moneyOfCancelled.ts';
+import { followOver } from './overpaid.ts';
 
 /** Ends the open page of a booking that is cancelled. */
 async function endPage(tx: Db, bookingId: string): Promise<void> {
@@ -20,5 +21,7 @@ export async function setStatus(tx: Db, booking: BookingRow, status: BookingRow[
   if (isOpen(booking.status) && !isOpen(status)) await endAttention(tx, id, ['CLOSED_DAY']);
   if (status !== 'CANCELLED') return;
   await endPage(tx, id);
-  await raiseMoneyOfCancelled(tx, booking, { ...booking, status });
+  const after = { ...booking, status };
+  await raiseMoneyOfCancelled(tx, booking, after);
+  await followOver(tx, booking, after);
 }

@@ -5,6 +5,7 @@ import { attemptsOf, NOW, updatePayment } from '../repositories/payments.ts';
 import { lowerSession, pricedSessions } from '../repositories/sessions.ts';
 import { dueOf, sharesOf } from '../school/money.ts';
 import { raiseMoneyOfCancelled } from './moneyOfCancelled.ts';
+import { followOver } from './overpaid.ts';
 
 /**
  * Makes the payment of a booking what its ledger and its total say, in a transaction that has locked the booking: PAID when
@@ -27,19 +28,38 @@ async function followPayment(tx: Db, booking: BookingRow): Promise<void> {
   });
 }
 
+/** Takes an amount off the sessions of a booking, each by its share, and off what it costs in all; answers what it costs then. */
+async function lowerTotal(tx: Db, booking: BookingRow, by: number): Promise<number> {
+  const sessions = await pricedSessions(tx, booking.id);
+  const shares = sharesOf(
+    sessions.map(({ totalAmount }) => totalAmount),
+    by,
+  );
+  for (const [index, { id }] of sessions.entries()) await lowerSession(tx, id, shares[index] ?? 0);
+  const totalAmount = Math.max(0, booking.totalAmount - by);
+  await updateBooking(tx, booking.id, { totalAmount });
+  return totalAmount;
+}
+
 /**
- * Writes money into the ledger, in a transaction; undefined when there is an entry of its key. The payment of the booking follows,
- * and what a person must see to. The database refuses what the rules do not allow.
+ * Writes money into the ledger, in a transaction; undefined when there is an entry of its key. With `lowersTotal` the booking
+ * costs so much less, as what is given back is not asked for again. The payment of the booking follows, and what a person must
+ * see to. The database refuses what the rules do not allow.
  */
-export async function writeEntry(tx: Db, entry: NewEntry): Promise<EntryRow | undefined> {
+export async function writeEntry(
+  tx: Db,
+  { lowersTotal = false, ...entry }: NewEntry & { lowersTotal?: boolean | undefined },
+): Promise<EntryRow | undefined> {
   // Whoever writes an entry of the same key at the same time is waited for.
   const before = await lockBooking(tx, entry.bookingId);
   if (!before || (entry.key !== null && (await findEntry(tx, entry.key)))) return undefined;
   const row = await insertEntry(tx, entry);
   if (!row) return undefined;
   const sum = entry.kind === 'PAYMENT' ? 'amountPaid' : 'amountRefunded';
-  const after = { ...before, [sum]: before[sum] + entry.amount };
+  const totalAmount = lowersTotal ? await lowerTotal(tx, before, entry.amount) : before.totalAmount;
+  const after = { ...before, totalAmount, [sum]: before[sum] + entry.amount };
   await raiseMoneyOfCancelled(tx, before, after);
+  await followOver(tx, before, after);
   await followPayment(tx, after);
   return row;
 }
@@ -47,18 +67,7 @@ export async function writeEntry(tx: Db, entry: NewEntry): Promise<EntryRow | un
 /** Sets what a booking costs in all, in a transaction that has locked it; its payment follows. */
 export async function changeTotal(tx: Db, booking: BookingRow, totalAmount: number): Promise<void> {
   await updateBooking(tx, booking.id, { totalAmount });
-  await followPayment(tx, { ...booking, totalAmount });
-}
-
-/** Lowers what a booking costs in all, and each of its sessions by its share, by what is given back and not asked for again. */
-export async function lowerTotal(tx: Db, bookingId: string, by: number): Promise<void> {
-  const booking = await lockBooking(tx, bookingId);
-  if (!booking) return;
-  const sessions = await pricedSessions(tx, bookingId);
-  const shares = sharesOf(
-    sessions.map(({ totalAmount }) => totalAmount),
-    by,
-  );
-  for (const [index, { id }] of sessions.entries()) await lowerSession(tx, id, shares[index] ?? 0);
-  await changeTotal(tx, booking, Math.max(0, booking.totalAmount - by));
+  const after = { ...booking, totalAmount };
+  await followOver(tx, booking, after);
+  await followPayment(tx, after);
 }

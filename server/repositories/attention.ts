@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AttentionItem } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { attention, bookings } from '../db/schema.ts';
@@ -10,15 +10,17 @@ export interface Raised {
   key: string;
   bookingId: string | null;
   text: string;
+  /** The rupiah that it tells of, where it returns only when they grow. */
+  amount?: number;
 }
 
 const isOpen = isNull(attention.resolvedAt);
 
 /** Raises something for a person in a transaction, unless it is open. */
-export async function raiseAnew(tx: Db, { kind, key, bookingId, text }: Raised): Promise<void> {
+export async function raiseAnew(tx: Db, raised: Raised): Promise<void> {
   await tx
     .insert(attention)
-    .values({ kind, key, bookingId, text })
+    .values(raised)
     .onConflictDoNothing({ target: attention.key, where: sql`resolved_at is null` });
 }
 
@@ -30,12 +32,27 @@ export async function raiseAttention(tx: Db, raised: Raised): Promise<void> {
 }
 
 /** Words anew what is open under a key. */
-export async function rewordAttention(tx: Db, key: string, text: string): Promise<void> {
+export async function rewordAttention(tx: Db, key: string, text: string, amount?: number): Promise<void> {
   await tx
     .update(attention)
-    .set({ text })
+    .set({ text, amount })
     .where(and(eq(attention.key, key), isOpen));
 }
+
+/** Notes that what was raised under a key, and may have been seen to, is of no more than an amount now. */
+export async function noteSmaller(tx: Db, key: string, amount: number): Promise<void> {
+  await tx
+    .update(attention)
+    .set({ amount })
+    .where(and(eq(attention.key, key), gt(attention.amount, amount)));
+}
+
+/** Whether a person has seen to what was raised under a key, of at least an amount. */
+export const wasSeenTo = async (tx: Db, key: string, amount: number): Promise<boolean> =>
+  (await tx.$count(
+    attention,
+    and(eq(attention.key, key), isNotNull(attention.resolvedBy), gte(attention.amount, amount)),
+  )) > 0;
 
 /** Ends what is open about a booking and is no more to be seen to, whoever changed that. */
 export async function endAttention(tx: Db, bookingId: string, kinds: Raised['kind'][]): Promise<void> {

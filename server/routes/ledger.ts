@@ -1,7 +1,6 @@
 import { addLedgerEntry } from '../payments/addLedgerEntry.ts';
 import { datesBetween, dayEnd, dayStart, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { forbidden } from '../errors.ts';
 import { listEntries } from '../repositories/ledger.ts';
 import { onePage } from '../repositories/paging.ts';
 import type { Context } from '../http/context.ts';
@@ -15,8 +14,8 @@ export const ledgerHandlers = ({ db, payments: provider, changeHours, now }: Con
     async addLedgerEntry(request) {
       const { params, body, log } = request;
       const actor = signedInUser(request);
-      if (body.kind === 'REFUND' && actor.role !== 'ADMIN') throw forbidden('Only administrators may give money back.');
-      const context = { db, provider, changeHours, now, log, actor, key: keyOf(request) };
+      const isCorrection = body.kind === 'REFUND' && actor.role !== 'ADMIN';
+      const context = { db, provider, changeHours, now, log, actor, key: keyOf(request), isCorrection };
       return { data: await addLedgerEntry(context, params.id, body) };
     },
 

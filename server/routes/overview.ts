@@ -1,8 +1,9 @@
-import { datesBetween, dayStart, schoolDay } from '../school/days.ts';
+import { datesBetween, dayAfter, dayStart, schoolDay } from '../school/days.ts';
 import type { DayFigures } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { sumDue, sumTaken } from '../repositories/amounts.ts';
+import { splitOf } from '../repositories/balances.ts';
 import { countBookings } from '../repositories/bookingList.ts';
 import { bookingsPerDay, figuresOf } from '../repositories/overview.ts';
 import type { Context } from '../http/context.ts';
@@ -14,11 +15,14 @@ const none: DayFigures = { sessions: 0, people: 0 };
 
 async function money(db: Db, today: string, tomorrow: string) {
   const month = `${today.slice(0, 8)}01`;
-  const [[taken_this_month, taken_today], due] = await Promise.all([
+  const next = dayAfter(`${month.slice(0, 7)}-28`, 4);
+  const range = { from: month, to: dayAfter(`${next.slice(0, 8)}01`, -1) };
+  const [[taken_this_month, taken_today], due, this_month] = await Promise.all([
     sumTaken(db, dayStart(month), dayStart(today), dayStart(tomorrow)),
     sumDue(db),
+    splitOf(db, range, today),
   ]);
-  return { taken_today, taken_this_month, due };
+  return { taken_today, taken_this_month, due, this_month };
 }
 
 /** How the school stands today. */
@@ -33,7 +37,9 @@ export const overviewHandlers = ({ db, now }: Context) =>
         figuresOf(db, [today, tomorrow]),
         countBookings(db, { status: 'PENDING' }),
         bookingsPerDay(db, dayStart(first), DAYS),
-        isStaff ? { taken_today: null, taken_this_month: null, due: null } : money(db, today, tomorrow),
+        isStaff
+          ? { taken_today: null, taken_this_month: null, due: null, this_month: null }
+          : money(db, today, tomorrow),
       ]);
       const dates = datesBetween(first, today, { most: DAYS });
       const per_day = dates.map((date, index) => ({ date, bookings: made[index] ?? 0 }));

@@ -2,6 +2,7 @@ import { datesBetween, dayEnd, dayStart, schoolDay } from '../school/days.ts';
 import type { Revenue, RevenueRow } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
+import { splitOf } from '../repositories/balances.ts';
 import { revenueByDay, revenueByLesson, revenueByMethod, revenueBySpot } from '../repositories/revenue.ts';
 import type { Context } from '../http/context.ts';
 
@@ -28,6 +29,7 @@ export const revenueHandlers = ({ db, now }: Context) =>
       };
       const rows = await rowsBy[by]();
       const total_amount = rows.reduce((sum, { amount }) => sum + amount, 0);
-      return { data: { ...range, by, rows, total_amount } };
+      const split = by === 'method' ? {} : await splitOf(db, range, schoolDay(now()));
+      return { data: { ...range, by, rows, total_amount, ...split } };
     },
   }) satisfies Partial<Handlers>;

@@ -25,6 +25,10 @@ export const unpaidOf = (amounts: Omit<Amounts, 'status'>): number =>
 /** What a booking still owes: nothing when it is cancelled. `sumDue` (repositories/amounts.ts) adds up the same for all bookings. */
 export const dueOf = (amounts: Amounts): number => (amounts.status === 'CANCELLED' ? 0 : unpaidOf(amounts));
 
+/** What was paid above the total and not given back; of a cancelled booking nothing, as all of it is to be given back (REFUND_DUE). */
+export const overOf = (amounts: Amounts): number =>
+  amounts.status === 'CANCELLED' ? 0 : Math.max(0, keptOf(amounts) - amounts.totalAmount);
+
 type Method = LedgerEntry['method'];
 type Entry = Pick<LedgerEntry, 'kind' | 'method' | 'amount'>;
 
@@ -40,6 +44,27 @@ export function refundableBy(method: Method, entries: readonly Entry[], asked: n
   if (method === 'CASH') return restOf('CASH');
   const byBoth = restOf('GATEWAY', 'TRANSFER');
   return (method === 'TRANSFER' ? byBoth : Math.min(restOf('GATEWAY'), byBoth)) - asked;
+}
+
+/** For how long staff may take back what they have written down wrongly (ms). */
+const CORRECTION_TIME = 10 * 60_000;
+
+type WrittenEntry = Entry & { actorId: string | null; paidAt: Date };
+
+/** What somebody has written down as paid by a method in the last ten minutes, and nobody has taken back since. */
+export function correctableBy(
+  { actorId, method, now }: { actorId: string; method: Method; now: Date },
+  entries: readonly WrittenEntry[],
+): number {
+  const ofMethod = entries.filter((entry) => entry.method === method);
+  const since = now.getTime() - CORRECTION_TIME;
+  const own = ofMethod.filter(
+    ({ kind, ...entry }) => kind === 'PAYMENT' && entry.actorId === actorId && entry.paidAt.getTime() >= since,
+  );
+  const first = Math.min(...own.map(({ paidAt }) => paidAt.getTime()));
+  const back = ofMethod.filter(({ kind, paidAt }) => kind === 'REFUND' && paidAt.getTime() >= first);
+  const sum = (rows: WrittenEntry[]): number => rows.reduce((total, { amount }) => total + amount, 0);
+  return Math.max(0, sum(own) - sum(back));
 }
 
 /** How money is paid and given back, in words. */

@@ -1073,6 +1073,8 @@ export type FullBooking = Booking & {
   note?: string | null;
   /** Another number after each change of the booking or of its sessions. */
   version?: number;
+  /** What was paid less what was refunded less the total, never below 0; 0 for a CANCELLED booking. */
+  amount_over?: number;
 };
 export type FullBookingResponse = {
   data: FullBooking;
@@ -1092,6 +1094,8 @@ export type UpdateSessionRequest = {
   product_id?: Id;
   /** The price of one person, in rupiah. */
   unit_price?: number;
+  /** Who teaches it, also who is away or not active; null takes it away. */
+  instructor_id?: string | null;
   attendance?: Attendance;
   /** How many came; null says all of whom came. */
   people_came?: number | null;
@@ -1165,9 +1169,6 @@ export type AddSessionRequest = {
   reservation_date: Day;
   person: number;
   start_time?: TimeOfDay;
-  /** Who teaches it, also who is away or not active; null takes it away. */
-  instructor_id?: string | null;
-  attendance?: Attendance;
   /** Also onto a closed or full day, and at an hour that has passed. */
   force?: boolean;
   version?: Version;
@@ -1203,6 +1204,12 @@ export type Overview = {
   taken_this_month: number | null;
   /** The sum of `amount_due` of all bookings, in rupiah; null for STAFF. */
   due: number | null;
+  /** The split of `getRevenue` over all days of the month; null for STAFF. */
+  this_month?: {
+    taken: Rupiah;
+    still_due: Rupiah;
+    to_come: Rupiah;
+  } | null;
   /** The bookings made on each of the last 30 days, oldest first, today last (the example shows two of them). */
   per_day: {
     date: Day;
@@ -1254,6 +1261,9 @@ export type Revenue = {
   rows: RevenueRow[];
   /** The sum of the rows, in rupiah. */
   total_amount: number;
+  taken?: Rupiah;
+  still_due?: Rupiah;
+  to_come?: Rupiah;
 };
 export type RevenueResponse = {
   data: Revenue;

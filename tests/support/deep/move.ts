@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
 import { connect, type Connection } from '../../../server/db/connect.ts';
-import { lowerTotal, writeEntry } from '../../../server/payments/writeEntry.ts';
+import { writeEntry } from '../../../server/payments/writeEntry.ts';
 import { seedDatabase } from '../../../server/seed/seed.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { bookingRequest, picture } from '../server/school.ts';
@@ -149,8 +149,7 @@ export const fillSchool = (): Promise<Earlier> =>
     } as const;
     await db.transaction(async (tx) => {
       await writeEntry(tx, { ...entry, kind: 'PAYMENT', amount: 650_000 });
-      await writeEntry(tx, { ...entry, kind: 'REFUND', amount: 100_000, reason: 'Too windy.' });
-      await lowerTotal(tx, entry.bookingId, 100_000);
+      await writeEntry(tx, { ...entry, kind: 'REFUND', amount: 100_000, reason: 'Too windy.', lowersTotal: true });
     });
     const bytes = (await app.inject(`/public/${made.image_url}`)).rawPayload;
     return { code, refreshToken: refresh_token, image: made.image_url, bytes };

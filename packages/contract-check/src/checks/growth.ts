@@ -39,10 +39,10 @@ async function rises(look: () => Promise<Figures>, act: () => Promise<void>, by:
   }
 }
 
-/** Books at the counter for a day; returns the booking's id. */
-async function book(world: World, product_id: string, day: string, paid: string | null): Promise<string> {
+/** Books a lesson at the counter for each of some days; returns the booking's id. */
+async function book(world: World, product_id: string, days: string | string[], paid: string | null): Promise<string> {
   const { body } = await world.valid(world.operation('createCounterBooking'));
-  const booking_details = [{ product_id, reservation_date: day, person: PEOPLE }];
+  const booking_details = [days].flat().map((reservation_date) => ({ product_id, reservation_date, person: PEOPLE }));
   const answer = await prepare('createCounterBooking', world, {
     body: { ...body, booking_details, paid, force: true },
   });
@@ -68,6 +68,8 @@ const overviewCheck = (operation: Operation, world: World): Check => ({
       due: 2 * TOTAL + BACK + 2 * 150_000,
       taken_today: TOTAL - BACK,
       taken_this_month: TOTAL - BACK,
+      'this_month.taken': TOTAL - BACK,
+      'this_month.still_due': BACK,
       'per_day.29.bookings': 5,
     };
     const look = async (): Promise<Figures> => {
@@ -127,6 +129,29 @@ const revenueChecks = (operation: Operation, world: World): Check[] => [
         'data.rows, amount of TRANSFER': TOTAL - BACK,
         'data.rows, sessions of TRANSFER': 2,
         'data.total_amount': 2 * TOTAL - BACK,
+      });
+    },
+  },
+  {
+    name: 'what is paid and not paid until today, and to come, where a payment counts for the earliest session first',
+    run: async () => {
+      const lesson = await newLesson(world);
+      const parts = ['taken', 'still_due', 'to_come', 'total_amount'];
+      const look = async (): Promise<Figures> => {
+        const answer = await ask(operation, world, { query: { from: schoolDay(), to: schoolDay(1), by: 'day' } });
+        return Object.fromEntries(parts.map((name) => [`data.${name}`, Number(at(answer, `data.${name}`))]));
+      };
+      const pay = (id: string, amount: number) =>
+        prepare('addLedgerEntry', world, { params: { id }, body: { kind: 'PAYMENT', method: 'CASH', amount } });
+      const act = async () => {
+        await pay(await book(world, lesson, [schoolDay(1), schoolDay()], null), TOTAL + 7);
+        await pay(await book(world, lesson, schoolDay(), null), 5);
+      };
+      await rises(look, act, {
+        'data.taken': TOTAL + 5,
+        'data.still_due': TOTAL - 5,
+        'data.to_come': TOTAL,
+        'data.total_amount': 3 * TOTAL,
       });
     },
   },

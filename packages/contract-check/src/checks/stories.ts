@@ -8,6 +8,7 @@ import { coursesStories } from '../stories/courses.ts';
 import { counterStories } from '../stories/counter.ts';
 import { failuresStories, fullFailuresStories, sizeStories, unaskedStories } from '../stories/requests.ts';
 import { ledgerStories } from '../stories/ledger.ts';
+import { moneyStories } from '../stories/money.ts';
 import { detailsStories, fullDetailsStories } from '../stories/details.ts';
 import { daysStories } from '../stories/days.ts';
 import { deletionStories } from '../stories/deletions.ts';
@@ -117,6 +118,7 @@ const stories: Record<Level, Story[]> = {
     ...passwordStories,
     ...messagesStories,
     ...ledgerStories,
+    ...moneyStories,
     ...figuresStories,
     ...fullFailuresStories,
     ...fullPricesStories,

@@ -77,7 +77,7 @@ export const deskStories: Story[] = [
   story('getOverview', 'money is not for staff', {
     call: 'getOverview',
     as: 'staff',
-    match: { 'data.taken_today': null, 'data.taken_this_month': null, 'data.due': null },
+    match: { 'data.taken_today': null, 'data.taken_this_month': null, 'data.due': null, 'data.this_month': null },
   }),
   story('getOverview', 'the last 30 days, today last', {
     call: 'getOverview',

@@ -9,7 +9,9 @@ import { CancelSession } from './edit/CancelSession';
 import { EditGuest } from './edit/EditGuest';
 import { EditSession } from './edit/EditSession';
 import { AddPayment } from './edit/AddPayment';
+import { CorrectEntry } from './edit/CorrectEntry';
 import { GiveBack } from './edit/GiveBack';
+import { correctableMethods, useCorrectable } from './shared/corrections';
 import { leftInAll } from './shared/ledgerRules';
 import { EditPayment, EditStatus } from './edit/statusEditors';
 import { useBooking } from './panel/useBooking';
@@ -41,6 +43,8 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const { booking, full } = found;
   const isAdmin = useAppSelector(selectIsAdmin);
 
+  const own = useCorrectable(full?.ledger);
+
   if (opening.new !== undefined && backendLevel() === 2) {
     return <CounterSheet onBooked={(made) => open({ booking: made }, { isInstead: true })} onClose={close} />;
   }
@@ -62,5 +66,8 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   }
   if (booking && full && edit === 'guest') return <EditGuest booking={booking} full={full} onClose={close} />;
   if (booking && full && edit === 'add-session') return <AddSession booking={booking} full={full} onClose={close} />;
+  if (booking && full && edit === 'correct' && correctableMethods(own).length > 0) {
+    return <CorrectEntry booking={booking} full={full} own={own} onClose={close} />;
+  }
   return <BookingPanel code={code} found={found} onOpen={open} onClose={close} />;
 }

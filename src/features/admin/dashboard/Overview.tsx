@@ -3,6 +3,7 @@ import { isNotFound, messageOf, type Overview as Figures, useGetOverviewQuery } 
 import { isRecord } from '../../../lib/typeGuards';
 import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';
+import { RevenueSplit } from '../shared/money/RevenueSplit';
 import * as s from './dashboard.module.css';
 
 /** Any server may answer: figures without their parts are none. */
@@ -27,6 +28,12 @@ export function Overview({ today }: { today: string }) {
   return (
     <section className={s.overview} aria-label="Overview">
       <FigureCards figures={data.data} today={today} />
+      {data.data.this_month && (
+        <section aria-labelledby="sessions-of-this-month">
+          <h2 id="sessions-of-this-month">Sessions of this month</h2>
+          <RevenueSplit of={data.data.this_month} />
+        </section>
+      )}
       <h2>Bookings of the last {data.data.per_day.length} days</h2>
       <BookingsChart perDay={data.data.per_day} />
     </section>

@@ -1,6 +1,7 @@
 import type { Revenue } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { counted, peopleText } from '../shared/counted';
+import { RevenueSplit } from '../shared/money/RevenueSplit';
 import * as s from './money.module.css';
 import { periodText } from './periodText';
 import { RevenueChart } from './RevenueChart';
@@ -32,6 +33,7 @@ export function RevenueFigures({ revenue }: { revenue: Revenue }) {
       <p className={s.total}>
         <strong>{formatRupiah(total)}</strong> {count}, {periodText(revenue)}
       </p>
+      <RevenueSplit of={revenue} />
       <p className={s.hint}>{unit === 'month' ? SESSIONS : meanings[by]}</p>
       {filled.length === 0 && (
         <p className={s.calm}>{isLedger ? 'Nothing was paid in this period.' : 'No session in this period.'}</p>

@@ -13,6 +13,7 @@ const kinds: Record<string, KindLook> = {
   WRONG_AMOUNT: { tone: 'error', text: 'Wrong amount paid' },
   PAID_TWICE: { tone: 'error', text: 'Paid twice' },
   REFUND_DUE: { tone: 'warning', text: 'Refund due', goes: 'It goes by itself when the money is given back.' },
+  OVERPAID: { tone: 'warning', text: 'Paid too much', goes: 'It goes by itself when nothing is over any more.' },
   CHARGEBACK: { tone: 'error', text: 'Chargeback' },
   CLOSED_DAY: {
     tone: 'warning',

@@ -68,8 +68,29 @@ async function rows({ test: { db }, bookings }: Desk): Promise<void> {
   assert.deepEqual(stored, kept);
 }
 
+/** What is paid and not paid until today, and to come; the money of a booking pays its earliest sessions first. */
+function splitOf({ bookings, today }: Desk, { from, to }: { from: string; to: string }) {
+  const split = { taken: 0, still_due: 0, to_come: 0 };
+  for (const { status, sessions, paid, refunded } of bookings) {
+    if (status === 'CANCELLED') continue;
+    let left = Math.max(0, paid - refunded);
+    for (const { day, amount } of inTime(sessions)) {
+      const part = Math.min(amount, left);
+      left -= part;
+      if (day < from || day > to) continue;
+      if (day > today) split.to_come += amount;
+      else {
+        split.taken += part;
+        split.still_due += amount - part;
+      }
+    }
+  }
+  return split;
+}
+
 /** Revenue of all four kinds, from the first day of the month to `to`, and what the book says. */
-async function revenue({ test, token, bookings }: Desk, from: string, to: string): Promise<Record<string, number>> {
+async function revenue(desk: Desk, from: string, to: string): Promise<Record<string, number>> {
+  const { test, token, bookings } = desk;
   const standing = bookings.filter(({ status }) => status !== 'CANCELLED');
   const isWithin = (day: string) => day >= from && day <= to;
   const sessions = standing.flatMap(({ sessions: all, spot }) =>
@@ -94,13 +115,19 @@ async function revenue({ test, token, bookings }: Desk, from: string, to: string
     assert.deepEqual(new Map(told.map(({ key, amount, sessions: count }) => [key, { amount, sessions: count }])), kept);
     if (by !== 'method') assert.equal(sum(data.rows.map(({ people }) => people)), sum(sessions.map((s) => s.person)));
     assert.equal(data.total_amount, sum(data.rows.map(({ amount }) => amount)));
+    if (by !== 'method') {
+      const { taken, still_due, to_come } = data;
+      assert.deepEqual({ taken, still_due, to_come }, splitOf(desk, { from, to }));
+      assert.equal((taken ?? 0) + (still_due ?? 0) + (to_come ?? 0), data.total_amount);
+    }
     totals[by] = data.total_amount;
   }
   assert.deepEqual([totals['spot'], totals['day']], [totals['lesson'], totals['lesson']]);
   return totals;
 }
 
-async function overview({ test, token, bookings, today, now }: Desk): Promise<void> {
+async function overview(desk: Desk): Promise<void> {
+  const { test, token, bookings, today, now } = desk;
   const { data } = (await test.call<One<Overview>>('getOverview', { token })).body;
   const standing = bookings.filter(({ status }) => status !== 'CANCELLED');
   const on = (date: string) => {
@@ -115,7 +142,9 @@ async function overview({ test, token, bookings, today, now }: Desk): Promise<vo
         .map(signed),
     );
   const dates = Array.from({ length: 30 }, (_, index) => schoolDayOf(new Date(now.getTime() - (29 - index) * DAY)));
-  assert.deepEqual(data, {
+  const { this_month: month, ...rest } = data;
+  assert.deepEqual(month, splitOf(desk, { from: `${today.slice(0, 8)}01`, to: `${today.slice(0, 8)}31` }));
+  assert.deepEqual(rest, {
     today: on(today),
     tomorrow: on(schoolDayOf(new Date(now.getTime() + DAY))),
     waiting: bookings.filter(({ status }) => status === 'PENDING').length,
@@ -168,8 +197,8 @@ async function sheets({ test, token, bookings, random }: Desk): Promise<void> {
   for (const booking of [random.of(bookings), random.of(bookings), random.of(bookings)]) {
     const { data } = (await test.call<One<FullBooking>>('getBooking', { token, params: { id: booking.id } })).body;
     assert.deepEqual(
-      [data.amount_paid, data.amount_refunded, data.amount_due, data.total_amount],
-      [booking.paid, booking.refunded, booking.due, booking.total],
+      [data.amount_paid, data.amount_refunded, data.amount_due, data.amount_over, data.total_amount],
+      [booking.paid, booking.refunded, booking.due, booking.over, booking.total],
     );
     assert.equal(sum(data.ledger.map(signed)), booking.paid - booking.refunded);
     assert.deepEqual(data.booking_details.map(toldLine), linesOf(booking));

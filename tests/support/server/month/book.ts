@@ -4,7 +4,8 @@ import { type About, linesOf } from './letters.ts';
 import { inTime, type KeptSession } from './sessions.ts';
 
 export type Method = 'CASH' | 'TRANSFER' | 'GATEWAY';
-type Told = 'BOOKED' | 'PAID' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REOPENED' | 'REMINDER';
+type Told =
+  'BOOKED' | 'PAID' | 'REFUNDED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'CLOSED_DAY' | 'REOPENED' | 'REMINDER';
 
 export interface KeptEntry {
   kind: 'PAYMENT' | 'REFUND';
@@ -46,6 +47,9 @@ export class KeptBooking {
   movedAt: Date | null = null;
   /** When a page that was ended has last been open. */
   pageAt: Date;
+
+  /** The least that was over since somebody has seen to it. */
+  #overSeen = 0;
 
   readonly id: string;
   readonly code: string;
@@ -93,6 +97,10 @@ export class KeptBooking {
     return this.status === 'CANCELLED' ? 0 : Math.max(0, this.total - this.paid + this.refunded);
   }
 
+  get over(): number {
+    return this.status === 'CANCELLED' ? 0 : Math.max(0, this.paid - this.refunded - this.total);
+  }
+
   get isOpen(): boolean {
     return this.status === 'PENDING' || this.status === 'CONFIRMED';
   }
@@ -113,8 +121,10 @@ export class KeptBooking {
     this.tell('MOVED', { moved: { session, from } });
   }
 
-  enter(entry: KeptEntry): void {
+  /** Money comes or goes back; with `lowers` what is given back is not asked for again. */
+  enter(entry: KeptEntry, lowers = false): void {
     this.entries.push(entry);
+    if (lowers) this.#lower(entry.amount);
     if (this.status === 'CANCELLED') {
       if (this.paid <= this.refunded) this.#settleRaised('REFUND_DUE', 'MONEY_FOR_CANCELLED');
       else if (entry.kind === 'PAYMENT') this.raised.push('MONEY_FOR_CANCELLED');
@@ -129,7 +139,7 @@ export class KeptBooking {
   }
 
   /** What is given back and not asked for again comes off the sessions, the remainder off the last ones that have as much. */
-  lower(by: number): void {
+  #lower(by: number): void {
     const priced = inTime(this.sessions).filter(({ amount }) => amount > 0);
     const shares = priced.map(({ amount }) => Math.floor((by * amount) / this.total));
     let rest = shares.reduce((left, share) => left - share, by);
@@ -140,12 +150,13 @@ export class KeptBooking {
       session.amount -= share + more;
       session.lowered += share + more;
     }
-    this.changeTotal();
+    this.total -= by;
   }
 
   /** The payment follows what is due; a page is for one amount. */
   #follow(): void {
     const { payment, due } = this;
+    this.#raiseOver();
     if (payment.status === 'PAID' || this.status === 'CANCELLED') return;
     if (due === 0 && this.paid > 0) {
       payment.status = 'PAID';
@@ -154,6 +165,19 @@ export class KeptBooking {
       payment.amount = due;
       this.page = null;
     }
+  }
+
+  #raiseOver(): void {
+    const wasRaised = this.raised.includes('OVERPAID');
+    this.#settleRaised('OVERPAID');
+    this.#overSeen = Math.min(this.#overSeen, this.over);
+    if (this.over > 0 && (wasRaised || this.over > this.#overSeen)) this.raised.push('OVERPAID');
+  }
+
+  /** Somebody has seen to one of what is raised. */
+  resolve(kind: string): void {
+    this.raised.splice(this.raised.indexOf(kind), 1);
+    if (kind === 'OVERPAID') this.#overSeen = this.over;
   }
 
   /** Money that the gateway confirms of a page, once. */
@@ -170,6 +194,7 @@ export class KeptBooking {
   end(status: 'CANCELLED' | 'COMPLETED'): void {
     this.status = status;
     this.#settleRaised('CLOSED_DAY');
+    this.#raiseOver();
     if (status !== 'CANCELLED') return;
     if (this.paid > this.refunded) this.raised.push('REFUND_DUE');
     if (this.method === 'GATEWAY' && this.payment.status === 'PENDING') this.payment.status = 'EXPIRED';

@@ -22,8 +22,8 @@ export async function tick(desk: Desk): Promise<void> {
     const refund = booking.unanswered;
     if (!refund) continue;
     const { order, amount, lowers } = refund;
-    booking.enter({ kind: 'REFUND', method: 'GATEWAY', amount, at: desk.now, order });
-    if (lowers) booking.lower(amount);
+    booking.enter({ kind: 'REFUND', method: 'GATEWAY', amount, at: desk.now, order }, lowers);
+    booking.tell('REFUNDED');
     booking.unanswered = null;
   }
   await expirePayments(context);

@@ -51,10 +51,10 @@ export async function seeTo(desk: Desk): Promise<void> {
     await desk.test.call<{ data: { id: string; kind: string; booking_id: string; text: string }[] }>('listAttention', {
       token: desk.token,
     })
-  ).body.data.filter(({ kind }) => kind === 'PAID_TWICE' || kind === 'WRONG_AMOUNT');
+  ).body.data.filter(({ kind }) => ['PAID_TWICE', 'WRONG_AMOUNT', 'OVERPAID'].includes(kind));
   const row = rows.at(0);
   const booking = desk.bookings.find(({ id }) => id === row?.booking_id);
   if (!row || !booking) return;
   await desk.call('resolveAttention', { id: row.id }, {}, 200);
-  booking.raised.splice(booking.raised.indexOf(row.kind), 1);
+  booking.resolve(row.kind);
 }

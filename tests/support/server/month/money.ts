@@ -69,8 +69,8 @@ export async function giveBack(desk: Desk, booking: KeptBooking): Promise<void> 
   if (method !== 'GATEWAY') {
     await desk.call('addLedgerEntry', { id: booking.id }, body, isBounded ? 201 : 409);
     if (!isBounded) return;
-    booking.enter({ kind: 'REFUND', method, amount, at: desk.now, order: null });
-    if (lowers) booking.lower(amount);
+    booking.enter({ kind: 'REFUND', method, amount, at: desk.now, order: null }, lowers);
+    booking.tell('REFUNDED');
     return;
   }
   const order = orderFor(booking, amount) ?? '';
@@ -84,6 +84,6 @@ export async function giveBack(desk: Desk, booking: KeptBooking): Promise<void> 
   snap.refundRefusal = null;
   if (status === 503) booking.unanswered = { order, amount, lowers };
   if (status !== 201) return;
-  booking.enter({ kind: 'REFUND', method, amount, at: desk.now, order });
-  if (lowers) booking.lower(amount);
+  booking.enter({ kind: 'REFUND', method, amount, at: desk.now, order }, lowers);
+  booking.tell('REFUNDED');
 }

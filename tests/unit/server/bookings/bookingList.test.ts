@@ -17,19 +17,22 @@ const PAYMENTS = ['PENDING', 'PAID', 'FAILED', 'EXPIRED'];
 const COUNT = 64;
 
 // Every status with every payment status and method, twice, with sessions on many days and the same names and amounts.
-await db.execute(sql`
+await db.transaction(async (tx) => {
+  await tx.execute(sql`
   insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
     total_amount, request_hash, created_at)
   select 'C0DE' || lpad(n::text, 6, '0'), 'Kuta', (array['Zoe', 'adi', 'Élan', 'Budi', 'zara'])[n % 5 + 1], n || '@x.example', '+62812' || n,
     (array['CASH', 'GATEWAY'])[n / 16 % 2 + 1], (array['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])[n % 4 + 1], n % 7 * 1000, '',
     '2026-11-01'::timestamptz + n * interval '1 hour'
   from generate_series(0, ${COUNT - 1}) n`);
-await db.execute(sql`
+  await tx.execute(sql`
   insert into payments (booking_id, status, amount)
   select id, (array['PENDING', 'PAID', 'FAILED', 'EXPIRED'])[right(booking_code, 6)::int / 4 % 4 + 1], total_amount from bookings`);
-await db.execute(sql`
+  await tx.execute(sql`
   insert into booking_details (booking_id, position, product_name, reservation_date, person, unit_price, total_amount)
-  select id, p, 'Lesson', '2026-12-01'::date + (right(booking_code, 6)::int * 5 + p * 11) % 40, 1, 0, 0 from bookings, generate_series(0, 1) p`);
+  select id, p, 'Lesson', '2026-12-01'::date + (right(booking_code, 6)::int * 5 + p * 11) % 40, 1, p * total_amount, p * total_amount
+    from bookings, generate_series(0, 1) p`);
+});
 
 type Query = Record<string, string | number>;
 const queries = (...list: Query[]) => list;

@@ -21,6 +21,8 @@ const rules = sessionRules(test, school.daysOf);
 const { token } = await test.signIn('ADMIN');
 
 interface StoredSession {
+  booking_id: string;
+  kept: number;
   product_id: string;
   lesson: string;
   surf_spot_id: string;
@@ -39,9 +41,10 @@ interface StoredEntry {
 async function stored() {
   const sessions = await rowsOf(
     db,
-    sql`select d.product_id, d.product_name as lesson, b.surf_spot_id, b.surf_spot_name as spot, d.person,
+    sql`select d.booking_id, (b.amount_paid - b.amount_refunded)::int as kept, d.product_id, d.product_name as lesson, b.surf_spot_id, b.surf_spot_name as spot, d.person,
       d.reservation_date::text as day, d.total_amount::int as amount
-    from booking_details d join bookings b on b.id = d.booking_id where b.status <> 'CANCELLED'`,
+    from booking_details d join bookings b on b.id = d.booking_id where b.status <> 'CANCELLED'
+      order by d.reservation_date, d.start_time nulls last, d.position, d.course_day`,
   );
   const entries = await rowsOf(
     db,
@@ -99,6 +102,23 @@ function expectedRows({ sessions, entries }: Stored, range: Range, by: Revenue['
   );
 }
 
+/** What is paid and not paid until today, and to come: each booking pays its sessions one after the other. */
+function splitOf({ sessions }: Stored, range: Range) {
+  const split = { taken: 0, still_due: 0, to_come: 0 };
+  const left = new Map(sessions.map(({ booking_id: id, kept }) => [id, Math.max(0, kept)]));
+  for (const { booking_id: id, day, amount } of sessions) {
+    const paid = Math.min(amount, left.get(id) ?? 0);
+    left.set(id, (left.get(id) ?? 0) - paid);
+    if (day < range.from || day > range.to) continue;
+    if (day > schoolDay(0, test.clock.now)) split.to_come += amount;
+    else {
+      split.taken += paid;
+      split.still_due += amount - paid;
+    }
+  }
+  return split;
+}
+
 const sum = (rows: { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0);
 const revenue = async (query: Range & { by: string }) =>
   (await call<One<Revenue>>('getRevenue', { token, query: { ...query } })).body.data;
@@ -110,7 +130,8 @@ async function checkRange(all: Stored, first: number, length: number): Promise<v
   const totals: number[] = [];
   for (const by of ['lesson', 'spot', 'day', 'method'] as const) {
     const rows = expectedRows(all, range, by, dates);
-    assert.deepEqual(await revenue({ ...range, by }), { ...range, by, rows, total_amount: sum(rows) });
+    const split = by === 'method' ? {} : splitOf(all, range);
+    assert.deepEqual(await revenue({ ...range, by }), { ...range, by, rows, total_amount: sum(rows), ...split });
     totals.push(sum(rows));
   }
   assert.deepEqual(totals.slice(0, 3), [totals[0], totals[0], totals[0]]);
@@ -123,15 +144,19 @@ async function checkRange(all: Stored, first: number, length: number): Promise<v
   assert.equal(sum(signed), totals[3]);
 }
 
-async function checkOverview({ entries }: Stored): Promise<void> {
+async function checkOverview(all: Stored): Promise<void> {
+  const { entries } = all;
   const { data } = (await call<One<Overview>>('getOverview', { token })).body;
   const today = schoolDay(0, test.clock.now);
+  const month = today.slice(0, 8);
+  assert.deepEqual(data.this_month, splitOf(all, { from: `${month}01`, to: `${month}31` }));
   assert.equal(data.taken_today, sum(within(entries, { from: today, to: today })));
   assert.equal(data.taken_this_month, sum(within(entries, { from: `${today.slice(0, 8)}01`, to: today })));
   const [row] = await rowsOf(
     db,
     sql`select coalesce(sum(greatest(b.total_amount - l.net, 0)) filter (where b.status <> 'CANCELLED'), 0)::int as due,
-      count(*) filter (where b.amount_paid - b.amount_refunded <> l.net)::int as wrong
+      count(*) filter (where b.amount_paid - b.amount_refunded <> l.net
+        or b.total_amount <> (select sum(d.total_amount) from booking_details d where d.booking_id = b.id))::int as wrong
     from bookings b, lateral (
       select coalesce(sum(case kind when 'REFUND' then -amount else amount end), 0) as net
       from ledger where booking_id = b.id

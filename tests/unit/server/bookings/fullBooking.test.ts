@@ -28,7 +28,7 @@ describe('all about one booking', () => {
     const details = [one('guiding', 2, 5), one('private', 1, 2), one('guiding', 3, 1)];
     const { booking } = (await book({ details })).body.data;
     const { sessions, changes, messages, amount_paid, amount_refunded, amount_due, ...rest } = await read(booking.id);
-    assert.deepEqual(rest, { ...booking, ledger: [], language: null, note: null, version: 1 });
+    assert.deepEqual(rest, { ...booking, ledger: [], language: null, note: null, version: 1, amount_over: 0 });
     assert.deepEqual(
       messages.map(({ kind, to, status }) => [kind, to, status]),
       [['BOOKED', 'sari@example.com', 'REHEARSED']],

@@ -148,3 +148,30 @@ it('a course gets the days that it was sold with, unless all of them are over, a
   await database.close();
   rmSync(before, { recursive: true });
 });
+
+it('sessions that do not add up to what their booking costs do so when the tables hold it, and the total stands', async () => {
+  const before = migrationsUntil('0022_instructors_and_changes');
+  const database = await openBareDatabase();
+  await migrate(drizzle({ client: database }), { migrationsFolder: before });
+  await database.exec(`
+    insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
+        total_amount, request_hash)
+      select code, 'Kuta', 'A', 'a', '1', 'CASH', 'CONFIRMED', total, ''
+      from (values ('RIGHT', 500000), ('MORE', 500100), ('LESS', 400000), ('NOTHING', 0), ('ALONE', 7)) b (code, total);
+    insert into booking_details (booking_id, position, product_name, reservation_date, person, unit_price, total_amount)
+      select id, n, 'Lesson', '2027-01-01', 1, n * 100000, n * 100000
+      from bookings, generate_series(2, 3) n where booking_code <> 'ALONE';`);
+  await migrate(drizzle({ client: database }), { migrationsFolder });
+  const { rows } = await database.query(`select booking_code || ': ' || b.total_amount || ' = ' ||
+      string_agg(concat_ws('-', d.total_amount + d.amount_lowered, d.amount_lowered), ' + ' order by position) as row
+    from bookings b join booking_details d on d.booking_id = b.id group by b.id order by 1`);
+  assert.deepEqual(rows, [
+    { row: 'LESS: 400000 = 200000-40000 + 300000-60000' },
+    { row: 'MORE: 500100 = 200100-0 + 300000-0' },
+    { row: 'NOTHING: 0 = 200000-200000 + 300000-300000' },
+    { row: 'RIGHT: 500000 = 200000-0 + 300000-0' },
+  ]);
+  await database.exec(`update bookings set status = 'CANCELLED' where booking_code = 'ALONE'`);
+  await database.close();
+  rmSync(before, { recursive: true });
+});

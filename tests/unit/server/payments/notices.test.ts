@@ -202,7 +202,8 @@ describe('a message', () => {
     assert.equal((await test.call('addLedgerEntry', { token, params: { id }, body: entry })).status, 201);
     assert.deepEqual([await tell(orderId, settlement), await tell(orderId, settlement)], [200, 200]);
     const text = 'Rp. 650.000 were paid online for a booking of which nothing was due any more.';
-    assert.deepEqual(await raisedFor(id), [`PAID_TWICE: ${text}`]);
+    const over = 'OVERPAID: Sari Dewi has paid Rp. 650.000 more than the booking costs.';
+    assert.deepEqual(await raisedFor(id), [over, `PAID_TWICE: ${text}`]);
     assert.equal(await paidFor(id), 1_300_000);
   });
 

@@ -41,7 +41,12 @@ async function online() {
   const giveBack = <T = One<LedgerEntry>>(amount: number, key?: string, more: object = {}) =>
     add<T>({ kind: 'REFUND', method: 'GATEWAY', amount, reason: 'Too windy.', ...more }, key);
   const entries = async () => (await read()).ledger.map(({ kind, method, amount }) => [kind, method, amount]);
-  return { ...booking, read, add, giveBack, entries };
+  /** What the guest was told of money that was given back. */
+  const told = async () =>
+    (await read()).messages
+      .filter(({ kind }) => kind === 'REFUNDED')
+      .map(({ subject }) => subject.split(/ untuk | for /)[0]);
+  return { ...booking, read, add, giveBack, entries, told };
 }
 /** The same, paid. */
 async function paid() {
@@ -87,6 +92,11 @@ describe('money that came online', () => {
       refundOf(150_000),
       ['REFUND', 'TRANSFER', 100_000],
     ]);
+    assert.deepEqual(await booking.told(), [
+      'Kami mengembalikan Rp. 100.000',
+      'Kami mengembalikan Rp. 150.000',
+      'Kami mengembalikan Rp. 100.000',
+    ]);
     const { total_amount: total, amount_due: due } = await booking.read();
     assert.deepEqual([total, due, givenBack(booking.orderId)], [500_000, 200_000, [100_000, 150_000]]);
   });
@@ -101,7 +111,7 @@ describe('money that came online', () => {
       [409, 'The payment gateway does not give this money back: Payment Provider does not support refund.'],
     );
     snap.refundRefusal = null;
-    assert.deepEqual(await booking.entries(), [PAYMENT]);
+    assert.deepEqual([await booking.entries(), await booking.told()], [[PAYMENT], []]);
     assert.equal((await booking.giveBack(PRICE, undefined, { method: 'TRANSFER' })).status, 201);
     // The money is gone, so the same request is refused before the gateway is asked.
     assert.equal((await booking.giveBack(PRICE, key)).status, 409);
@@ -200,6 +210,7 @@ describe('the gateway’s word of a refund', () => {
     assert.equal(status, 201);
     await tell({ order_id: booking.orderId });
     assert.deepEqual(await booking.entries(), [PAYMENT, refundOf(200_000)]);
+    assert.deepEqual(await booking.told(), ['Kami mengembalikan Rp. 200.000']);
     assert.equal((await booking.read()).ledger[1]?.id, body.data.id);
   });
 
@@ -220,6 +231,7 @@ describe('the gateway’s word of a refund', () => {
     await tell(own);
     assert.deepEqual(await booking.entries(), [PAYMENT, refundOf(50_000)]);
     assert.equal((await booking.read()).ledger[1]?.reason, 'Given back at the payment gateway.');
+    assert.deepEqual(await booking.told(), ['Kami mengembalikan Rp. 50.000']);
     assert.deepEqual(await raisedFor(booking.id), []);
     await booking.giveBack(600_000, undefined, { method: 'TRANSFER' });
     for (const key of ['office 2', 'office 3']) {
@@ -277,7 +289,8 @@ describe('a payment at the counter of what is to be paid online', () => {
     snap.say(booking.orderId, settlement);
     assert.equal(await post(snap.message(booking.orderId, settlement)), 200);
     const text = 'Rp. 650.000 were paid online for a booking of which Rp. 500.000 were due.';
-    assert.deepEqual(await raisedFor(booking.id), [`WRONG_AMOUNT: ${text}`]);
+    const over = 'OVERPAID: Sari Dewi has paid Rp. 150.000 more than the booking costs.';
+    assert.deepEqual(await raisedFor(booking.id), [over, `WRONG_AMOUNT: ${text}`]);
     const { amount_paid: amount, amount_due: due, payments } = await booking.read();
     assert.deepEqual([amount, due, payments[0]?.status], [800_000, 0, 'PAID']);
   });
@@ -292,7 +305,8 @@ describe('a payment at the counter of what is to be paid online', () => {
     snap.say(booking.orderId, settlement);
     await post(snap.message(booking.orderId, settlement));
     const text = 'Rp. 650.000 were paid online for a booking of which nothing was due any more.';
-    assert.deepEqual(await raisedFor(booking.id), [`PAID_TWICE: ${text}`]);
+    const over = 'OVERPAID: Sari Dewi has paid Rp. 650.000 more than the booking costs.';
+    assert.deepEqual(await raisedFor(booking.id), [over, `PAID_TWICE: ${text}`]);
     assert.equal((await booking.read()).amount_paid, 2 * PRICE);
   });
 

@@ -36,7 +36,7 @@ if (!postgres) {
       '2026-11-22'::date - n * interval '24 minutes'
     from generate_series(1, ${String(BOOKINGS)}) n;
     insert into booking_details (booking_id, position, product_id, product_name, reservation_date, person, unit_price, total_amount)
-    select b.id, p, l.id, 'Lesson', b.created_at::date + p, 1, 0, 0
+    select b.id, p, l.id, 'Lesson', b.created_at::date + p, 1, (1 - p) * b.total_amount, (1 - p) * b.total_amount
     from (select *, row_number() over () % 5000 + 1 as n from bookings) b cross join generate_series(0, 1) p
       join products l on l.name = 'Lesson ' || b.n;
     insert into payments (booking_id, status, amount)

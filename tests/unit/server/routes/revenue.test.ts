@@ -44,6 +44,9 @@ describe('what a period brings in', () => {
         { key: school.lessons.private, label: 'Private Surf Lesson', sessions: 1, people: 1, amount: 650_000 },
       ],
       total_amount: 4_250_000,
+      taken: 0,
+      still_due: 0,
+      to_come: 4_250_000,
     });
   });
 
@@ -100,7 +103,16 @@ describe('what a period brings in', () => {
 
   it('is that of today without days, of one day without an end, and nothing where nobody comes', async () => {
     const today = schoolDay(0);
-    assert.deepEqual(await revenue({}), { from: today, to: today, by: 'lesson', rows: [], total_amount: 0 });
+    assert.deepEqual(await revenue({}), {
+      from: today,
+      to: today,
+      by: 'lesson',
+      rows: [],
+      total_amount: 0,
+      taken: 0,
+      still_due: 0,
+      to_come: 0,
+    });
     const { to, total_amount } = await revenue({ from: schoolDay(4) });
     assert.deepEqual([to, total_amount], [schoolDay(4), 650_000]);
     assert.deepEqual((await revenue({ from: '2020-01-01', to: '2020-01-31', by: 'method' })).rows, []);

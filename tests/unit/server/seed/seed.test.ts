@@ -114,12 +114,14 @@ describe('1,500 bookings and 500 lessons', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   it('are listed by index, without a sort', async () => {
-    await db.execute(sql`insert into bookings
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`insert into bookings
       (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status, total_amount, request_hash, created_at)
       select 'C' || lpad(n::text, 9, '0'), 'Kuta', 'A', 'a@b.example', '+62', 'CASH', 'PENDING', 1, '', now() - n * interval '1 minute'
       from generate_series(1, 1500) n`);
-    await db.execute(sql`insert into booking_details (booking_id, position, product_name, reservation_date, person, unit_price, total_amount)
-      select id, 9, 'Private', '2027-01-01', 1, 1, 1 from bookings`);
+      await tx.execute(sql`insert into booking_details (booking_id, position, product_name, reservation_date, person, unit_price, total_amount)
+      select id, 9, 'Private', '2027-01-01', 1, 1, 1 from bookings where surf_spot_name = 'Kuta'`);
+    });
     await db.execute(sql`insert into payments (booking_id, status, amount) select id, 'PENDING', 1 from bookings`);
     await db.execute(sql`insert into products (name, price, created_at)
       select 'Lesson ' || n, 1, now() + n * interval '1 minute' from generate_series(1, 500) n`);

@@ -13,6 +13,7 @@ import { bookingHours, listOrdersOfHours } from './bookingHours.ts';
 import { bookingInstructors } from './bookingInstructors.ts';
 import { bookingKeys } from './bookingKeys.ts';
 import { bookingLedger } from './bookingLedger.ts';
+import { bookingMoney } from './bookingMoney.ts';
 import { bookingMessages } from './bookingMessages.ts';
 import { bookingPeople } from './bookingPeople.ts';
 import { bookingPrices } from './bookingPrices.ts';
@@ -52,6 +53,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   booking: [
     ...bookingPrices,
     ...bookingLedger,
+    ...bookingMoney,
     ...bookingPeople,
     ...bookingCodes,
     ...bookingStates,

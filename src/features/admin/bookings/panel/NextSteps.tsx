@@ -3,6 +3,7 @@ import { selectIsAdmin, useAppSelector } from '../../../../state';
 import type { Booking, FullBooking } from '../../../../api';
 import { amountDue, isFinal, isPaymentLocked, paymentRefusal } from '../shared/bookingRules';
 import * as s from './panel.module.css';
+import { correctableMethods, useCorrectable } from '../shared/corrections';
 import { leftInAll } from '../shared/ledgerRules';
 import type { Opening } from '../shared/useBookingAddress';
 
@@ -23,6 +24,7 @@ export function NextSteps({ booking, full, isLoading, onOpen }: NextStepsProps) 
   const refusal = full || isLoading ? null : paymentRefusal(booking);
   const hasLedger = full !== null || isLoading;
   const canTakePayment = !hasLedger && refusal === null && !isPaymentLocked(booking) && due > 0;
+  const canCorrect = correctableMethods(useCorrectable(full?.ledger)).length > 0;
   const steps = [
     { label: 'Confirm booking', edit: 'confirm', isOffered: booking.status === 'PENDING', isNext: true },
     { label: 'Add payment', edit: 'add-payment', isOffered: hasLedger && due > 0, isNext: true },
@@ -31,6 +33,7 @@ export function NextSteps({ booking, full, isLoading, onOpen }: NextStepsProps) 
     { label: 'Cancel booking', edit: 'cancel', isOffered: !isOver && isAdmin },
     // A tip, or money that came for a booking that owes nothing.
     { label: 'Add payment', edit: 'add-payment', isOffered: full !== null && due === 0 },
+    { label: 'Correct my entry', edit: 'correct', isOffered: canCorrect },
     { label: 'Give back', edit: 'give-back', isOffered: full !== null && isAdmin && leftInAll(full.ledger) > 0 },
   ].filter(({ isOffered }) => isOffered);
   return (

@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   CONFIRMED: 'Confirmed',
   MOVED: 'Moved',
   CANCELLED: 'Cancelled',
+  REFUNDED: 'Money given back',
   CLOSED_DAY: 'Closed day',
   REOPENED: 'Day open again',
   REMINDER: 'Reminder',

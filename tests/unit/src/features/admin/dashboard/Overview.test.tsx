@@ -18,6 +18,22 @@ test('the figures, each with the way to what it counts, and the chart', async ()
   expect(screen.getByRole('img')).toHaveAccessibleName(/^Bars\. 4 bookings, the most on /);
 });
 
+test('what the sessions of the month bring in, for administrators', async () => {
+  const this_month = { taken: 78_000_000, still_due: 1_300_000, to_come: 42_900_000 };
+  mockCall('get', '/api/overview', { json: { data: makeOverview({ this_month }) } });
+  open();
+  expect(await screen.findByRole('region', { name: 'Sessions of this month' })).toHaveTextContent(
+    'Taken' + 'Rp. 78.000.000' + 'Still due' + 'Rp. 1.300.000' + 'To come' + 'Rp. 42.900.000',
+  );
+});
+
+test.each([null, undefined])('nothing of that where it is %s', async (this_month) => {
+  mockCall('get', '/api/overview', { json: { data: makeOverview({ this_month }) } });
+  open();
+  await said('5 people');
+  expect(screen.queryByText('Sessions of this month')).toBeNull();
+});
+
 test('figures that cannot be loaded are tried again', async () => {
   mockCall('get', '/api/overview', (_call, index) =>
     index === 0 ? failure(500, REASON) : { json: { data: makeOverview() } },

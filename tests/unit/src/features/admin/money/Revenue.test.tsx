@@ -37,6 +37,25 @@ test('this month of the school by lesson, with its sum', async () => {
   expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what is taken, still due and to come, where the backend tells', async () => {
+  revenue(makeRevenue({ taken: 2_000_000, still_due: 650_000, to_come: 1_000_000 }));
+  open();
+  await screen.findByRole('table');
+  for (const [name, amount] of [
+    ['Taken', 'Rp. 2.000.000'],
+    ['Still due', 'Rp. 650.000'],
+    ['To come', 'Rp. 1.000.000'],
+  ] as const)
+    expect(screen.getByText(name).nextElementSibling).toHaveTextContent(amount);
+});
+
+test('nothing of that where it does not', async () => {
+  revenue();
+  open();
+  await screen.findByRole('table');
+  expect(screen.queryByText('To come')).toBeNull();
+});
+
 test('period and side are in the address, and Back goes back', async () => {
   const calls = revenue();
   const { user, router } = open();

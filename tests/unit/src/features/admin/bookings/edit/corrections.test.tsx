@@ -1,268 +1,70 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FullBooking, Session } from '../../../../../../../src/api';
-import { schoolToday } from '../../../../../../../src/lib/dates';
+import { act, screen, within } from '@testing-library/react';
+import type { FullBooking } from '../../../../../../../src/api';
 import { currentUserLoaded } from '../../../../../../../src/state';
-import { listOf, makeBooking, makeBookingDetail, makeProduct, makeSpot } from '../../../../../../support/web/factories';
-import { failure, mockCall } from '../../../../../../support/web/network';
-import { fullOf, list, mockLevel, openBookings, sessionsOf } from '../bookingScreen';
-import { enter, field, said } from '../../screenSuite';
+import { listOf, makeBooking } from '../../../../../../support/web/factories';
+import { mockCall } from '../../../../../../support/web/network';
+import { fullOf, list, makeEntry, mockLevel, openBookings } from '../bookingScreen';
+import { enter, said } from '../../screenSuite';
 
-const group = makeProduct({ name: 'Group lesson', price: 350_000 });
-const sunset = makeProduct({ name: 'Sunset group lesson', price: 400_000 });
-const course = makeProduct({ name: 'Course', price: 900_000, days: 3 });
-const kuta = makeSpot({ name: 'Kuta Beach' });
-const canggu = makeSpot({ name: 'Canggu' });
-
-const lines = ['Group lesson', 'Private lesson'].map((product_name) =>
-  makeBookingDetail({ product_name, person: 3, total_amount: 1_050_000, reservation_date: schoolToday() }),
-);
 const sari = makeBooking({
   customer_name: 'Sari',
   booking_code: 'SARI234567',
-  booking_details: lines,
   status: 'CONFIRMED',
+  total_amount: 1_050_000,
 });
-const known: Partial<Session> = {
-  product_id: group.id,
-  surf_spot_id: kuta.id,
-  surf_spot_name: 'Kuta Beach',
-  start_time: '07:00',
-  unit_price: 350_000,
-  people_came: null,
-  version: 4,
-};
-const sessions = sessionsOf(sari, known);
-const [first] = sessions;
 const asStaff = currentUserLoaded({ name: 'Made', email: 'made@example.com', role: 'STAFF', avatar: null });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const own = (minutes: number, changes: object = {}) =>
+  makeEntry({ actor: 'Made', amount: 1_050_000, paid_at: minutesAgo(minutes), ...changes });
 
-/** The newest state of the booking, as the server tells it. */
-let now: FullBooking;
-
-function openEdit(edit: string, row = sari) {
-  mockCall('get', list, { json: listOf([row]) });
-  mockCall('get', '/api/products', { json: listOf([group, sunset, course]) });
-  mockCall('get', '/api/surf-spots', { json: listOf([kuta, canggu]) });
-  mockLevel(2, () => now);
-  return openBookings(`?booking=SARI234567&edit=${edit}`);
+function openAsStaff(full: Partial<FullBooking>) {
+  mockCall('get', list, { json: listOf([sari]) });
+  mockLevel(2, () => fullOf(sari, full));
+  const opened = openBookings('?booking=SARI234567');
+  act(() => void opened.store.dispatch(asStaff));
+  return opened;
 }
-const openSession = () => openEdit(`session&session=${first?.id ?? ''}`);
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const mockSession = (answer: Parameters<typeof mockCall>[2] = { json: { data: first ?? null } }) =>
-  mockCall('patch', `/api/sessions/${first?.id ?? ''}`, answer);
-const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Booking Detail' }));
 
-beforeEach(() => {
-  now = fullOf(sari, { sessions, version: 9 });
+test('staff take back what they have just written down, and say what was wrong', async () => {
+  const calls = mockCall('post', `${list}/${sari.id}/ledger`, { status: 201, json: { data: makeEntry() } });
+  const { user } = openAsStaff({ ledger: [own(3)], amount_paid: 1_050_000, amount_due: 0 });
+  await user.click(await (await panel()).findByText('Correct my entry'));
+  const form = within(await screen.findByRole('dialog', { name: 'Correct my entry' }));
+  expect(form.getByText('In cash')).toBeInTheDocument();
+  expect(form.queryByText('By transfer')).not.toBeInTheDocument();
+  expect(form.getByText('Rp. 1.050.000. Rp. 1.050.000 is due then.')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Take back Rp. 1.050.000' }));
+  expect(form.getByText('Say what was wrong.')).toBeInTheDocument();
+  enter({ 'What was wrong': 'It was a transfer.' });
+  await user.click(form.getByRole('button', { name: 'Take back Rp. 1.050.000' }));
+  expect(await said('The entry is taken back.')).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ kind: 'REFUND', method: 'CASH', amount: 1_050_000, reason: 'It was a transfer.' });
 });
 
-describe('a session', () => {
-  test('goes to another place, and the guest is told why', async () => {
-    const { user } = openSession();
-    const calls = mockSession();
-    await dialog('Move or Change Session');
-    await screen.findByText('Canggu', { selector: 'option' });
-    expect(field('Where')).toHaveDisplayValue('Kuta Beach');
-    await user.selectOptions(field('Where'), 'Canggu');
-    enter({ 'Reason (the guest reads it; may stay empty)': 'The swell is too big.' });
-    await user.click(screen.getByText('Save'));
-    await said('The session is changed.');
-    expect(bodies(calls)).toEqual([{ surf_spot_id: canggu.id, reason: 'The swell is too big.', version: 4 }]);
+test('no more than is left of it', async () => {
+  const back = own(1, { kind: 'REFUND', amount: 50_000 });
+  const { user } = openAsStaff({
+    ledger: [own(3), back],
+    amount_paid: 1_050_000,
+    amount_refunded: 50_000,
+    amount_due: 50_000,
   });
-
-  test('becomes another lesson of as many days, which brings its price', async () => {
-    const { user } = openSession();
-    const calls = mockSession();
-    await dialog('Move or Change Session');
-    await screen.findByText('Sunset group lesson · Rp. 400.000', { selector: 'option' });
-    expect(screen.queryByText(/^Course/, { selector: 'option' })).not.toBeInTheDocument();
-    await user.selectOptions(field('Lesson'), 'Sunset group lesson · Rp. 400.000');
-    expect(field('Price of one person in rupiah')).toHaveValue('400000');
-    expect(screen.getByText('Rp. 400.000 each, Rp. 1.200.000 in all')).toBeInTheDocument();
-    await user.click(screen.getByText('Save'));
-    await said('The session is changed.');
-    expect(bodies(calls)).toEqual([{ product_id: sunset.id, version: 4 }]);
-  });
-
-  test('gets another price, down to nothing, with a reason', async () => {
-    const { user } = openSession();
-    const calls = mockSession();
-    await dialog('Move or Change Session');
-    enter({ 'Price of one person in rupiah': '0' });
-    await user.click(screen.getByText('Save'));
-    expect(await said('Say why the price is another one.')).toBeInTheDocument();
-    enter({ 'Reason (the guest reads it)': 'A friend' });
-    await user.click(screen.getByText('Save'));
-    await said('The session is changed.');
-    expect(bodies(calls)).toEqual([{ unit_price: 0, reason: 'A friend', version: 4 }]);
-  });
-
-  test('is not priced by staff', async () => {
-    const { store } = openSession();
-    act(() => void store.dispatch(asStaff));
-    await dialog('Move or Change Session');
-    expect(screen.queryByLabelText('Price of one person in rupiah')).not.toBeInTheDocument();
-  });
-
-  test('takes fewer people than its lesson when somebody is ill, and says how many came', async () => {
-    const { user } = openSession();
-    const calls = mockSession();
-    await dialog('Move or Change Session');
-    fireEvent.change(field('People of the session'), { target: { value: '2' } });
-    fireEvent.change(field('How many came'), { target: { value: '3' } });
-    await user.click(screen.getByText('Save'));
-    expect(await said('Enter a number from 0 to 2.')).toBeInTheDocument();
-    fireEvent.change(field('How many came'), { target: { value: '1' } });
-    await user.click(screen.getByText('Save'));
-    expect(screen.getByText('This lesson takes at least 3.')).toBeInTheDocument();
-    expect(calls).toHaveLength(0);
-    await user.click(await screen.findByText('Do it anyway'));
-    await said('The session is changed.');
-    expect(bodies(calls)).toEqual([{ person: 2, people_came: 1, force: true, version: 4 }]);
-  });
-
-  test('that somebody else has changed is shown beside what was typed, and takes nothing back', async () => {
-    const { user } = openSession();
-    const calls = mockSession((_call, index) => {
-      if (index > 0) return { json: { data: first ?? null } };
-      now = fullOf(sari, { sessions: sessionsOf(sari, { ...known, person: 5, version: 5 }), version: 10 });
-      return failure(409, 'Somebody has changed this booking meanwhile.');
-    });
-    await dialog('Move or Change Session');
-    fireEvent.change(field('Hour of the session'), { target: { value: '09:30' } });
-    await user.click(screen.getByText('Save'));
-    expect(await said('Somebody has changed this booking meanwhile. It says now:')).toBeInTheDocument();
-    expect(screen.getByText(/^Group lesson \(1\): .*, 07:00, Kuta Beach, 5 people$/)).toBeInTheDocument();
-    expect(screen.queryByText('Do it anyway')).not.toBeInTheDocument();
-    expect(field('Hour of the session')).toHaveValue('09:30');
-    await waitFor(() => expect(field('People of the session')).toHaveValue(5));
-    await user.click(screen.getByText('Save'));
-    await said('The session is changed.');
-    expect(bodies(calls)).toEqual([
-      { start_time: '09:30', version: 4 },
-      { start_time: '09:30', version: 5 },
-    ]);
-  });
+  await user.click(await (await panel()).findByText('Correct my entry'));
+  const form = within(await screen.findByRole('dialog', { name: 'Correct my entry' }));
+  enter({ 'Amount in rupiah': '1.000.001' });
+  enter({ 'What was wrong': 'Typed wrongly.' });
+  await user.click(form.getByRole('button', { name: 'Take back Rp. 1.000.001' }));
+  expect(form.getByText('At most Rp. 1.000.000 can be taken back this way.')).toBeInTheDocument();
 });
 
-describe('a guest', () => {
-  const mockGuest = (answer?: Parameters<typeof mockCall>[2]) =>
-    mockCall('patch', `${list}/${sari.id}`, answer ?? (() => ({ json: { data: now } })));
-
-  test('is corrected, and a note is kept', async () => {
-    const { user } = openEdit('guest');
-    const calls = mockGuest();
-    await dialog('Edit Guest');
-    expect(screen.getByText('Save').closest('button')).toBeDisabled();
-    enter({ 'Phone of the guest': '12' });
-    await user.click(screen.getByText('Save'));
-    expect(await said('Enter a phone number of at least 9 digits.')).toBeInTheDocument();
-    enter({ 'Phone of the guest': '+62 811 222 333', 'Note for the school': 'Vegetarian' });
-    await user.selectOptions(field('Language of messages'), 'English');
-    await user.dblClick(screen.getByText('Save'));
-    await said('The booking is corrected.');
-    expect(bodies(calls)).toEqual([
-      { customer_phone: '+62 811 222 333', language: 'en', note: 'Vegetarian', version: 9 },
-    ]);
-  });
-
-  test('keeps the e-mail address as it is for staff', async () => {
-    const { store } = openEdit('guest');
-    act(() => void store.dispatch(asStaff));
-    await dialog('Edit Guest');
-    expect(screen.queryByLabelText('E-mail of the guest')).not.toBeInTheDocument();
-  });
-
-  test('whom somebody else has corrected is shown, and what is typed stays', async () => {
-    const { user } = openEdit('guest');
-    mockGuest((_call, index) => {
-      if (index > 0) return { json: { data: now } };
-      now = { ...now, customer_name: 'Sari Dewi', version: 10 };
-      return failure(409, 'Somebody has changed this booking meanwhile.');
-    });
-    await dialog('Edit Guest');
-    enter({ 'Note for the school': 'Vegetarian' });
-    await user.click(screen.getByText('Save'));
-    expect(await said('Guest: Sari Dewi')).toBeInTheDocument();
-    expect(field('Note for the school')).toHaveValue('Vegetarian');
-    await waitFor(() => expect(field('Guest')).toHaveValue('Sari Dewi'));
-    await user.click(screen.getByText('Save'));
-    await said('The booking is corrected.');
-  });
-
-  test('is opened from the panel, where the note stands', async () => {
-    now = { ...now, note: 'Vegetarian' };
-    mockCall('get', list, { json: listOf([sari]) });
-    mockLevel(2, () => now);
-    const { user } = openBookings('?booking=SARI234567');
-    const panel = await dialog('Booking Detail');
-    expect(await panel.findByText('Vegetarian')).toBeInTheDocument();
-    await user.click(panel.getByText('Edit guest'));
-    await dialog('Edit Guest');
-  });
-});
-
-describe('a lesson', () => {
-  test('is added, onto a full day only when that is asked for', async () => {
-    const { user } = openEdit('add-session');
-    mockCall('get', '/api/days', { json: listOf([]) });
-    const calls = mockCall('post', `${list}/${sari.id}/sessions`, (_call, index) =>
-      index === 0 ? failure(409, 'No place is left on 8 March 2027.') : { status: 201, json: { data: now } },
-    );
-    await dialog('Add Lesson');
-    await user.click(screen.getByText('Add'));
-    expect(await said('Choose a lesson.')).toBeInTheDocument();
-    await user.selectOptions(field('Lesson'), 'Group lesson · Rp. 350.000');
-    await user.click(screen.getByText('Add for Rp. 1.050.000'));
-    expect(await said('No place is left on 8 March 2027.')).toBeInTheDocument();
-    await user.click(screen.getByText('Do it anyway'));
-    await said('The lesson is added.');
-    const line = { product_id: group.id, reservation_date: schoolToday(), person: 3, version: 9 };
-    expect(bodies(calls)).toEqual([line, { ...line, force: true }]);
-  });
-
-  test('is cancelled with a reason; the last one cancels the booking', async () => {
-    const { user } = openEdit(`cancel-session&session=${first?.id ?? ''}`);
-    const calls = mockCall('post', `/api/sessions/${first?.id ?? ''}/cancellation`, () => ({ json: { data: now } }));
-    await dialog('Cancel Session');
-    expect(screen.queryByText('It is the only one: the whole booking is cancelled.')).not.toBeInTheDocument();
-    await user.click(screen.getByText('Cancel the session'));
-    expect(await said('Say why it is cancelled.')).toBeInTheDocument();
-    enter({ 'Reason (the guest reads it)': 'Ill' });
-    await user.click(screen.getByText('Cancel the session'));
-    await said('The session is cancelled.');
-    expect(bodies(calls)).toEqual([{ reason: 'Ill', version: 9 }]);
-  });
-
-  test('that is the only one says so, and is for administrators', async () => {
-    const [line] = lines;
-    const one = { ...sari, booking_details: line ? [line] : [] };
-    now = fullOf(one, { sessions: sessionsOf(one, known), version: 9 });
-    const { store, user } = openEdit(`cancel-session&session=${first?.id ?? ''}`, one);
-    await dialog('Cancel Session');
-    expect(screen.getByText('It is the only one: the whole booking is cancelled.')).toBeInTheDocument();
-    act(() => void store.dispatch(asStaff));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const panel = await dialog('Booking Detail');
-    expect(await panel.findByText('Move or change')).toBeInTheDocument();
-    expect(panel.queryByRole('button', { name: /^Cancel Group lesson/ })).not.toBeInTheDocument();
-  });
-});
-
-test('a state, a payment: the dialog says what somebody else has changed, and sends the version that it has shown', async () => {
-  const { user } = openEdit('confirm', { ...sari, status: 'PENDING' });
-  now = { ...now, status: 'PENDING' };
-  const calls = mockCall('patch', `${list}/${sari.id}/status`, (_call, index) => {
-    if (index > 0) return { json: { data: { ...sari, status: 'CONFIRMED' } } };
-    now = { ...now, amount_paid: 500_000, version: 10 };
-    return failure(409, 'Somebody has changed this booking meanwhile.');
-  });
-  await dialog('Edit Status Booking');
-  await user.click(screen.getByText('Save'));
-  expect(await said('Paid: Rp. 500.000')).toBeInTheDocument();
-  await user.click(screen.getByText('Save'));
-  await waitFor(() => expect(calls).toHaveLength(2));
-  expect(bodies(calls)).toEqual([
-    { action: 'CONFIRMED', version: 9 },
-    { action: 'CONFIRMED', version: 10 },
-  ]);
+test.each([
+  ['older than ten minutes', [own(11)]],
+  ['of somebody else', [own(1, { actor: 'Ketut' })]],
+  ['taken back already', [own(3), own(2, { kind: 'REFUND' })]],
+  ['paid online', [own(1, { method: 'GATEWAY', actor: null })]],
+])('not what is %s', async (_what, ledger) => {
+  openAsStaff({ ledger, amount_paid: 1_050_000, amount_due: 0 });
+  expect(await (await panel()).findByText('Paid and given back')).toBeInTheDocument();
+  expect(screen.queryByText('Correct my entry')).not.toBeInTheDocument();
 });
