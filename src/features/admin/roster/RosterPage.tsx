@@ -75,7 +75,7 @@ export function RosterPage() {
   const isKnown = !isNotFound(failed?.error);
   const [rows, sums] = [week.currentData?.data, month.currentData?.data];
   return (
-    <div className={s.page}>
+    <>
       <PageHead title="Roster" />
       <h1 tabIndex={-1}>Roster</h1>
       {isKnown && (
@@ -122,6 +122,6 @@ export function RosterPage() {
           )}
         </>
       )}
-    </div>
+    </>
   );
 }

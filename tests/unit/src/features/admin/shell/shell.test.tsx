@@ -157,7 +157,16 @@ test.each([
   mockCall('delete', '/api/auth/logout', answer);
   const { user, store } = await open();
   // Whatever the home page asks for is not of interest here.
-  for (const path of ['carousels', 'images', 'videos', 'testimonies', 'products', 'product-categories', 'surf-spots']) {
+  for (const path of [
+    'carousels',
+    'images',
+    'videos',
+    'testimonies',
+    'products',
+    'product-categories',
+    'surf-spots',
+    'instructors',
+  ]) {
     mockCall('get', `/api/${path}`, { json: listOf([]) });
   }
   await user.click(screen.getByText('Log Out'));
@@ -179,7 +188,16 @@ test('the guard asks on the way in, not at every search', async () => {
 
 test('a customer is sent away before anything of the admin area is shown', async () => {
   mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'CUSTOMER' }) } });
-  for (const path of ['carousels', 'images', 'videos', 'testimonies', 'products', 'product-categories', 'surf-spots']) {
+  for (const path of [
+    'carousels',
+    'images',
+    'videos',
+    'testimonies',
+    'products',
+    'product-categories',
+    'surf-spots',
+    'instructors',
+  ]) {
     mockCall('get', `/api/${path}`, { json: listOf([]) });
   }
   await renderRoute('/admin/users', { preloadedState: { session: signedInSession() } });
