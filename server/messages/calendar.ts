@@ -2,7 +2,7 @@ import type { ToldBooking, ToldSession } from '../repositories/toldBookings.ts';
 import { dayAfter, sessionStart } from '../school/days.ts';
 import { school } from '../school/school.ts';
 import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
-import { type Language, peopleIn } from './words.ts';
+import { type Language, peopleIn, taughtBy } from './words.ts';
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -56,7 +56,7 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date):
   const isCancelled = booking.status === 'CANCELLED';
   const stamp = utc(now);
   const host = new URL(SITE).host;
-  const events = booking.sessions.flatMap(({ id, date, startTime, minutes, lesson, person, ...place }) => [
+  const events = booking.sessions.flatMap(({ id, date, startTime, minutes, lesson, person, instructor, ...place }) => [
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
     `DTSTAMP:${stamp}`,
@@ -65,7 +65,7 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date):
       ? [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date, 1))}`]
       : timesOf(sessionStart(date, startTime), minutes)),
     `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
-    `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(language, person)}\n${bookingPageOf(booking.code, language)}`)}`,
+    `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(language, person)}\n${instructor === null ? '' : `${taughtBy[language](instructor)}\n`}${bookingPageOf(booking.code, language)}`)}`,
     `LOCATION:${escape(placeOf(place))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(startTime === null ? ['TRANSP:TRANSPARENT'] : alarm),

@@ -3,7 +3,7 @@ import type { ToldBooking, ToldSession } from '../repositories/toldBookings.ts';
 import { bookingPageOf } from './addresses.ts';
 import type { Letter } from './letter.ts';
 import { school } from '../school/school.ts';
-import { type Language, momentIn, peopleIn, tideDecides } from './words.ts';
+import { type Language, momentIn, peopleIn, taughtBy, tideDecides } from './words.ts';
 
 type Part = Letter['parts'][number];
 
@@ -37,11 +37,6 @@ const minutesIn: Record<Language, (minutes: number) => string> = {
 const dayOf: Record<Language, (day: number, days: number) => string> = {
   en: (day, days) => `day ${String(day)} of ${String(days)}`,
   id: (day, days) => `hari ke-${String(day)} dari ${String(days)}`,
-};
-
-const taughtBy: Record<Language, (name: string) => string> = {
-  en: (name) => `Your instructor: ${name}.`,
-  id: (name) => `Instruktur Anda: ${name}.`,
 };
 
 /** Where a session takes place. */

@@ -36,6 +36,12 @@ export const tideDecides: Record<Language, string> = {
   id: 'Jamnya mengikuti pasang surut; kami kabari malam sebelumnya.',
 };
 
+/** Who teaches a session. */
+export const taughtBy: Record<Language, (name: string) => string> = {
+  en: (name) => `Your instructor: ${name}.`,
+  id: (name) => `Instruktur Anda: ${name}.`,
+};
+
 /** When a session begins: 'Friday 14 May 2027, 07:00', or the day alone while its hour is open. */
 export function momentIn(language: Language, { date, startTime }: { date: string; startTime: string | null }): string {
   const day = dayIn(language, date);

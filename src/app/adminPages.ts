@@ -51,6 +51,17 @@ export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
       (await import(/* webpackChunkName: "admin-surf-spots" */ '../features/admin/surf-spots/surfSpots')).SurfSpotsPage,
   },
   {
+    path: paths.adminInstructors,
+    load: async () =>
+      (await import(/* webpackChunkName: "admin-instructors" */ '../features/admin/instructors/instructors'))
+        .InstructorsPage,
+  },
+  {
+    path: paths.adminRoster,
+    load: async () =>
+      (await import(/* webpackChunkName: "admin-roster" */ '../features/admin/roster/RosterPage')).RosterPage,
+  },
+  {
     path: paths.adminPhotos,
     load: async () =>
       (await import(/* webpackChunkName: "admin-photos" */ '../features/admin/photos/photos')).PhotosPage,

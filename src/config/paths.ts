@@ -20,6 +20,8 @@ export const paths = {
   adminProducts: '/admin/products',
   adminBookings: '/admin/transaction-bookings',
   adminMoney: '/admin/money',
+  adminRoster: '/admin/roster',
+  adminInstructors: '/admin/instructors',
   adminCarousels: '/admin/carousel',
   adminTestimonies: '/admin/testimony',
   adminSurfSpots: '/admin/surfspot',
@@ -29,7 +31,7 @@ export const paths = {
 } as const;
 
 /** The screens of the admin area that staff may open; the others are for administrators alone. */
-export const staffPaths: readonly string[] = [paths.admin, paths.adminBookings];
+export const staffPaths: readonly string[] = [paths.admin, paths.adminBookings, paths.adminRoster];
 
 /** The pages that are not there with a backend of level 1. */
 export const levelTwoPaths: readonly string[] = [
@@ -37,6 +39,8 @@ export const levelTwoPaths: readonly string[] = [
   paths.resetPassword,
   paths.adminMoney,
   paths.adminMessages,
+  paths.adminInstructors,
+  paths.adminRoster,
 ];
 
 /** Path of a lesson's page. Without an id the page shows the chosen lesson (spec §4). */

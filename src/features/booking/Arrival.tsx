@@ -4,7 +4,7 @@ import { goodToKnow } from '../../config/school';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
-import { arriveEarly, hourText, schoolAddress } from './arrival';
+import { arriveEarly, hourText, instructorText, schoolAddress } from './arrival';
 import * as s from './StepPanel.module.css';
 
 /** The most dates that the backend tells at once. */
@@ -20,6 +20,7 @@ function useClosedDays({ changes_free: isFree }: CheckedBooking, sessions: reado
 
 function Session({ session, isClosed }: { session: BookedSession; isClosed: boolean }) {
   const { person, minutes, startTime } = session;
+  const instructor = instructorText(session);
   const facts = [lessonText(session), peopleCounted(person), ...(minutes ? [t`${minutes} min`] : [])];
   return (
     <li>
@@ -27,6 +28,7 @@ function Session({ session, isClosed }: { session: BookedSession; isClosed: bool
       <span dir="auto">{facts.join(' · ')}</span>
       {isClosed && <em>{t`The school is closed on this day. Choose another one below.`}</em>}
       {!startTime && !isClosed && <span>{hourText(session)}</span>}
+      {instructor && !isClosed && <span dir="auto">{instructor}</span>}
     </li>
   );
 }

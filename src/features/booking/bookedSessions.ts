@@ -17,6 +17,8 @@ export interface BookedSession {
   spot: string | null;
   meetingPoint: string | null;
   mapUrl: string | null;
+  /** Who teaches it; null while that is open. */
+  instructor: string | null;
   /** Whether it is the one by which a course is moved as a whole; true where the lesson takes one day. */
   isFirst: boolean;
   /** Which one it is of the days of its lesson, by date, and how many these are. */
@@ -46,6 +48,7 @@ export function bookedSessions({ booking_details: lines, surf_spot_name: spot }:
       spot: session.surf_spot_name ?? spot,
       meetingPoint: session.meeting_point ?? null,
       mapUrl: session.location_url ?? null,
+      instructor: session.instructor_name ?? null,
       isFirst: (session.id ?? line.id) === line.id,
       courseDay: index + 1,
       courseDays: length,

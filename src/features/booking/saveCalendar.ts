@@ -6,7 +6,7 @@ import { calendarFile } from '../../lib/calendar';
 import { peopleCounted } from '../../lib/counted';
 import { sessionStart } from '../../lib/freeUntil';
 import { download } from '../../ui/download';
-import { arriveEarly, hourText, schoolAddress } from './arrival';
+import { arriveEarly, hourText, instructorText, schoolAddress } from './arrival';
 import { addressOf } from './bookingSharing';
 
 /** Of a lesson that tells no length (spec §9). */
@@ -33,10 +33,13 @@ export function bookingCalendar(booking: Booking): string {
         description: [
           t`Booking ${booking.booking_code}, ${people}.`,
           hourText(session),
+          instructorText(session),
           arriveEarly,
           t`Bring: ${things}.`,
           addressOf(booking),
-        ].join('\n'),
+        ]
+          .filter((sentence) => sentence !== null)
+          .join('\n'),
         location: [session.spot, session.meetingPoint ?? schoolAddress].filter(Boolean).join(', '),
       };
     }),

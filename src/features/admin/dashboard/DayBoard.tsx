@@ -1,11 +1,20 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, type Session, useListDaysQuery, useListSessionsQuery } from '../../../api';
+import {
+  type Instructor,
+  isNotFound,
+  messageOf,
+  type Session,
+  useListDaysQuery,
+  useListInstructorsQuery,
+  useListSessionsQuery,
+} from '../../../api';
 import { paths } from '../../../config/paths';
 import { dayAfter } from '../../../lib/dates';
 import { Link } from '../../../ui/Link';
 import { counted, peopleText } from '../shared/counted';
 import { boardOf, totalTexts } from './board';
+import { nobodyTexts, type Teaching } from './teaching';
 import { longDay } from '../shared/boardDay';
 import { DayFacts } from './DayFacts';
 import { DayNav } from './DayNav';
@@ -25,18 +34,27 @@ function dayTitle(day: string, today: string): string {
   return day === dayAfter(today) ? `Tomorrow, ${longDay(day)}` : longDay(day);
 }
 
+/** The menus of a day; null where nobody teaches here, as with a backend that has no such list. */
+function teachingOf(instructors: Instructor[] | undefined, sessions: Session[]): Teaching | null {
+  if (!instructors || instructors.length === 0) return null;
+  return { instructors, sessions: sessions.filter(({ booking_status }) => booking_status !== 'CANCELLED') };
+}
+
 function Guests({
   sessions,
+  instructors,
   day,
   today,
   isOpen,
 }: {
   sessions: Session[];
+  instructors: Instructor[] | undefined;
   day: string;
   today: string;
   isOpen: boolean;
 }) {
   const { blocks, cancelled, totals, toComplete } = boardOf(sessions);
+  const teaching = teachingOf(instructors, sessions);
   return (
     <>
       {blocks.length === 0 && <p className={s.empty}>Nobody is booked for this day.</p>}
@@ -49,7 +67,7 @@ function Guests({
       {blocks.length > 0 && (
         <>
           <p className={s.totals}>
-            {totalTexts(totals).map((text) => (
+            {[...totalTexts(totals), ...(teaching ? nobodyTexts(teaching.sessions) : [])].map((text) => (
               <span key={text}>{text}</span>
             ))}
             {toComplete > 0 && day <= today && (
@@ -60,7 +78,12 @@ function Guests({
             )}
           </p>
           <BlockJumps blocks={blocks} />
-          <SessionTable label={`Guests on ${longDay(day)}`} blocks={blocks} isToCome={day > today} />
+          <SessionTable
+            label={`Guests on ${longDay(day)}`}
+            blocks={blocks}
+            isToCome={day > today}
+            teaching={teaching}
+          />
         </>
       )}
       <CancelledSessions sessions={cancelled} />
@@ -73,6 +96,10 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
   const range = { from: day, to: day };
   const sessions = useListSessionsQuery(range, always);
   const days = useListDaysQuery(range, always);
+  const instructors = useListInstructorsQuery(
+    {},
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, skip: !sessions.data?.data.length },
+  );
 
   const found = sessions.currentData?.data;
   const facts = days.currentData?.data.find(({ date }) => date === day);
@@ -106,7 +133,15 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
         />
       ))}
       {facts && <DayFacts day={facts} isPast={day < today} />}
-      {found && <Guests sessions={found} day={day} today={today} isOpen={facts?.is_open !== false} />}
+      {found && (
+        <Guests
+          sessions={found}
+          instructors={instructors.data?.data}
+          day={day}
+          today={today}
+          isOpen={facts?.is_open !== false}
+        />
+      )}
       {!found && sessions.isFetching && <p role="status">Loading the day...</p>}
     </section>
   );

@@ -8,10 +8,12 @@ import { Link } from '../../../ui/Link';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { BookingBadge } from '../../../ui/StatusBadges';
 import { callUrl, spacedPhone, whatsAppUrl } from '../shared/phone';
+import { AssignMenu } from './AssignMenu';
 import { Attendance } from './Attendance';
 import { dueNote } from './board';
 import * as cells from './sessionCells.module.css';
 import * as s from './sessionTable.module.css';
+import type { Teaching } from './teaching';
 
 /** The guest, and the way to the booking. */
 export function Guest({ session: { booking_code, booking_status, customer_name } }: { session: Session }) {
@@ -79,8 +81,26 @@ function Part({ session: { course_day: day = 1, course_days: days = 1, part, par
   );
 }
 
+interface SessionRowProps {
+  session: Session;
+  isToCome: boolean;
+  teaching: Teaching | null;
+}
+
+/** Who teaches: a menu on the screen, the name on paper. */
+function Teacher({ session, teaching }: Omit<SessionRowProps, 'isToCome'>) {
+  return (
+    <>
+      {teaching && (
+        <AssignMenu label={`Instructor of ${session.customer_name}`} sessions={[session]} teaching={teaching} />
+      )}
+      <span className={s.paperName}>{session.instructor_name}</span>
+    </>
+  );
+}
+
 /** One session: on a phone a card, elsewhere a row. Attendance is noted from the day itself on. */
-export function SessionRow({ session, isToCome }: { session: Session; isToCome: boolean }) {
+export function SessionRow({ session, isToCome, teaching }: SessionRowProps) {
   const { level } = factTexts({ name: session.product_name, level: session.level ?? null });
   return (
     <tr className={s.session} data-attendance={session.attendance ?? undefined}>
@@ -112,7 +132,9 @@ export function SessionRow({ session, isToCome }: { session: Session; isToCome: 
         )}
         <TickBox attendance={session.attendance} />
       </td>
-      <td className={s.onPaper} />
+      <td className={teaching ? s.teacher : s.onPaper}>
+        <Teacher session={session} teaching={teaching} />
+      </td>
     </tr>
   );
 }

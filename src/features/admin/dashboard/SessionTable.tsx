@@ -3,7 +3,9 @@ import { peopleText } from '../shared/counted';
 import * as jumps from './blockJumps.module.css';
 import * as folded from './cancelledSessions.module.css';
 import { type Block, totalsOf, totalTexts } from './board';
+import { AssignMenu } from './AssignMenu';
 import { Guest, SessionRow } from './SessionRow';
+import { nobodyTexts, type Teaching } from './teaching';
 import * as s from './sessionTable.module.css';
 
 interface SessionTableProps {
@@ -12,10 +14,12 @@ interface SessionTableProps {
   blocks: (Block & { key: string })[];
   /** Whether the day is still to come. */
   isToCome: boolean;
+  /** Who may teach; null where that is not known. */
+  teaching: Teaching | null;
 }
 
 /** The guests of a day, a block for each hour and surf spot; all blocks share their columns. */
-export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
+export function SessionTable({ label, blocks, isToCome, teaching }: SessionTableProps) {
   return (
     <div className={s.container}>
       <table className={s.table} aria-label={label}>
@@ -40,7 +44,7 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
             <th scope="col" className={s.came}>
               Came
             </th>
-            <th scope="col" className={s.onPaper}>
+            <th scope="col" className={teaching ? s.teacher : s.onPaper}>
               Instructor
             </th>
           </tr>
@@ -49,11 +53,19 @@ export function SessionTable({ label, blocks, isToCome }: SessionTableProps) {
           <tbody key={key} id={blockId(key)} tabIndex={-1} className={jumps.target}>
             <tr className={s.spot}>
               <th scope="rowgroup" colSpan={7}>
-                {title} <span>{totalTexts(totalsOf(sessions)).join(' · ')}</span>
+                {title}{' '}
+                <span>
+                  {[...totalTexts(totalsOf(sessions)), ...(teaching ? nobodyTexts(sessions) : [])].join(' · ')}
+                </span>
               </th>
+              <td className={teaching ? s.teacher : s.onPaper}>
+                {teaching && sessions.length > 1 && (
+                  <AssignMenu label={`Instructor of all: ${title}`} sessions={sessions} teaching={teaching} />
+                )}
+              </td>
             </tr>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} isToCome={isToCome} />
+              <SessionRow key={session.id} session={session} isToCome={isToCome} teaching={teaching} />
             ))}
           </tbody>
         ))}

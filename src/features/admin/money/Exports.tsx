@@ -4,7 +4,7 @@ import { type Collecting, SaveButton } from '../shared/SaveButton';
 import { collectDays } from './collectDays';
 import { ledgerCsv, sessionsCsv } from './moneyCsv';
 import * as s from './money.module.css';
-import type { Period } from './period';
+import type { Period } from '../shared/period';
 
 const { listLedger, listSessions } = adminApi.endpoints;
 /** As it is now, and not kept. */

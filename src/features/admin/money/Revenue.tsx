@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { isNotFound, messageOf, useGetRevenueQuery } from '../../../api';
 import { Exports } from './Exports';
 import * as s from './money.module.css';
-import { daysIn, MOST_DAYS } from './period';
+import { daysIn, MOST_DAYS } from '../shared/period';
 import { PeriodChoice } from './PeriodChoice';
 import { RevenueFigures } from './RevenueFigures';
 import { type PeriodView, type RevenueBy, sides, usePeriod } from './usePeriod';

@@ -1,6 +1,6 @@
 import { stoppable } from '../shared/stoppable';
 import type { Collecting } from '../shared/SaveButton';
-import { daysIn, listParts, type Period } from './period';
+import { daysIn, listParts, type Period } from '../shared/period';
 
 const AT_ONCE = 4;
 

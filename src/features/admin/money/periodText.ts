@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once';
-import type { Period } from './period';
+import type { Period } from '../shared/period';
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const days = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));

@@ -1,7 +1,7 @@
 import type { Revenue, RevenueRow } from '../../../api';
 import { paths } from '../../../config/paths';
 import { boardPath } from '../shared/boardDay';
-import { monthOf } from './period';
+import { monthOf } from '../shared/period';
 import { dayText, monthText, weekdayText } from './periodText';
 import { sides } from './usePeriod';
 

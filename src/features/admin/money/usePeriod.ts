@@ -1,7 +1,7 @@
 import type { Revenue } from '../../../api';
 import { isCalendarDay, schoolToday } from '../../../lib/dates';
 import { useListView } from '../shared/useListView';
-import { monthBefore, monthOf, type Period } from './period';
+import { monthBefore, monthOf, type Period } from '../shared/period';
 
 export type RevenueBy = Revenue['by'];
 

@@ -6,7 +6,9 @@ import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined'
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import ShoppingOutlined from '@ant-design/icons/es/icons/ShoppingOutlined';
+import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined';
@@ -34,6 +36,7 @@ const groups: EntryGroup[] = [
     entries: [
       { to: paths.admin, label: 'Today', icon: <DashboardOutlined /> },
       { to: paths.adminBookings, label: 'Bookings', icon: <CalendarOutlined /> },
+      { to: paths.adminRoster, label: 'Roster', icon: <SolutionOutlined /> },
       { to: paths.adminMoney, label: 'Money', icon: <WalletOutlined />, Badge: OpenAttention },
     ],
   },
@@ -43,6 +46,7 @@ const groups: EntryGroup[] = [
       { to: paths.adminProducts, label: 'Products', icon: <ShoppingOutlined /> },
       { to: paths.adminCategories, label: 'Product Categories', icon: <TagsOutlined /> },
       { to: paths.adminSurfSpots, label: 'Surf Spots', icon: <EnvironmentOutlined /> },
+      { to: paths.adminInstructors, label: 'Instructors', icon: <TeamOutlined /> },
       { to: paths.adminTestimonies, label: 'Testimonies', icon: <CommentOutlined />, Badge: HiddenReviews },
       { to: paths.adminPhotos, label: 'Photo', icon: <CameraOutlined /> },
       { to: paths.adminVideos, label: 'Video', icon: <VideoCameraOutlined /> },

@@ -210,12 +210,18 @@ describe('who teaches a session', () => {
       const { id: booking, booking_details: lines } = (
         await book({ customer_details: customer, details: [lesson('private', 1, 8)] })
       ).body.data.booking;
-      const last = async () => (await storedMessages(test.db, booking)).at(-1)?.text ?? '';
-      assert.doesNotMatch(await last(), /instru[ck]t/i);
+      const last = async () => {
+        const message = (await storedMessages(test.db, booking)).at(-1);
+        return [message?.text ?? '', message?.html ?? '', message?.calendar ?? ''];
+      };
+      for (const part of await last()) assert.doesNotMatch(part, /instru[ck]t/i);
       const komang = await add();
       await assign(lines[0]?.id ?? '', komang.id);
       await call('updateBookingStatus', { token, params: { id: booking }, body: { action: 'CONFIRMED' } });
-      assert.match(await last(), said);
+      const [text = '', html = '', calendar = ''] = await last();
+      assert.match(text, said);
+      assert.match(html, /Komang/);
+      assert.match(calendar, /DESCRIPTION:[^\r]*\\nYour instructor: Komang\.\\n|Instruktur Anda: Komang\./);
     }
   });
 });

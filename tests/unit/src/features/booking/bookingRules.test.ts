@@ -43,6 +43,16 @@ describe('bookingSharing', () => {
       expect(first).toContain('LOCATION:Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
     });
 
+    test('says who teaches once it is set', () => {
+      const taught = (instructor_name: string | null) => {
+        const session = { id: 'a', reservation_date: '2030-01-31', start_time: '07:00', surf_spot_name: 'Kuta' };
+        const sessions = [{ ...session, attendance: null, instructor_name }];
+        return eventsOf(bookingCalendar(makeBooking({ booking_details: [makeBookingDetail({ sessions })] })))[0];
+      };
+      expect(taught('Komang')).toContain('Begins at 07:00.\\nYour instructor: Komang.\\nPlease be there');
+      expect(taught(null)).toContain('Begins at 07:00.\\nPlease be there');
+    });
+
     test('is in the school’s time zone', () => {
       expect(bookingCalendar(booking)).toContain('X-WR-TIMEZONE:Asia/Makassar\r\n');
     });

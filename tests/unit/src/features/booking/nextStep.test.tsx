@@ -108,17 +108,19 @@ test('a ticket lists each session with its hour, its place on a map, and how lon
       id: `day-${String(day)}`,
       reservation_date,
       start_time: day === 0 ? '07:00' : null,
+      instructor_name: day === 0 ? 'Komang' : null,
     })),
   });
   mockLookup(answering({ status: 'CONFIRMED', booking_details: [course] }));
   open();
   const panel = await step('See you at the beach');
   expect(panel).toHaveTextContent(
-    `${formatDay('2030-01-18')}, 07:00Beginner Course, day 1 of 2 · 2 people · 120 min${formatDay('2030-01-19')}`,
+    `${formatDay('2030-01-18')}, 07:00Beginner Course, day 1 of 2 · 2 people · 120 minYour instructor: Komang.${formatDay('2030-01-19')}`,
   );
   expect(panel).toHaveTextContent(
     'day 2 of 2 · 2 people · 120 minThe tide decides the hour; we tell you the evening before.',
   );
+  expect(within(panel).getAllByText(/instructor/i)).toHaveLength(1);
   expect(panel).toHaveTextContent('Kuta Beach. At the board racks');
   expect(within(panel).getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/kuta');
 });

@@ -19,6 +19,7 @@ export const english: GuestLanguage = {
   people: (count) => `${String(count)} ${count === 1 ? 'person' : 'people'}`,
   usually: (time) => `usually at ${time}`,
   at: (time) => `at ${time}`,
+  taughtBy: (name) => `with ${name}`,
   confirm: (facts) =>
     paragraphs(
       `${hello(facts)} Your booking ${facts.code} is confirmed.`,

@@ -32,6 +32,8 @@ export interface GuestLanguage {
   usually: (time: string) => string;
   /** When a session begins. */
   at: (time: string) => string;
+  /** Who teaches a session. */
+  taughtBy: (name: string) => string;
   confirm: (facts: GuestFacts) => string;
   reminder: (facts: GuestFacts) => string;
   moved: (facts: GuestFacts) => string;

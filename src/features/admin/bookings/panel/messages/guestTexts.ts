@@ -46,8 +46,13 @@ function hourOf({ start_time: hour, product_name }: Session, language: GuestLang
 }
 
 function sessionLine(session: Session, language: GuestLanguage): string {
-  const { reservation_date, product_name, person } = session;
-  const parts = [product_name, language.people(person), ...hourOf(session, language)];
+  const { reservation_date, product_name, person, instructor_name: instructor } = session;
+  const parts = [
+    product_name,
+    language.people(person),
+    ...hourOf(session, language),
+    ...(instructor ? [language.taughtBy(instructor)] : []),
+  ];
   return `- ${longDay(reservation_date, language)}: ${parts.join(', ')}`;
 }
 

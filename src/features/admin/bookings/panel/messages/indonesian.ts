@@ -20,6 +20,7 @@ export const indonesian: GuestLanguage = {
   people: (count) => `${String(count)} orang`,
   usually: (time) => `biasanya pukul ${time}`,
   at: (time) => `pukul ${time}`,
+  taughtBy: (name) => `bersama ${name}`,
   confirm: (facts) =>
     paragraphs(
       `${hello(facts)} Pemesanan Anda ${facts.code} sudah dikonfirmasi.`,

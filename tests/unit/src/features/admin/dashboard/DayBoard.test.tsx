@@ -20,6 +20,7 @@ function school(sessions: Session[], day: Parameters<typeof makeDay>[0] = {}) {
       json: listOf([makeDay({ date: url.searchParams.get('from') ?? '', ...day })]),
     })),
     overview: mockCall('get', '/api/overview', { json: { data: makeOverview() } }),
+    instructors: mockCall('get', '/api/instructors', { json: listOf([]) }),
   };
 }
 

@@ -34,10 +34,12 @@ test('each screen has its entry, and at the bottom are Home Page and Log Out', a
   expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin',
     '/admin/transaction-bookings',
+    '/admin/roster',
     '/admin/money',
     '/admin/products',
     '/admin/categories',
     '/admin/surfspot',
+    '/admin/instructors',
     '/admin/testimony',
     '/admin/photo',
     '/admin/video',
@@ -90,28 +92,29 @@ test('a backend that lacks the ledger has no entries for it', async () => {
   expect(screen.getByRole('link', { name: 'Users' })).toBeVisible();
 });
 
-test('with a backend of level 1 there are no ledger and no messages', async () => {
+test('with a backend of level 1 there are no ledger, no messages, no instructors and no roster', async () => {
   setLevel(1);
   asAdmin();
   noUsers();
   const { router } = await open();
   expect(screen.queryByRole('link', { name: 'Money' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Messages' })).not.toBeInTheDocument();
+  for (const name of ['Messages', 'Instructors', 'Roster'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Users' })).toBeVisible();
-  for (const path of ['/admin/money', '/admin/messages']) {
+  for (const path of ['/admin/money', '/admin/messages', '/admin/instructors', '/admin/roster']) {
     await act(() => router.navigate(path));
     expect(await screen.findByText('Oops! Page not found.')).toBeVisible();
   }
 });
 
-test('staff see Today, Bookings and Log Out alone', async () => {
+test('staff see Today, Bookings, Roster and Log Out alone', async () => {
   mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'STAFF' }) } });
   for (const path of ['sessions', 'days']) mockCall('get', `/api/${path}`, { json: listOf([]) });
   mockCall('get', '/api/overview', failure(404, REASON));
   const calls = attention(1);
   await open('/admin');
   const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
-  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'Bookings']);
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'Bookings', 'Roster']);
   expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Log Out']);
   expect(nav.queryByText('Settings')).not.toBeInTheDocument();
   await said('Nobody is booked for this day.');
@@ -154,7 +157,16 @@ test.each([
   mockCall('delete', '/api/auth/logout', answer);
   const { user, store } = await open();
   // Whatever the home page asks for is not of interest here.
-  for (const path of ['carousels', 'images', 'videos', 'testimonies', 'products', 'product-categories', 'surf-spots']) {
+  for (const path of [
+    'carousels',
+    'images',
+    'videos',
+    'testimonies',
+    'products',
+    'product-categories',
+    'surf-spots',
+    'instructors',
+  ]) {
     mockCall('get', `/api/${path}`, { json: listOf([]) });
   }
   await user.click(screen.getByText('Log Out'));
@@ -176,7 +188,16 @@ test('the guard asks on the way in, not at every search', async () => {
 
 test('a customer is sent away before anything of the admin area is shown', async () => {
   mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'CUSTOMER' }) } });
-  for (const path of ['carousels', 'images', 'videos', 'testimonies', 'products', 'product-categories', 'surf-spots']) {
+  for (const path of [
+    'carousels',
+    'images',
+    'videos',
+    'testimonies',
+    'products',
+    'product-categories',
+    'surf-spots',
+    'instructors',
+  ]) {
     mockCall('get', `/api/${path}`, { json: listOf([]) });
   }
   await renderRoute('/admin/users', { preloadedState: { session: signedInSession() } });

@@ -125,13 +125,15 @@ describe('ready texts for WhatsApp', () => {
 
   test('are in English for others, and tell of a closed day', async () => {
     const guest = { ...sari, customer_phone: '+61412345678' };
-    const { asked } = openWith({ sessions: sessionsOf(guest), amount_due: 0 }, guest);
+    const sessions = sessionsOf(guest).map((session) => ({ ...session, instructor_name: 'Komang' }));
+    const { asked } = openWith({ sessions, amount_due: 0 }, guest);
     const days = mockCall('get', '/api/days', {
       json: listOf([{ date: tomorrow, is_open: false, reason: 'Nyepi', places_left: null }]),
     });
     expect(await screen.findByRole('link', { name: 'Ready text: Closed day' })).toBeInTheDocument();
     expect(text('Closed day').text).toMatch(/We are closed on .+ \(Nyepi\), so this of your booking SARI234567/);
     expect(text('Moved').text).toContain('Your booking SARI234567 was moved. It is now:');
+    expect(text('Reminder').text).toMatch(/3 people, usually at 07:00, with Komang$/m);
     expect(screen.queryByRole('link', { name: 'Ready text: Unpaid' })).not.toBeInTheDocument();
     expect(asked).toHaveLength(1);
     expect(Object.fromEntries(days.at(-1)?.url.searchParams ?? [])).toEqual({ from: tomorrow, to: tomorrow });

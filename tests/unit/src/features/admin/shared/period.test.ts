@@ -1,4 +1,4 @@
-import { daysIn, listParts, monthBefore, monthOf } from '../../../../../../src/features/admin/money/period';
+import { daysIn, listParts, monthBefore, monthOf } from '../../../../../../src/features/admin/shared/period';
 
 test.each([
   ['2026-11-22', '2026-11-01', '2026-11-30'],

@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import { adminApi, type Instructor } from '../../../api';
+import { isCalendarDay, schoolToday } from '../../../lib/dates';
+import { Field } from '../../../ui/Field';
+import { useForm } from '../../../ui/useForm';
+import { call } from '../shared/call';
+import { rangesOf, rangeText } from '../shared/dayRanges';
+import { FormDialog } from '../shared/FormDialog';
+import * as forms from '../shared/forms.module.css';
+import { LastingMessage } from '../shared/LastingMessage';
+import { daysIn, type Period } from '../shared/period';
+import type { DialogProps } from '../shared/resource/types';
+import { useChange } from '../shared/useChange';
+import * as s from './instructors.module.css';
+
+const MOST_DAYS = 92;
+
+/** Why days cannot be noted; null where they can. */
+function problemOf({ from, to }: Period): string | null {
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return 'Please choose both days.';
+  if (to < from) return 'The last day must not be before the first.';
+  return daysIn({ from, to }) > MOST_DAYS ? `At most ${MOST_DAYS} days at once.` : null;
+}
+
+/** The days on which an instructor does not teach: more of them, or fewer. */
+export function AwayDialog({ row: { id, name, away = [] }, onClose }: DialogProps<Instructor>) {
+  const { run, failure, isBusy } = useChange();
+  const set = (range: Period, is_away: boolean) =>
+    run(call(adminApi.endpoints.setInstructorAway, { id, setInstructorAwayRequest: { ...range, is_away } }), {
+      success: is_away ? `${name} is away ${rangeText(range)}.` : `${name} is back ${rangeText(range)}.`,
+      failure: 'Failed to change the days.',
+      duration: 1000,
+    });
+  const { errors, input, formProps } = useForm({
+    initial: { from: schoolToday(), to: schoolToday() },
+    check: (range): { to?: string } => {
+      const problem = problemOf(range);
+      return problem === null ? {} : { to: problem };
+    },
+    send: async (range) => {
+      if (await set(range, true)) onClose();
+    },
+  });
+  const ranges = rangesOf(away);
+  return (
+    <FormDialog
+      title={`${name} is away`}
+      formProps={formProps}
+      save={isBusy ? 'Saving...' : 'Save'}
+      isBusy={isBusy}
+      onClose={onClose}
+      about="Sessions keep their instructor; the board marks them."
+      remarks={<LastingMessage problem={failure} />}
+    >
+      {ranges.length > 0 && (
+        <ul className={s.ranges} aria-label="Away until now">
+          {ranges.map((range) => (
+            <li key={range.from}>
+              {rangeText(range)}
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={`Back ${rangeText(range)}`}
+                onClick={() => void set(range, false)}
+              >
+                Back
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={forms.pair}>
+        <Field label="First day away">
+          {(control) => <input {...control} {...input('from')} type="date" disabled={isBusy} />}
+        </Field>
+        <Field label="Last day away" error={errors.to}>
+          {(control) => <input {...control} {...input('to')} type="date" disabled={isBusy} />}
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

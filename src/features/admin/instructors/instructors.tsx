@@ -1,0 +1,96 @@
+import { adminApi, type Instructor, useListInstructorsQuery } from '../../../api';
+import { schoolToday } from '../../../lib/dates';
+import { call } from '../shared/call';
+import { rangesOf, rangeText } from '../shared/dayRanges';
+import { add, edit, remove } from '../shared/resource/actions';
+import { ActiveBadge, imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
+import { resourcePage } from '../shared/resource/ResourcePage';
+import type { FormField, RowAction } from '../shared/resource/types';
+import { AwayDialog } from './AwayDialog';
+import { checkInstructor, type InstructorValues, requestOf } from './instructorRules';
+
+const fieldsFor = (instructor: Instructor | null): FormField<InstructorValues>[] => [
+  { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 100 },
+  { kind: 'text', name: 'role', label: 'Role', maxLength: 120, hint: 'Such as: Head coach.' },
+  { kind: 'area', name: 'about', label: 'About', maxLength: 2000 },
+  { kind: 'text', name: 'languages', label: 'Languages', hint: 'With commas between them.' },
+  { kind: 'image', name: 'image', label: 'Image', accept: 'image/png,image/jpeg', current: instructor?.image_url },
+  {
+    kind: 'text',
+    name: 'imageUrl',
+    label: 'Image URL',
+    maxLength: 2000,
+    inputMode: 'url',
+    hint: 'Instead of an uploaded image.',
+  },
+  { kind: 'switch', name: 'isActive', label: 'Active', hint: 'Active instructors are shown on the website.' },
+];
+
+const addInstructor = add<InstructorValues>({
+  title: 'Add Instructor',
+  fields: fieldsFor(null),
+  initial: () => ({ name: '', role: '', about: '', languages: '', image: null, imageUrl: '', isActive: true }),
+  check: checkInstructor,
+  send: (values) => call(adminApi.endpoints.createInstructor, { createInstructorRequest: requestOf(values, null) }),
+  texts: { success: 'Instructor added successfully!', failure: 'Failed to add the instructor.' },
+});
+
+const editInstructor = edit<Instructor, InstructorValues>({
+  title: 'Edit Instructor',
+  fields: fieldsFor,
+  initial: ({ name, role, about, languages, is_active: isActive }) => ({
+    name,
+    role: role ?? '',
+    about: about ?? '',
+    languages: languages.join(', '),
+    image: null,
+    imageUrl: '',
+    isActive,
+  }),
+  check: checkInstructor,
+  send: (values, row) =>
+    call(adminApi.endpoints.updateInstructor, { id: row.id, updateInstructorRequest: requestOf(values, row) }),
+  texts: { success: 'Instructor updated successfully!', failure: 'Failed to update the instructor.' },
+});
+
+const setAway: RowAction<Instructor> = { label: 'Away', Dialog: AwayDialog };
+
+const deleteInstructor = remove<Instructor>({
+  noun: 'Instructor',
+  nameOf: ({ name }) => `the instructor ${name}`,
+  endpoint: adminApi.endpoints.deleteInstructor,
+  texts: { success: 'Instructor deleted successfully!', failure: 'Failed to delete the instructor.' },
+});
+
+/** When somebody is away next. */
+function nextAway({ away = [] }: Instructor): string {
+  const [next] = rangesOf(away);
+  if (!next) return '';
+  return next.from === schoolToday() ? `Today, ${rangeText(next)}` : rangeText(next);
+}
+
+/** Manage Instructors: who teaches, what visitors read of them, and when they are away. */
+export const InstructorsPage = resourcePage<Instructor>({
+  title: 'Manage Instructors',
+  paging: 'client',
+  useList: useListInstructorsQuery,
+  emptyText: 'No instructors yet.',
+  nameOf: ({ name }) => name,
+  layout: 'cards on phones',
+  columns: [
+    textColumn('Name', ({ name }) => name),
+    textColumn('Role', ({ role }) => role),
+    longTextColumn('About', ({ about }) => about),
+    textColumn('Languages', ({ languages }) => languages.join(', ')),
+    textColumn('Away', nextAway),
+    {
+      key: 'active',
+      title: 'Status',
+      render: (_value, { is_active: isActive }) => <ActiveBadge active={isActive} />,
+      sorter: (a, b) => Number(a.is_active) - Number(b.is_active),
+    },
+    imageColumn(({ name }) => name),
+  ],
+  add: addInstructor,
+  actions: [editInstructor, setAway, deleteInstructor],
+});

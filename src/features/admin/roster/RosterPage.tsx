@@ -1,0 +1,127 @@
+import { Alert, Button } from 'antd';
+import { adminApi, isNotFound, messageOf, useListRosterQuery } from '../../../api';
+import { dayAfter } from '../../../lib/dates';
+import { useAppDispatch } from '../../../state';
+import { Link } from '../../../ui/Link';
+import { PageHead } from '../../../ui/PageHead';
+import { paths } from '../../../config/paths';
+import { boardDay } from '../shared/boardDay';
+import { rangeText } from '../shared/dayRanges';
+import { monthOf, type Period } from '../shared/period';
+import { SaveButton } from '../shared/SaveButton';
+import { useToday } from '../shared/useToday';
+import { useSearchParams } from 'react-router-dom';
+import { rosterCsv } from './rosterCsv';
+import { RosterTable } from './RosterTable';
+import * as s from './roster.module.css';
+
+const { listSessions } = adminApi.endpoints;
+const stay = { preventScrollReset: true };
+const always = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The week of a day, from Monday to Sunday. */
+function weekOf(day: string): Period {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const from = dayAfter(day, -((weekday + 6) % 7));
+  return { from, to: dayAfter(from, 6) };
+}
+
+const rosterPath = (day: string, today: string): string =>
+  day === today ? paths.adminRoster : `${paths.adminRoster}?day=${day}`;
+
+function WeekNav({ day, today }: { day: string; today: string }) {
+  const isThisWeek = weekOf(day).from === weekOf(today).from;
+  return (
+    <div className={s.nav} role="group" aria-label="Week of the roster">
+      <Link to={rosterPath(dayAfter(day, -7), today)} state={stay} aria-label="The week before" className={s.step}>
+        ‹
+      </Link>
+      <Link
+        to={rosterPath(today, today)}
+        state={stay}
+        className={s.step}
+        aria-current={isThisWeek ? 'date' : undefined}
+      >
+        This week
+      </Link>
+      <Link to={rosterPath(dayAfter(day, 7), today)} state={stay} aria-label="The week after" className={s.step}>
+        ›
+      </Link>
+    </div>
+  );
+}
+
+/** The file by which instructors are paid. */
+function MonthExport({ month, name }: { month: Period; name: string }) {
+  const dispatch = useAppDispatch();
+  const collect = async () => {
+    const answer = await dispatch(listSessions.initiate(month, { subscribe: false, forceRefetch: true })).unwrap();
+    return { name: `roster-${month.from.slice(0, 7)}.csv`, text: rosterCsv(answer.data), success: 'Roster exported.' };
+  };
+  return <SaveButton label={`Export ${name}`} collect={collect} failure="Failed to export the roster." />;
+}
+
+/** Who teaches on which day of a week, and how much in its month. */
+export function RosterPage() {
+  const [params] = useSearchParams();
+  const today = useToday();
+  const day = boardDay(params, today);
+  const [range, monthRange] = [weekOf(day), monthOf(day)];
+  const week = useListRosterQuery(range, always);
+  const month = useListRosterQuery(monthRange, always);
+  const monthName = monthFormat.format(new Date(`${day}T00:00:00Z`));
+  const failed = [week, month].find(({ error, isFetching }) => error && !isFetching);
+  const isKnown = !isNotFound(failed?.error);
+  const [rows, sums] = [week.currentData?.data, month.currentData?.data];
+  return (
+    <>
+      <PageHead title="Roster" />
+      <h1 tabIndex={-1}>Roster</h1>
+      {isKnown && (
+        <>
+          <div className={s.head}>
+            <h2 aria-live="polite">{rangeText(range)}</h2>
+            <div className={s.tools}>
+              <WeekNav day={day} today={today} />
+              <MonthExport month={monthRange} name={monthName} />
+            </div>
+          </div>
+          {failed && (
+            <Alert
+              type="error"
+              showIcon
+              title={messageOf(failed.error, 'The roster could not be loaded.')}
+              action={
+                <Button
+                  onClick={() => {
+                    void week.refetch();
+                    void month.refetch();
+                  }}
+                >
+                  Try again
+                </Button>
+              }
+            />
+          )}
+          {!rows && week.isFetching && <p role="status">Loading the roster...</p>}
+          {rows && (
+            <>
+              <RosterTable
+                label={`Roster of ${rangeText(range)}`}
+                week={rows}
+                month={sums ?? []}
+                monthName={monthName}
+                today={today}
+              />
+              <p className={s.hint}>
+                Sessions and people of each day, without cancelled bookings. Press a day to mark somebody as away, or
+                back.
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RosterRow } from '../../../api';
+import { Link } from '../../../ui/Link';
+import { boardPath, longDay } from '../shared/boardDay';
+import { AwayCell } from './AwayCell';
+import { hoursOf, NOBODY } from './rosterCsv';
+import * as s from './roster.module.css';
+
+interface RosterTableProps {
+  /** What is in the table. */
+  label: string;
+  /** The week by instructors, and the sums of its month. */
+  week: RosterRow[];
+  month: RosterRow[];
+  monthName: string;
+  today: string;
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Who teaches on each day of a week, with the sums of the month: rows are people. Whoever has sessions in either is there. */
+export function RosterTable({ label, week, month, monthName, today }: RosterTableProps) {
+  const dates = week[0]?.days.map(({ date }) => date) ?? [];
+  const idle = dates.map((date) => ({ date, sessions: 0, people: 0, is_away: false }));
+  const others = month.filter(({ id }) => !week.some((row) => row.id === id)).map((row) => ({ ...row, days: idle }));
+  const rows = [...week.filter(({ id }) => id !== null), ...others, ...week.filter(({ id }) => id === null)];
+  return (
+    <div className={s.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={s.who}>
+              Instructor
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" className={s.day} aria-current={date === today ? 'date' : undefined}>
+                <Link to={boardPath(date, today)} aria-label={longDay(date)}>
+                  {short.format(new Date(`${date}T00:00:00Z`))}
+                </Link>
+              </th>
+            ))}
+            <th scope="col" className={s.sum}>
+              <small>{monthName}</small> Sessions
+            </th>
+            <th scope="col" className={s.sum}>
+              <small>{monthName}</small> People
+            </th>
+            <th scope="col" className={s.sum}>
+              <small>{monthName}</small> Hours
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, days }) => {
+            const sums = month.find((row) => row.id === id);
+            return (
+              <tr key={id} data-nobody={id === null || undefined}>
+                <th scope="row" className={s.who}>
+                  {id === null ? NOBODY : name}
+                </th>
+                {days.map((day) => (
+                  <td key={day.date} className={s.day} data-today={day.date === today || undefined}>
+                    <AwayCell instructor={id === null ? null : { id, name: name ?? '' }} day={day} />
+                  </td>
+                ))}
+                <td className={s.sum}>{sums?.sessions ?? 0}</td>
+                <td className={s.sum}>{sums?.people ?? 0}</td>
+                <td className={s.sum}>{hoursOf(sums?.minutes ?? 0)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
