@@ -7,6 +7,7 @@ import type {
   StaffDay,
   StaffDayListResponse,
   UpdateSessionApiArg,
+  UpdateSessionsApiArg,
 } from './admin.gen';
 import { statusOf } from './apiError';
 import type {
@@ -59,7 +60,7 @@ const sessions = listUpdates<Session>((change) => (dispatch, getState) => {
 });
 
 /** What of a session stands in its own row alone. */
-const ownFacts = new Set(['attendance', 'instructor_id', 'version']);
+const ownFacts = new Set(['attendance', 'people_came', 'instructor_id', 'version']);
 
 /** What changes more of a session than who came or who teaches makes more old than its own row. */
 function staleAfterSession(
@@ -73,6 +74,13 @@ function staleAfterSession(
     ...('instructor_id' in sent ? (['RosterFacts'] as const) : []),
   ];
 }
+
+/** A trial makes nothing old. */
+const staleAfterSessions = (
+  _answer: unknown,
+  error: unknown,
+  { updateSessionsRequest: { is_trial: isTrial } }: UpdateSessionsApiArg,
+): Tag[] => (error === undefined && !isTrial ? ['Bookings', 'RosterFacts'] : []);
 
 /** Without an answer nobody knows whether the money is written down: all that shows it is old. */
 const staleAfterMoney = (_answer: unknown, error: unknown) =>
@@ -199,7 +207,7 @@ export const rules = {
   updateDays: { onQueryStarted: daysUpdated },
   updateSession: { onQueryStarted: sessions.updated, invalidatesTags: staleAfterSession },
 
-  updateSessions: { invalidatesTags: offScreen('Bookings') },
+  updateSessions: { invalidatesTags: staleAfterSessions },
   cancelSession: { invalidatesTags: offScreen('Bookings') },
   addSession: { invalidatesTags: offScreen('Bookings') },
   updateBooking: { invalidatesTags: offScreen('Bookings') },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf, type Session, useUpdateSessionMutation } from '../../../api';
+import { messageOf, type Session, useUpdateSessionMutation, useUpdateSessionsMutation } from '../../../api';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import * as s from './assignMenu.module.css';
 import { choicesFor, remarkOn, type Teaching } from './teaching';
@@ -15,23 +15,23 @@ const NOBODY = '';
 /** Chosen while the sessions have several instructors. */
 const SEVERAL = 'several';
 
-/** Who teaches sessions; a choice is saved at once, one session after the other. */
+/** Who teaches sessions; a choice is saved at once, for all of them or none. */
 export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
   const [update] = useUpdateSessionMutation();
+  const [updateAll] = useUpdateSessionsMutation();
   const [wanted, setWanted] = useState<string>(NOBODY);
   const [error, setError] = useState<string | null>(null);
   const [assign, isSaving] = useSubmitOnce(async (id: string) => {
     setWanted(id);
     setError(null);
-    const open = sessions.filter(({ instructor_id: before }) => (before ?? NOBODY) !== id);
-    for (const [index, session] of open.entries()) {
-      const updateSessionRequest = { instructor_id: id === NOBODY ? null : id };
-      const answer = await update({ id: session.id, updateSessionRequest });
-      if (!answer.error) continue;
-      const done = open.length > 1 ? `${index} of ${open.length} saved. ` : '';
-      setError(`${done}Not saved: ${messageOf(answer.error, 'The server did not answer.')}`);
-      return;
-    }
+    const instructor_id = id === NOBODY ? null : id;
+    const [only, ...others] = sessions;
+    if (!only) return;
+    const answer =
+      others.length === 0
+        ? await update({ id: only.id, updateSessionRequest: { instructor_id } })
+        : await updateAll({ updateSessionsRequest: { ids: sessions.map((session) => session.id), instructor_id } });
+    if (answer.error) setError(`Not saved: ${messageOf(answer.error, 'The server did not answer.')}`);
   });
   const [first, ...others] = new Set(sessions.map(({ instructor_id: id }) => id ?? NOBODY));
   const stored = others.length > 0 ? SEVERAL : (first ?? NOBODY);

@@ -8,15 +8,20 @@ const choices = [
   { value: 'NO_SHOW', label: 'No-show' },
 ] as const;
 
-/** Whether the guest came: what is chosen shows at once, and is taken back by a second press. */
-export function Attendance({ session: { id, customer_name, attendance } }: { session: Session }) {
+/** How many of several people may have come, the most first. */
+const countsTo = (person: number): number[] => Array.from({ length: person }, (_, missing) => person - missing);
+
+/** Whether the guest came, and of several people how many: what is chosen shows at once, and is taken back by a second press. */
+export function Attendance({ session }: { session: Session }) {
+  const { id, customer_name, attendance, person, people_came: came } = session;
   const [update] = useUpdateSessionMutation();
   const [wanted, setWanted] = useState<Session['attendance']>(null);
   const [error, setError] = useState<string | null>(null);
-  const [save, isSaving] = useSubmitOnce(async (value: Session['attendance']) => {
+  const [save, isSaving] = useSubmitOnce(async (value: Session['attendance'], count?: number) => {
     setWanted(value);
     setError(null);
-    const answer = await update({ id, updateSessionRequest: { attendance: value } });
+    const updateSessionRequest = count === undefined ? { attendance: value } : { people_came: count };
+    const answer = await update({ id, updateSessionRequest });
     if (answer.error) setError(messageOf(answer.error, 'The server did not answer.'));
   });
   const shown = isSaving ? wanted : attendance;
@@ -42,6 +47,21 @@ export function Attendance({ session: { id, customer_name, attendance } }: { ses
           </button>
         ))}
       </span>
+      {shown === 'ARRIVED' && person > 1 && came !== undefined && (
+        <select
+          className={s.count}
+          aria-label={`How many came: ${customer_name}`}
+          disabled={isSaving}
+          value={came ?? person}
+          onChange={({ target }) => void save('ARRIVED', Number(target.value))}
+        >
+          {countsTo(person).map((count) => (
+            <option key={count} value={count}>
+              {count === person ? `All ${person}` : `${count} of ${person}`}
+            </option>
+          ))}
+        </select>
+      )}
       {error !== null && (
         <span role="alert" className={s.failure}>
           Not saved: {error}

@@ -18,6 +18,8 @@ import { nobodyTexts, type Teaching } from './teaching';
 import { longDay } from '../shared/boardDay';
 import { DayFacts } from './DayFacts';
 import { DayNav } from './DayNav';
+import { useChosen } from './move/choice';
+import { ChooseBar } from './move/ChooseBar';
 import { BlockJumps, CancelledSessions, SessionTable } from './SessionTable';
 import * as s from './dayBoard.module.css';
 
@@ -55,6 +57,10 @@ function Guests({
 }) {
   const { blocks, cancelled, totals, toComplete } = boardOf(sessions);
   const teaching = teachingOf(instructors, sessions);
+  const { choice, begin, end } = useChosen();
+  const standing = blocks.flatMap((block) => block.sessions);
+  // A backend that tells no versions changes sessions one at a time.
+  const canChoose = standing.some(({ version }) => version !== undefined);
   return (
     <>
       {blocks.length === 0 && <p className={s.empty}>Nobody is booked for this day.</p>}
@@ -77,13 +83,20 @@ function Guests({
               >{`${counted(toComplete, 'booking', 'bookings')} to complete`}</Link>
             )}
           </p>
+          {canChoose && choice === null && (
+            <Button className={s.choose ?? ''} onClick={begin}>
+              Choose sessions
+            </Button>
+          )}
           <BlockJumps blocks={blocks} />
           <SessionTable
             label={`Guests on ${longDay(day)}`}
             blocks={blocks}
             isToCome={day > today}
             teaching={teaching}
+            choice={choice}
           />
+          {choice && <ChooseBar sessions={standing} instructors={instructors ?? []} choice={choice} onEnd={end} />}
         </>
       )}
       <CancelledSessions sessions={cancelled} />

@@ -11,6 +11,7 @@ import { callUrl, spacedPhone, whatsAppUrl } from '../shared/phone';
 import { AssignMenu } from './AssignMenu';
 import { Attendance } from './Attendance';
 import { dueNote } from './board';
+import type { Choice } from './move/choice';
 import * as cells from './sessionCells.module.css';
 import * as s from './sessionTable.module.css';
 import type { Teaching } from './teaching';
@@ -59,9 +60,11 @@ function Due({ session }: { session: Session }) {
 }
 
 /** A box to tick on paper, or what is known already. */
-function TickBox({ attendance }: { attendance: Session['attendance'] }) {
+function TickBox({ session: { attendance, people_came: came, person } }: { session: Session }) {
   if (attendance === null) return <span className={cells.box} />;
-  return <span className={cells.noted}>{attendance === 'ARRIVED' ? 'Yes' : 'No-show'}</span>;
+  if (attendance === 'NO_SHOW') return <span className={cells.noted}>No-show</span>;
+  const isPart = typeof came === 'number' && came < person;
+  return <span className={cells.noted}>{isPart ? `${came} of ${person}` : 'Yes'}</span>;
 }
 
 /** Which day of a course it is, or which one of several sessions of its lesson in the booking. */
@@ -85,10 +88,11 @@ interface SessionRowProps {
   session: Session;
   isToCome: boolean;
   teaching: Teaching | null;
+  choice: Choice | null;
 }
 
 /** Who teaches: a menu on the screen, the name on paper. */
-function Teacher({ session, teaching }: Omit<SessionRowProps, 'isToCome'>) {
+function Teacher({ session, teaching }: Pick<SessionRowProps, 'session' | 'teaching'>) {
   return (
     <>
       {teaching && (
@@ -100,11 +104,20 @@ function Teacher({ session, teaching }: Omit<SessionRowProps, 'isToCome'>) {
 }
 
 /** One session: on a phone a card, elsewhere a row. Attendance is noted from the day itself on. */
-export function SessionRow({ session, isToCome, teaching }: SessionRowProps) {
+export function SessionRow({ session, isToCome, teaching, choice }: SessionRowProps) {
   const { level } = factTexts({ name: session.product_name, level: session.level ?? null });
   return (
     <tr className={s.session} data-attendance={session.attendance ?? undefined}>
       <th scope="row" className={s.guest}>
+        {choice && (
+          <input
+            type="checkbox"
+            className={s.choice}
+            aria-label={`Choose ${session.customer_name}, ${session.product_name}`}
+            checked={choice.chosen.has(session.id)}
+            onChange={({ target }) => choice.choose([session.id], target.checked)}
+          />
+        )}
         <Guest session={session} />
       </th>
       <td>
@@ -130,7 +143,7 @@ export function SessionRow({ session, isToCome, teaching }: SessionRowProps) {
             <Attendance session={session} />
           </div>
         )}
-        <TickBox attendance={session.attendance} />
+        <TickBox session={session} />
       </td>
       <td className={teaching ? s.teacher : s.onPaper}>
         <Teacher session={session} teaching={teaching} />

@@ -4,6 +4,7 @@ import * as jumps from './blockJumps.module.css';
 import * as folded from './cancelledSessions.module.css';
 import { type Block, totalsOf, totalTexts } from './board';
 import { AssignMenu } from './AssignMenu';
+import type { Choice } from './move/choice';
 import { Guest, SessionRow } from './SessionRow';
 import { nobodyTexts, type Teaching } from './teaching';
 import * as s from './sessionTable.module.css';
@@ -16,10 +17,12 @@ interface SessionTableProps {
   isToCome: boolean;
   /** Who may teach; null where that is not known. */
   teaching: Teaching | null;
+  /** What is chosen to be changed; null while nobody is choosing. */
+  choice: Choice | null;
 }
 
 /** The guests of a day, a block for each hour and surf spot; all blocks share their columns. */
-export function SessionTable({ label, blocks, isToCome, teaching }: SessionTableProps) {
+export function SessionTable({ label, blocks, isToCome, teaching, choice }: SessionTableProps) {
   return (
     <div className={s.container}>
       <table className={s.table} aria-label={label}>
@@ -53,6 +56,20 @@ export function SessionTable({ label, blocks, isToCome, teaching }: SessionTable
           <tbody key={key} id={blockId(key)} tabIndex={-1} className={jumps.target}>
             <tr className={s.spot}>
               <th scope="rowgroup" colSpan={7}>
+                {choice && (
+                  <input
+                    type="checkbox"
+                    className={s.choice}
+                    aria-label={`All of ${title}`}
+                    checked={sessions.every(({ id }) => choice.chosen.has(id))}
+                    onChange={({ target }) =>
+                      choice.choose(
+                        sessions.map(({ id }) => id),
+                        target.checked,
+                      )
+                    }
+                  />
+                )}
                 {title}{' '}
                 <span>
                   {[...totalTexts(totalsOf(sessions)), ...(teaching ? nobodyTexts(sessions) : [])].join(' · ')}
@@ -65,7 +82,7 @@ export function SessionTable({ label, blocks, isToCome, teaching }: SessionTable
               </td>
             </tr>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} isToCome={isToCome} teaching={teaching} />
+              <SessionRow key={session.id} session={session} isToCome={isToCome} teaching={teaching} choice={choice} />
             ))}
           </tbody>
         ))}

@@ -1,0 +1,77 @@
+import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
+import { Alert } from 'antd';
+import type { Refusal, Session } from '../../../../api';
+import { NewTabLink } from '../../../../ui/NewTabLink';
+import { counted } from '../../shared/counted';
+import { whatsAppUrl } from '../../shared/phone';
+import * as s from './move.module.css';
+import type { Told } from './moveRules';
+
+/** Which sessions are refused, and why; one line for each reason. */
+export function Refusals({ refusals, sessions }: { refusals: readonly Refusal[]; sessions: readonly Session[] }) {
+  if (refusals.length === 0) return null;
+  const nameOf = (id: string) => sessions.find((session) => session.id === id)?.customer_name ?? '';
+  const reasons = [...new Set(refusals.map(({ message }) => message))];
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${counted(refusals.length, 'session is', 'sessions are')} refused, so none is changed:`}
+      description={reasons.map((reason) => (
+        <div key={reason}>
+          {`${reason} ${refusals
+            .filter(({ message }) => message === reason)
+            .map(({ id }) => nameOf(id))
+            .join(', ')}`}
+        </div>
+      ))}
+    />
+  );
+}
+
+/** Who is told by e-mail, each with the words that are sent. */
+export function Letters({ told }: { told: readonly Told[] }) {
+  if (told.length === 0) return null;
+  return (
+    <section className={s.told} aria-label="Told by e-mail">
+      <h3>{`${counted(told.length, 'guest is', 'guests are')} told by e-mail`}</h3>
+      <ul>
+        {told.map(({ code, name, to, text }) => (
+          <li key={code}>
+            <details>
+              <summary>{`${name} · ${to ?? ''}`}</summary>
+              <p className={s.words}>{text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who has no e-mail address: each link opens WhatsApp with the words, where a person sends them. */
+export function WhatsAppList({ told, isDone }: { told: readonly Told[]; isDone: boolean }) {
+  if (told.length === 0) return null;
+  return (
+    <section className={s.told} aria-label="Told by WhatsApp">
+      <h3>{`${counted(told.length, 'guest has', 'guests have')} no e-mail address`}</h3>
+      {!isDone && <p>You tell them by WhatsApp when it is done.</p>}
+      <ul>
+        {told.map(({ code, name, phone, text }) => {
+          const chat = whatsAppUrl(phone);
+          return (
+            <li key={code}>
+              {isDone && chat !== null ? (
+                <NewTabLink href={`${chat}?text=${encodeURIComponent(text)}`} title={text}>
+                  <WhatsAppOutlined aria-hidden /> WhatsApp {name}
+                </NewTabLink>
+              ) : (
+                `${name} · ${phone}`
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
