@@ -10,7 +10,7 @@ const MEANWHILE = 'Somebody has changed this booking meanwhile.';
 export const isMeanwhile = (failure: { text: string } | null): boolean => failure?.text === MEANWHILE;
 
 /** When and where a session takes place, and for whom: '24 Nov 2026, 07:00, Kuta Beach, 3 people'. */
-function sessionText({ reservation_date, start_time, surf_spot_name, person, attendance }: Session): string {
+export function sessionText({ reservation_date, start_time, surf_spot_name, person, attendance }: Session): string {
   const came = attendance === 'ARRIVED' ? 'arrived' : attendance === 'NO_SHOW' ? 'did not come' : null;
   return [shortDay(reservation_date), start_time, surf_spot_name, peopleText(person), came].filter(Boolean).join(', ');
 }

@@ -17,7 +17,7 @@ interface ChooseBarProps {
 
 /** Stands below the board while sessions are being chosen: all of a surf spot with one tap, and what is done with them. */
 export function ChooseBar({ sessions, instructors, choice, onEnd }: ChooseBarProps) {
-  const [moving, setMoving] = useState<Session[] | null>(null);
+  const [isMoving, setIsMoving] = useState(false);
   const chosen = sessions.filter(({ id }) => choice.chosen.has(id));
   const people = chosen.reduce((sum, { person }) => sum + person, 0);
   const spots = [...new Set(sessions.map(({ surf_spot_name: spot }) => spot ?? 'Spot not given'))];
@@ -49,16 +49,16 @@ export function ChooseBar({ sessions, instructors, choice, onEnd }: ChooseBarPro
           );
         })}
       </div>
-      <Button type="primary" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={() => setMoving(chosen)}>
+      <Button type="primary" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
         Move…
       </Button>
       <Button onClick={onEnd}>Stop choosing</Button>
-      {moving && (
+      {isMoving && (
         <MoveDialog
-          sessions={moving}
+          sessions={chosen}
           instructors={instructors}
           onClose={(isDone) => {
-            setMoving(null);
+            setIsMoving(false);
             if (isDone) onEnd();
           }}
         />

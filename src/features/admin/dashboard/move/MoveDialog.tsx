@@ -9,7 +9,7 @@ import * as forms from '../../shared/forms.module.css';
 import { useChange } from '../../shared/useChange';
 import { useLeaveQuestion } from '../../shared/useLeaveQuestion';
 import { MoveFields } from './MoveFields';
-import { Letters, Refusals, WhatsAppList } from './MovePreview';
+import { Letters, Meanwhile, Refusals, WhatsAppList } from './MovePreview';
 import { emptyMove, moveLabel, moveRequest, type Told, toldBy } from './moveRules';
 import { useTrial } from './useTrial';
 
@@ -20,12 +20,11 @@ interface MoveDialogProps {
 }
 
 /** Changes day, hour, surf spot or instructor of many sessions at once. What will happen and who is told is seen before it is done. */
-export function MoveDialog({ sessions: given, instructors, onClose }: MoveDialogProps) {
-  // The board asks anew while the dialog is open; what is changed are the sessions that were chosen.
-  const [sessions] = useState(given);
+export function MoveDialog({ sessions, instructors, onClose }: MoveDialogProps) {
+  const [opened] = useState(sessions);
   const [isTold, setIsTold] = useState(true);
   const [isForced, setIsForced] = useState(false);
-  const [left, setLeft] = useState<Told[] | null>(null);
+  const [left, setLeft] = useState<{ told: Told[]; count: number } | null>(null);
   const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const terms = { isTold, isForced };
   const form = useForm({
@@ -38,7 +37,7 @@ export function MoveDialog({ sessions: given, instructors, onClose }: MoveDialog
         failure: 'Failed to change the sessions.',
       });
       if (!isDone) return;
-      if (byHand.length > 0) setLeft(byHand);
+      if (byHand.length > 0) setLeft({ told: byHand, count: sessions.length });
       else onClose(true);
     },
     onChange: forget,
@@ -57,7 +56,7 @@ export function MoveDialog({ sessions: given, instructors, onClose }: MoveDialog
       <Modal
         open
         className={forms.dialog}
-        title={`${counted(sessions.length, 'session is', 'sessions are')} changed`}
+        title={`${counted(left.count, 'session is', 'sessions are')} changed`}
         onCancel={() => onClose(true)}
         footer={
           <Button type="primary" onClick={() => onClose(true)}>
@@ -65,7 +64,7 @@ export function MoveDialog({ sessions: given, instructors, onClose }: MoveDialog
           </Button>
         }
       >
-        <WhatsAppList told={left} isDone />
+        <WhatsAppList told={left.told} isDone />
       </Modal>
     );
   return (
@@ -82,7 +81,8 @@ export function MoveDialog({ sessions: given, instructors, onClose }: MoveDialog
         <div aria-live="polite">
           {isAsking && <p className={forms.note}>Looking what will happen...</p>}
           {problem !== null && <Alert type="error" showIcon title={problem} />}
-          {failure && <Alert type="error" showIcon title={failure.text} />}
+          {failure && failure.text !== problem && <Alert type="error" showIcon title={failure.text} />}
+          <Meanwhile opened={opened} sessions={sessions} />
           <Refusals refusals={refusals} sessions={sessions} />
           {(refusals.length > 0 || isForced) && (
             <label className={forms.check}>

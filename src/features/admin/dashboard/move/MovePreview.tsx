@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import type { Refusal, Session } from '../../../../api';
 import { NewTabLink } from '../../../../ui/NewTabLink';
 import { counted } from '../../shared/counted';
+import { sessionText } from '../../bookings/shared/bookingState';
 import { whatsAppUrl } from '../../shared/phone';
 import * as s from './move.module.css';
 import type { Told } from './moveRules';
@@ -24,6 +25,26 @@ export function Refusals({ refusals, sessions }: { refusals: readonly Refusal[];
             .map(({ id }) => nameOf(id))
             .join(', ')}`}
         </div>
+      ))}
+    />
+  );
+}
+
+/** Which of the chosen sessions somebody else has changed since, and what they are now. */
+export function Meanwhile({ opened, sessions }: { opened: readonly Session[]; sessions: readonly Session[] }) {
+  const changed = opened.flatMap((before) => {
+    const now = sessions.find(({ id }) => id === before.id);
+    if (!now) return [`${before.customer_name}: no longer on this day`];
+    return sessionText(now) === sessionText(before) ? [] : [`${now.customer_name}: ${sessionText(now)}`];
+  });
+  if (changed.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Somebody has changed these meanwhile. They are now:"
+      description={changed.map((text) => (
+        <div key={text}>{text}</div>
       ))}
     />
   );

@@ -24,6 +24,7 @@ export function moveRequest(
   { isTold, isForced }: { isTold: boolean; isForced: boolean },
 ): UpdateSessionsRequest | null {
   const { day, time, spot, instructor, reason } = form;
+  if (sessions.length === 0) return null;
   if (day === '' && time === '' && spot === '' && instructor === '') return null;
   const known = sessions.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version] as const]));
   return {

@@ -52,33 +52,28 @@ test('whoever teaches a session stays in its menu, and on paper by name, also on
   expect(screen.getAllByText('Gone', { selector: 'span' })).toHaveLength(1);
 });
 
-test('all of an hour and spot at once, in order, but those who have the instructor already', async () => {
-  const [one, two, three] = [
-    makeSession({ ...at7, customer_name: 'One' }),
-    makeSession({ ...at7, customer_name: 'Two', instructor_id: komang.id, instructor_name: 'Komang' }),
-    makeSession({ ...at7, customer_name: 'Three' }),
-  ];
-  const [first, second, third] = [answer(one), answer(two), answer(three)];
-  const { user } = openBoard([one, two, three]);
+test('all of an hour and spot at once, by one call', async () => {
+  const rows = ['One', 'Two'].map((customer_name) => makeSession({ ...at7, customer_name }));
+  const { user } = openBoard(rows);
+  const taught = rows.map((row) => ({ ...row, instructor_id: komang.id, instructor_name: 'Komang' }));
+  const calls = mockCall('patch', '/api/sessions', () => {
+    mockCall('get', '/api/sessions', { json: listOf(taught) });
+    return { json: { data: taught, refusals: [], recipients: [] } };
+  });
   const all = 'Instructor of all: 07:00 · Kuta Beach';
-  expect(await menu(all)).toHaveValue('several');
   await user.selectOptions(await menu(all), 'Komang');
-  await waitFor(() => expect(third).toHaveLength(1));
-  await waitFor(async () => expect(await menu(all)).toHaveValue(komang.id));
-  expect([first.length, second.length]).toEqual([1, 0]);
+  await waitFor(async () => expect(await menu('Instructor of Two')).toHaveValue(komang.id));
+  expect(await menu(all)).toHaveValue(komang.id);
+  expect(calls.map(({ body }) => body)).toEqual([{ ids: rows.map(({ id }) => id), instructor_id: komang.id }]);
 });
 
-test('a failure stops at the first that fails, and is said once', async () => {
-  const [one, two, three] = ['One', 'Two', 'Three'].map((customer_name) => makeSession({ ...at7, customer_name }));
-  if (!one || !two || !three) return;
-  answer(one);
-  mockCall('patch', `/api/sessions/${two.id}`, failure(404, REASON));
-  const third = answer(three);
-  const { user } = openBoard([one, two, three]);
+test('a failure changes none of them, and is said once', async () => {
+  const rows = ['One', 'Two'].map((customer_name) => makeSession({ ...at7, customer_name }));
+  const { user } = openBoard(rows);
+  mockCall('patch', '/api/sessions', failure(404, REASON));
   await user.selectOptions(await menu('Instructor of all: 07:00 · Kuta Beach'), 'Komang');
-  expect(await screen.findByRole('alert')).toHaveTextContent(`1 of 3 saved. Not saved: ${REASON}`);
-  expect(third).toHaveLength(0);
-  expect(await menu('Instructor of One')).toHaveValue(komang.id);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Not saved: ${REASON}`);
+  expect(await menu('Instructor of One')).toHaveValue('');
 });
 
 test('where nobody teaches there is nothing to choose; a backend without the call is the same', async () => {
