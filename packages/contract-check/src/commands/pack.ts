@@ -59,6 +59,25 @@ const withContract = (contract: unknown): Plugin => ({
   },
 });
 
+/**
+ * Ajv brings a parser of addresses for schemas that refer to others elsewhere. The contract's refer to none: Node's own is enough, and
+ * 18 kB less.
+ */
+const withNodesAddresses: Plugin = {
+  name: 'addresses',
+  setup: (bundle) => {
+    const contents = `
+      const { resolve } = require('node:url');
+      const parse = (address) => {
+        const [path, fragment] = address.split(/#(.*)/s);
+        return { path, fragment };
+      };
+      const serialize = ({ path = '', fragment }) => path + (fragment === undefined ? '' : '#' + fragment);
+      module.exports = { parse, serialize, resolve };`;
+    bundle.onLoad({ filter: /node_modules[/\\]fast-uri[/\\]index\.js$/ }, () => ({ contents, resolveDir: '.' }));
+  },
+};
+
 rmSync(TARGET, { recursive: true, force: true });
 const folder = path.join(TARGET, 'package');
 mkdirSync(folder, { recursive: true });
@@ -77,7 +96,7 @@ await build({
   },
   legalComments: 'none',
   charset: 'utf8',
-  plugins: [withContract(onlyRead({ ...contract, info }))],
+  plugins: [withContract(onlyRead({ ...contract, info })), withNodesAddresses],
   logLevel: 'warning',
 });
 // What esbuild leaves: some twentieth of the file.

@@ -5,6 +5,7 @@ import { acrossBookings } from './acrossBookings.ts';
 import { acrossDeletions, acrossNames } from './acrossDeletions.ts';
 import { allowedValues } from './allowedValues.ts';
 import { allowedWire } from './allowedWire.ts';
+import { bookingChanges } from './bookingChanges.ts';
 import { bookingCodes } from './bookingCodes.ts';
 import { allowedCourses, bookingCourses } from './bookingCourses.ts';
 import { bookingDays } from './bookingDays.ts';
@@ -12,6 +13,7 @@ import { bookingGuests } from './bookingGuests.ts';
 import { bookingHours, listOrdersOfHours } from './bookingHours.ts';
 import { bookingKeys } from './bookingKeys.ts';
 import { bookingLedger } from './bookingLedger.ts';
+import { bookingLines } from './bookingLines.ts';
 import { bookingMessages } from './bookingMessages.ts';
 import { bookingPeople } from './bookingPeople.ts';
 import { bookingPrices } from './bookingPrices.ts';
@@ -58,6 +60,8 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingCourses,
     ...bookingHours,
     ...bookingGuests,
+    ...bookingChanges,
+    ...bookingLines,
     ...bookingMessages,
   ],
   value: [...valueBookings, ...values, ...valueDesk, ...upcomingSessions],
