@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { idIn, type Json, quoted, refusal, row, rows, sends, sent } from './tools.ts';
+import { idIn, quoted, refusal, row, rows, sends, sent } from './tools.ts';
 
 /** The backend sees a field as another, or not at all. */
 const without = (...names: string[]) => sends((json) => names.forEach((name) => Reflect.deleteProperty(json, name)));
