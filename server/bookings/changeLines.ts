@@ -81,7 +81,7 @@ async function endBooking(
 const toldOf = (line: SessionRow[]): CancelledLine => ({
   lesson: line[0]?.productName ?? '',
   person: line[0]?.person ?? 0,
-  sessions: line.map(({ reservationDate: date, startTime }) => ({ date, startTime })),
+  sessions: line.map(({ id, reservationDate: date, startTime }) => ({ id, date, startTime })),
 });
 
 /** Takes one of several lines out of a booking. */

@@ -2,6 +2,7 @@ import type { ToldBooking, ToldSession } from '../repositories/toldBookings.ts';
 import { dayAfter, sessionStart } from '../school/days.ts';
 import { school } from '../school/school.ts';
 import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
+import type { CancelledLine } from './texts/lineCancelled.ts';
 import { type Language, peopleIn, taughtBy } from './words.ts';
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
@@ -48,11 +49,24 @@ const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escape(school.na
 const placeOf = ({ spot, meetingPoint }: Pick<ToldSession, 'spot' | 'meetingPoint'>): string =>
   `${spot}: ${meetingPoint ?? school.address}`;
 
+/** Sessions that are in the booking no more: a calendar that has them takes them out, or strikes them through. */
+const goneEvents = ({ lesson, sessions }: CancelledLine, now: Date): string[] =>
+  sessions.flatMap(({ id, date, startTime }) => [
+    'BEGIN:VEVENT',
+    `UID:${id}@${new URL(SITE).host}`,
+    `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${String(Math.floor(now.getTime() / 1000))}`,
+    startTime === null ? `DTSTART;VALUE=DATE:${compact(date)}` : `DTSTART:${utc(sessionStart(date, startTime))}`,
+    `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
+    'STATUS:CANCELLED',
+    'END:VEVENT',
+  ]);
+
 /**
  * An iCalendar file of a booking's sessions, as whole days while their hour is open, under the names that the file of the booking's page has, so that
- * both make one entry, with lines of any length. `now` numbers its versions: a calendar keeps the newest.
+ * both make one entry, with lines of any length. `now` numbers its versions: a calendar keeps the newest. `gone` is a line that was cancelled.
  */
-export function calendarOf(booking: ToldBooking, language: Language, now: Date): string {
+export function calendarOf(booking: ToldBooking, language: Language, now: Date, gone?: CancelledLine): string {
   const isCancelled = booking.status === 'CANCELLED';
   const stamp = utc(now);
   const host = new URL(SITE).host;
@@ -78,6 +92,7 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date):
     'CALSCALE:GREGORIAN',
     `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...events,
+    ...(gone ? goneEvents(gone, now) : []),
     'END:VCALENDAR',
   ];
   return `${lines.join('\r\n')}\r\n`;

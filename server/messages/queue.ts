@@ -130,7 +130,7 @@ function rowOf(message: BookingMessage, booking: ToldBooking, terms: OwnTerms): 
     subject: letter.subject,
     text: asText(letter, booking.name, language),
     html: asHtml(letter, booking.name, language),
-    calendar: calendarOf(booking, language, terms.now),
+    calendar: calendarOf(booking, language, terms.now, message.kind === 'CANCELLED' ? message.line : undefined),
     closedDays: closedDaysOf(message),
     delay: waitsForPage ? PAGE_DELAY : 0,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from './client.ts';
 import { type Operation, type Schema, without } from './document.ts';
-import { leftOut, limits, ownValues, references, values } from './fixtures.ts';
+import { leftOut, limits, ownValues, references, sessionFields, values } from './fixtures.ts';
 import { png } from './png.ts';
 
 /** What valid bodies are made with. */
@@ -12,6 +12,8 @@ export interface Sources {
   freeDay: () => Promise<string>;
   /** The id of a row that this operation creates. */
   idOf: (creator: string) => Promise<string>;
+  /** The id of a session of a booking. */
+  sessionId: () => Promise<string>;
   /** The customer who is registered for the check. */
   customer: () => Promise<{ email: string }>;
 }
@@ -31,6 +33,7 @@ export async function validValue(name: string, schema: Schema, own: typeof value
   if (isFile(schema)) return file(png(16, 16));
   const reference = references[name];
   if (reference !== undefined) return sources.idOf(reference);
+  if (sessionFields.includes(name) && !schema.items) return sources.sessionId();
   if (schema.items) return [await validValue(name, schema.items, own, sources)];
   const value = name in own ? own[name] : values[name];
   if (value === '{customerEmail}') return (await sources.customer()).email;

@@ -35,6 +35,14 @@ export const values: Values = {
   person: 2,
   reservation_date: '{soon}',
   attendance: null,
+  people_came: null,
+  customer_name: '{mark}',
+  customer_email: 'contract-check-{code}@example.com',
+  customer_phone: '+6281234567890',
+  customer_country: 'ID',
+  language: null,
+  note: '{mark}',
+  reason: '{mark}',
   force: false,
   start_time: null,
   // One who teaches a session could not be deleted in the end.
@@ -59,6 +67,7 @@ export const ownValues: Record<string, Values> = {
   createBooking: { email: guest },
   moveMySession: { email: guest },
   cancelMyBooking: { email: guest },
+  cancelMySession: { email: guest },
   addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1000, lower_total: false },
   updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
@@ -73,6 +82,16 @@ export const largest: Record<string, Record<string, number>> = {
 export const leftOut: Record<string, string[]> = {
   createBooking: ['expected_total', 'start_time'],
   createCounterBooking: ['start_time'],
+  // What two may see of a row is another after each change.
+  updateSession: ['version', 'unit_price'],
+  updateSessions: ['versions'],
+  // STAFF may not send the address.
+  updateBooking: ['version', 'customer_email'],
+  addSession: ['version', 'start_time'],
+  cancelSession: ['version'],
+  updateBookingStatus: ['version'],
+  updateBookingPayment: ['version'],
+  addLedgerEntry: ['version'],
 };
 
 /** Fields that name another row → the operation that makes such a row. */
@@ -81,6 +100,9 @@ export const references: Record<string, string> = {
   product_id: 'createProduct',
   surf_spot_id: 'createSurfSpot',
 };
+
+/** Fields that name the session of a booking. */
+export const sessionFields = ['ids'];
 
 /** Paths whose rows are not made by a POST on the same path. */
 export const creators: Record<string, string> = {
@@ -108,7 +130,9 @@ export const parameterFields: Record<string, string> = {
   bookingCode: 'booking_code',
   '/api/messages/{id} id': 'messages.0.id',
   '/api/sessions/{id} id': 'booking_details.0.id',
+  '/api/sessions/{id}/cancellation id': 'booking_details.0.id',
   '/api/check-booking/{bookingCode}/sessions/{id} id': 'booking_details.0.id',
+  '/api/check-booking/{bookingCode}/sessions/{id}/cancellation id': 'booking_details.0.id',
 };
 
 /** The field in which a list's `search` looks, and those in which it may look as well. */
@@ -133,6 +157,9 @@ export const searchesByMark = ['listUsers'];
 
 /** Lists of which visitors see a part alone: they are asked for as an administrator, where nothing else is said. */
 export const partlyShown = ['listInstructors'];
+
+/** Operations that end the booking that they are called on, which succeeds once. */
+export const endsBooking = ['cancelMyBooking', 'cancelSession', 'cancelMySession'];
 
 /** Operations that end a session instead of deleting a row; each gets a session of its own. */
 export const endsSession = ['logout'];

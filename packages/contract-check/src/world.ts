@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { bodyFor, type Sources } from './bodies.ts';
 import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
-import { needed } from './difference.ts';
+import { at, needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
-import { creators, sparing } from './fixtures.ts';
+import { creators, endsBooking, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays, SOON } from './freeDays.ts';
 import type { MadeRow } from './journal.ts';
 import { schoolDay } from './schoolDay.ts';
@@ -93,6 +93,7 @@ export class World {
         .replaceAll('{today}', schoolDay())
         .replaceAll('{unique}', random),
     idOf: async (creator) => (await this.row(creator)).id,
+    sessionId: async () => String(at((await this.row('createBooking')).fields, 'booking_details.0.id')),
     customer: () => this.account('customer'),
     freeDay: () => (this.ownDay ??= this.days.take()),
   };
@@ -124,8 +125,8 @@ export class World {
     return answer;
   }
 
-  /** A row that several checks share; `use` says whether they read or change it. */
-  async row(creator: string, use: 'read' | 'change' = 'read'): Promise<Row> {
+  /** A row that several checks share; `use` says whether they read, change or end it. */
+  async row(creator: string, use: 'read' | 'change' | 'end' = 'read'): Promise<Row> {
     const key = `${use} ${creator}`;
     const kept = this.kept.get(key) ?? this.make(creator);
     this.kept.set(key, kept);
@@ -148,12 +149,22 @@ export class World {
   /** A request that the operation should grant, on a row that may be changed. */
   async valid(operation: Operation, sender?: Sender): Promise<Request> {
     const creator = operation.path.includes('{') ? rowsFor(this.operations, operation) : undefined;
-    const row = creator && (await this.row(creator, operation.method === 'GET' ? 'read' : 'change'));
+    const use = operation.method === 'GET' ? 'read' : endsBooking.includes(operation.id) ? 'end' : 'change';
+    const row = creator && (await this.row(creator, use));
     return {
       token: await this.sessions.token(operation, sender),
       params: row ? paramsOf(operation, row.fields) : undefined,
       body: await bodyFor(operation, this.sources),
     };
+  }
+
+  /** The same, granted however often it is made. */
+  async granted(operation: Operation): Promise<Request> {
+    const request = await this.valid(operation);
+    const hasActions = operation.body?.schema.properties?.['action'] !== undefined;
+    const creator = hasActions || endsBooking.includes(operation.id) ? rowsFor(this.operations, operation) : undefined;
+    if (creator === undefined) return request;
+    return { ...request, params: paramsOf(operation, (await this.make(creator)).fields) };
   }
 
   /** The codes of the bookings that the check has made. */

@@ -9,7 +9,7 @@ import { because, type Texts } from './text.ts';
 export interface CancelledLine {
   lesson: string;
   person: number;
-  sessions: { date: string; startTime: string | null }[];
+  sessions: { id: string; date: string; startTime: string | null }[];
 }
 
 interface Words {

@@ -3,6 +3,7 @@ import { insertSurfSpot } from '../../../server/repositories/surfSpots.ts';
 import type { Created } from './bookings.ts';
 import type { Random } from './fuzz/random.ts';
 import { type KeptLesson, offerLessons } from './month/lessons.ts';
+import { randomChanges } from './randomChanges.ts';
 import { addEntry } from './records.ts';
 import { bookingRequest, openSchool, type School, schoolDay } from './school.ts';
 import { type Answer, rowsOf, type TestApp } from './testApp.ts';
@@ -22,21 +23,13 @@ interface Known {
 /** What happens, as often as it stands here. */
 const often = [
   ...(['book', 'book', 'book', 'bookAtCounter', 'bookAtCounter'] as const),
-  ...([
-    'change',
-    'change',
-    'change',
-    'moveOwn',
-    'moveOwn',
-    'moveOwn',
-    'note',
-    'payOnline',
-    'payOnline',
-    'setStatus',
-    'pay',
-  ] as const),
+  ...(['change', 'change', 'change', 'moveOwn', 'moveOwn', 'moveOwn', 'note'] as const),
+  ...(['payOnline', 'payOnline', 'setStatus', 'pay'] as const),
   ...(['enter', 'enter', 'enter', 'enter', 'enterLate', 'setDay'] as const),
+  ...(['changeTerms', 'changeTerms', 'changeMany', 'addLine', 'cancelLine', 'cancelOwnLine', 'correct'] as const),
 ];
+
+type Changes = ReturnType<typeof randomChanges>;
 
 /** A school of two spots where anything may happen to bookings and their money. */
 export class RandomSchool {
@@ -51,6 +44,7 @@ export class RandomSchool {
   /** What was done and how it was answered, for a failure's message. */
   readonly history: string[] = [];
   readonly #pages = new Map<string, string>();
+  readonly #changes: Changes;
 
   private constructor(given: {
     test: TestApp;
@@ -66,6 +60,7 @@ export class RandomSchool {
     this.#spots = given.spots;
     this.#token = given.token;
     this.#lessons = given.lessons;
+    this.#changes = randomChanges({ ...given, day: () => this.#day(), line: () => this.#line() });
   }
 
   static async open(test: TestApp, random: Random): Promise<RandomSchool> {
@@ -86,12 +81,12 @@ export class RandomSchool {
   async step(): Promise<void> {
     const name = this.#random.of(often);
     this.noted = null;
-    const { status } = await this.#steps[name]();
+    const { status } = (await { ...this.#steps, ...this.#changes }[name]()) ?? (await this.#book());
     this.history.push(`${name} ${String(status)}`);
     if (status >= 500) throw new Error(`The server answered ${String(status)}.`);
   }
 
-  readonly #steps: Record<(typeof often)[number], () => Promise<{ status: number }>> = {
+  readonly #steps: Record<Exclude<(typeof often)[number], keyof Changes>, () => Promise<{ status: number }>> = {
     book: () => this.#book(),
     bookAtCounter: () => this.#bookAtCounter(),
     change: () => this.#change(),
@@ -115,12 +110,14 @@ export class RandomSchool {
   }
 
   #lines(): object[] {
-    return Array.from({ length: 1 + this.#random.below(3) }, () => {
-      const { id, least, most, hours } = this.#random.of(this.#lessons);
-      const person = least + this.#random.below(Math.min(4, (most ?? 99) - least + 1));
-      const hour = hours.length > 0 && this.#random.chance(0.5) ? { start_time: this.#random.of(hours) } : {};
-      return { product_id: id, reservation_date: this.#day(), person, ...hour };
-    });
+    return Array.from({ length: 1 + this.#random.below(3) }, () => this.#line());
+  }
+
+  #line(): object {
+    const { id, least, most, hours } = this.#random.of(this.#lessons);
+    const person = least + this.#random.below(Math.min(4, (most ?? 99) - least + 1));
+    const hour = hours.length > 0 && this.#random.chance(0.5) ? { start_time: this.#random.of(hours) } : {};
+    return { product_id: id, reservation_date: this.#day(), person, ...hour };
   }
 
   async #booking(): Promise<Known> {

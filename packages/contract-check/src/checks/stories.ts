@@ -3,6 +3,9 @@ import { schoolDay, withinOneDay } from '../schoolDay.ts';
 import { accountsStories, passwordStories } from '../stories/accounts.ts';
 import { acrossStories, fullAcrossStories } from '../stories/across.ts';
 import { bookingsStories } from '../stories/bookings.ts';
+import { changingBookingStories } from '../stories/changingBookings.ts';
+import { changingManyStories } from '../stories/changingMany.ts';
+import { changingSessionStories } from '../stories/changingSessions.ts';
 import { contentStories } from '../stories/content.ts';
 import { coursesStories } from '../stories/courses.ts';
 import { counterStories } from '../stories/counter.ts';
@@ -111,6 +114,9 @@ const stories: Record<Level, Story[]> = {
     ...coursesStories,
     ...hoursStories,
     ...sessionsStories,
+    ...changingSessionStories,
+    ...changingManyStories,
+    ...changingBookingStories,
     ...sizeStories,
     ...counterStories,
     ...deskStories,

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, Request } from '../client.ts';
 import { at, needed, same } from '../difference.ts';
-import type { Operation, Parameter } from '../document.ts';
+import type { Parameter } from '../document.ts';
 import { Facts } from '../facts.ts';
 import { byMail, endsSession } from '../fixtures.ts';
-import { paramsOf, rowsFor } from '../rows.ts';
 import { documented } from '../validate.ts';
-import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 
 /** Values at the bounds of a parameter, and each of its choices. */
@@ -56,7 +54,7 @@ export const writingChecks: Plan = (operation, world): Check[] => {
   const { body, id, success } = operation;
   if (!body || byMail.includes(id) || endsSession.includes(id)) return [];
   const send = async (change: (request: Request) => Request) => {
-    documented(operation, await world.send(operation, change(await fresh(operation, world))), success);
+    documented(operation, await world.send(operation, change(await world.granted(operation))), success);
   };
   const checks: Check[] = [
     {
@@ -90,12 +88,3 @@ export const passwordChecks: Plan = (operation, world) => {
   };
   return [{ name: 'the longest password counts at login, to its last character', run }];
 };
-
-/** A valid request that is granted however often it is made. */
-async function fresh(operation: Operation, world: World): Promise<Request> {
-  const request = await world.valid(operation);
-  const hasActions = operation.body?.schema.properties?.['action'] !== undefined;
-  const creator = hasActions || operation.id === 'cancelMyBooking' ? rowsFor(world.operations, operation) : undefined;
-  if (creator === undefined) return request;
-  return { ...request, params: paramsOf(operation, (await world.make(creator)).fields) };
-}

@@ -33,6 +33,10 @@ const otherAnswers = [
   'updateDays',
   'moveMySession',
   'cancelMyBooking',
+  'updateSessions',
+  'addSession',
+  'cancelSession',
+  'cancelMySession',
   'createBooking',
   'createCounterBooking',
 ];

@@ -16,12 +16,19 @@ interface Rule {
   statuses?: number[];
 }
 
+const without = (body: Body, ...names: string[]): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+
+/** Without a version, which only who has seen the row can name. */
+const unseen = (body: Body): Body => without(body, 'version', 'versions');
+
 function mendEntry(body: Body): Body {
   const { kind, method, reason } = body;
   const isOnline = method === 'GATEWAY';
-  if (kind === 'PAYMENT') return { ...body, method: isOnline ? 'CASH' : method, lower_total: false };
+  const seen = unseen(body);
+  if (kind === 'PAYMENT') return { ...seen, method: isOnline ? 'CASH' : method, lower_total: false };
   const isSaid = typeof reason === 'string' && reason.trim() !== '';
-  return { ...body, method: isOnline ? 'TRANSFER' : method, reason: isSaid ? reason : 'a' };
+  return { ...seen, method: isOnline ? 'TRANSFER' : method, reason: isSaid ? reason : 'a' };
 }
 
 /** Numbers of people and hours that go together, whatever the lesson has said of itself before. */
@@ -38,6 +45,18 @@ function mendLesson(body: Body): Body {
   };
 }
 
+/** With one of some fields, without which a body changes nothing. */
+const withOne = (body: Body, names: string[], otherwise: Body): Body =>
+  names.some((name) => name in body) ? body : { ...body, ...otherwise };
+
+/** What goes together in a change of sessions; a price needs a reason, and who came belongs to how many are booked. */
+const mendSession = (body: Body): Body =>
+  withOne(
+    without(unseen(body), 'people_came', 'unit_price'),
+    ['reservation_date', 'start_time', 'surf_spot_id', 'instructor_id', 'person', 'product_id', 'attendance'],
+    { start_time: null },
+  );
+
 const changesOfDay = ['is_open', 'reason', 'capacity', 'note'];
 
 export const rules: Record<string, Rule> = {
@@ -52,16 +71,20 @@ export const rules: Record<string, Rule> = {
     mend: (body) => (changesOfDay.some((name) => name in body) ? body : { ...body, is_open: true }),
   },
   setInstructorAway: { keeps: ['from', 'to'] },
-  updateSession: {
-    keeps: ['instructor_id'],
-    mend: (body) => (Object.keys(body).length > 0 ? body : { ...body, attendance: null }),
-  },
+  updateSession: { keeps: ['instructor_id'], mend: mendSession },
+  updateSessions: { keeps: ['ids', 'instructor_id'], mend: mendSession },
+  updateBooking: { mend: (body) => withOne(unseen(body), ['customer_name', 'note', 'language'], { note: null }) },
+  addSession: { mend: (body) => without(unseen(body), 'start_time') },
+  cancelSession: { mend: unseen },
+  updateBookingStatus: { mend: unseen },
+  updateBookingPayment: { mend: unseen },
+  cancelMySession: { keeps: ['email'] },
   moveMySession: { keeps: ['email'] },
   cancelMyBooking: { keeps: ['email'] },
 };
 
 /** Operations that cost a server much, or that it counts against somebody who guesses. */
-const costly = [...sparing, 'login', 'requestPasswordReset', 'moveMySession', 'cancelMyBooking'];
+const costly = [...sparing, 'login', 'requestPasswordReset', 'moveMySession', 'cancelMyBooking', 'cancelMySession'];
 /** Operations whose traces stay, such as bookings and mails. */
 const lasting = ['createBooking', 'createCounterBooking', 'addLedgerEntry'];
 const MOST_COSTLY = 10;

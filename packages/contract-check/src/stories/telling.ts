@@ -157,7 +157,9 @@ export class Telling {
   private filled<T>(value: T): T {
     if (Array.isArray(value)) return value.map((part: unknown) => this.filled(part)) as T;
     if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.filled(part as unknown)])) as T;
+      return Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [this.filled(key), this.filled(part as unknown)]),
+      ) as T;
     }
     if (typeof value !== 'string') return value;
     const whole = /^\{([\w.]+)\}$/.exec(value)?.[1];

@@ -8,7 +8,7 @@ import { changesAt } from '../../../support/server/changes.ts';
 import { coursesAt } from '../../../support/server/courses.ts';
 import { hoursBefore, inWords } from '../../../support/server/ownBookings.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
-import { type Failure, makeTestApp, type One } from '../../../support/server/testApp.ts';
+import { type Failure, makeTestApp, type One, rowsOf } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
 const { call, clock, db } = test;
@@ -111,6 +111,16 @@ describe('a line that staff cancel', () => {
     const { count, subject, text } = await toldOf(id, 'CANCELLED');
     assert.deepEqual([count, subject], [1, `Pemesanan Anda ${code}: Dawn Patrol dibatalkan`]);
     assert.match(text, /Dawn Patrol: .*06:00, 2 orang\.\n\nAlasan: Ill\.\n\nSelebihnya/);
+    const [mail] = await rowsOf(db, sql`select calendar from messages where booking_id = ${id} and kind = 'CANCELLED'`);
+    const events = String(mail?.['calendar']).split('BEGIN:VEVENT').slice(1);
+    assert.deepEqual(
+      events.map((event) => [/UID:([\w-]+)@/.exec(event)?.[1], /STATUS:(\w+)/.exec(event)?.[1]]),
+      [
+        [sessions[1]?.id, 'CONFIRMED'],
+        [sessions[0]?.id, 'CANCELLED'],
+      ],
+      'the guest’s calendar forgets it',
+    );
     assert.equal((await look(code)).changes_free, true, 'the rest may be changed, as plans are others');
   });
 

@@ -95,7 +95,7 @@ describe('what is known of a guest', () => {
     await change(session, { start_time: '08:00' });
     const [told] = (await read(id)).messages;
     assert.equal(told?.to, 'made@example.com');
-    assert.match(told?.text ?? '', /^Hello Sari Dewi,[\s\S]*lang=en/);
+    assert.match(told.text, /^Hello Sari Dewi,[\s\S]*lang=en/);
     await correct(id, { language: null });
     await change(session, { start_time: '09:00' });
     assert.match((await toldOf(id)).text, /^Halo Sari Dewi,/);

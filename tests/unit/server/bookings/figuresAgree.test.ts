@@ -41,7 +41,7 @@ interface StoredEntry {
 async function stored() {
   const sessions = await rowsOf(
     db,
-    sql`select d.booking_id, (b.amount_paid - b.amount_refunded)::int as kept, d.product_id, d.product_name as lesson, b.surf_spot_id, b.surf_spot_name as spot, d.person,
+    sql`select d.booking_id, (b.amount_paid - b.amount_refunded)::int as kept, d.product_id, d.product_name as lesson, d.surf_spot_id, d.surf_spot_name as spot, d.person,
       d.reservation_date::text as day, d.total_amount::int as amount
     from booking_details d join bookings b on b.id = d.booking_id where b.status <> 'CANCELLED'
       order by d.reservation_date, d.start_time nulls last, d.position, d.course_day`,

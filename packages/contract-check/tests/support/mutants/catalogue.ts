@@ -5,6 +5,7 @@ import { acrossBookings } from './acrossBookings.ts';
 import { acrossDeletions, acrossNames } from './acrossDeletions.ts';
 import { allowedValues } from './allowedValues.ts';
 import { allowedWire } from './allowedWire.ts';
+import { bookingChanges } from './bookingChanges.ts';
 import { bookingCodes } from './bookingCodes.ts';
 import { allowedCourses, bookingCourses } from './bookingCourses.ts';
 import { bookingDays } from './bookingDays.ts';
@@ -14,6 +15,7 @@ import { bookingInstructors } from './bookingInstructors.ts';
 import { bookingKeys } from './bookingKeys.ts';
 import { bookingLedger } from './bookingLedger.ts';
 import { bookingMoney } from './bookingMoney.ts';
+import { bookingLines } from './bookingLines.ts';
 import { bookingMessages } from './bookingMessages.ts';
 import { bookingPeople } from './bookingPeople.ts';
 import { bookingPrices } from './bookingPrices.ts';
@@ -62,6 +64,8 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingCourses,
     ...bookingHours,
     ...bookingGuests,
+    ...bookingChanges,
+    ...bookingLines,
     ...bookingMessages,
     ...bookingInstructors,
   ],

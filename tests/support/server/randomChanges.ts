@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { Random } from './fuzz/random.ts';
+import { type Answer, rowsOf, type TestApp } from './testApp.ts';
+
+interface Around {
+  test: TestApp;
+  random: Random;
+  /** An administrator's. */
+  token: string;
+  spots: string[];
+  lessons: { id: string }[];
+  /** A day on which something may be. */
+  day: () => string;
+  /** A line that may be booked. */
+  line: () => object;
+}
+
+/** What staff and guests change of what was booked, each null where there is nothing to change. */
+export function randomChanges({ test, random, token, spots, lessons, day, line }: Around) {
+  const sessions = () =>
+    rowsOf(
+      test.db,
+      sql`select d.id, d.booking_id, d.version, b.booking_code as code from booking_details d
+        join bookings b on b.id = d.booking_id order by d.id`,
+    );
+  const session = async (): Promise<Record<string, unknown> | null> => {
+    const rows = await sessions();
+    return rows.length > 0 ? random.of(rows) : null;
+  };
+  const call = (operation: string, id: string, body: object): Promise<Answer> =>
+    test.call(operation, { token, params: { id }, body });
+
+  return {
+    /** Place, lesson or price of a session. */
+    async changeTerms(): Promise<Answer | null> {
+      const one = await session();
+      const change = random.of([
+        { surf_spot_id: random.of(spots) },
+        { product_id: random.of(lessons).id },
+        { unit_price: 50_000 * random.below(20), reason: 'For the test.' },
+      ]);
+      return one && call('updateSession', String(one['id']), change);
+    },
+    /** A session each of some bookings, sometimes as a trial. */
+    async changeMany(): Promise<Answer | null> {
+      const ofBooking = new Map((await sessions()).map((row) => [String(row['booking_id']), row]));
+      const chosen = [...ofBooking.values()].filter(() => random.chance(0.3)).slice(0, 20);
+      if (chosen.length === 0) return null;
+      const ids = chosen.map(({ id }) => String(id));
+      const change = random.of([
+        { reservation_date: day() },
+        { surf_spot_id: random.of(spots) },
+        { start_time: '06:30' },
+      ]);
+      const versions = random.chance(0.2) ? { [ids[0] ?? '']: 1 } : {};
+      const how = { tell: random.chance(0.5), is_trial: random.chance(0.3), versions };
+      return test.call('updateSessions', { token, body: { ids, ...change, ...how } });
+    },
+    async addLine(): Promise<Answer | null> {
+      const one = await session();
+      return one && call('addSession', String(one['booking_id']), line());
+    },
+    async cancelLine(): Promise<Answer | null> {
+      const one = await session();
+      return one && call('cancelSession', String(one['id']), { reason: 'For the test.' });
+    },
+    async cancelOwnLine(): Promise<Answer | null> {
+      const one = await session();
+      const params = { bookingCode: String(one?.['code']), id: String(one?.['id']) };
+      return one && test.call('cancelMySession', { params, body: { email: 'sari@example.com' } });
+    },
+    async correct(): Promise<Answer | null> {
+      const one = await session();
+      const change = { note: random.of([null, 'Knee.']), language: random.of([null, 'en', 'id']) };
+      return one && call('updateBooking', String(one['booking_id']), change);
+    },
+  };
+}
