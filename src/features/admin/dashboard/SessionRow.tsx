@@ -12,6 +12,7 @@ import { AssignMenu } from './AssignMenu';
 import { Attendance } from './Attendance';
 import { dueNote } from './board';
 import type { Choice } from './move/choice';
+import * as choices from './move/choice.module.css';
 import * as cells from './sessionCells.module.css';
 import * as s from './sessionTable.module.css';
 import type { Teaching } from './teaching';
@@ -112,7 +113,7 @@ export function SessionRow({ session, isToCome, teaching, choice }: SessionRowPr
         {choice && (
           <input
             type="checkbox"
-            className={s.choice}
+            className={choices.choice}
             aria-label={`Choose ${session.customer_name}, ${session.product_name}`}
             checked={choice.chosen.has(session.id)}
             onChange={({ target }) => choice.choose([session.id], target.checked)}

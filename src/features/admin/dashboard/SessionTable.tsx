@@ -5,6 +5,7 @@ import * as folded from './cancelledSessions.module.css';
 import { type Block, totalsOf, totalTexts } from './board';
 import { AssignMenu } from './AssignMenu';
 import type { Choice } from './move/choice';
+import * as choices from './move/choice.module.css';
 import { Guest, SessionRow } from './SessionRow';
 import { nobodyTexts, type Teaching } from './teaching';
 import * as s from './sessionTable.module.css';
@@ -59,7 +60,7 @@ export function SessionTable({ label, blocks, isToCome, teaching, choice }: Sess
                 {choice && (
                   <input
                     type="checkbox"
-                    className={s.choice}
+                    className={choices.choice}
                     aria-label={`All of ${title}`}
                     checked={sessions.every(({ id }) => choice.chosen.has(id))}
                     onChange={({ target }) =>

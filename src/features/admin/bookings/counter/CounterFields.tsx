@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
 import type { CounterForm, Paid } from './counterRules';
-import { DayState } from '../shared/DayState';
+import { DayState } from '../../shared/DayState';
 import { LessonField } from '../shared/LessonField';
 import { RadioField } from '../shared/RadioField';
 import { SpotField } from '../shared/SpotField';

@@ -10,7 +10,7 @@ import { call } from '../../shared/call';
 import * as s from '../../shared/forms.module.css';
 import { useChange } from '../../shared/useChange';
 import { isMeanwhile } from '../shared/bookingState';
-import { DayState } from '../shared/DayState';
+import { DayState } from '../../shared/DayState';
 import { LessonField } from '../shared/LessonField';
 import { peopleNeeded } from '../shared/peopleNeeded';
 import { EditDialog } from './EditDialog';

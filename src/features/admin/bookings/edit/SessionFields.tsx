@@ -5,7 +5,7 @@ import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
-import { DayState } from '../shared/DayState';
+import { DayState } from '../../shared/DayState';
 import { LessonField } from '../shared/LessonField';
 import { SpotField } from '../shared/SpotField';
 import { amountText, changesOf, hasCome, isTold, otherLessons, type SessionForm } from './sessionForm';

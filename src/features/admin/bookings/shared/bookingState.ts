@@ -1,19 +1,12 @@
-import type { FullBooking, Session } from '../../../../api';
+import type { FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
-import { peopleText } from '../../shared/counted';
-import { shortDay } from '../../shared/schoolTime';
+import { sessionText } from '../../shared/sessionText';
 
 /** What a server says where a change was made from a state that is old. */
 const MEANWHILE = 'Somebody has changed this booking meanwhile.';
 
 /** Whether a change was refused as somebody else was faster. */
 export const isMeanwhile = (failure: { text: string } | null): boolean => failure?.text === MEANWHILE;
-
-/** When and where a session takes place, and for whom: '24 Nov 2026, 07:00, Kuta Beach, 3 people'. */
-export function sessionText({ reservation_date, start_time, surf_spot_name, person, attendance }: Session): string {
-  const came = attendance === 'ARRIVED' ? 'arrived' : attendance === 'NO_SHOW' ? 'did not come' : null;
-  return [shortDay(reservation_date), start_time, surf_spot_name, peopleText(person), came].filter(Boolean).join(', ');
-}
 
 /** What people know of a booking, by its name: two states differ where these do. */
 export function stateOf(booking: FullBooking): Record<string, string> {

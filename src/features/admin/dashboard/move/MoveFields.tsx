@@ -1,7 +1,7 @@
 import { type Instructor, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { Field } from '../../../../ui/Field';
-import { DayState } from '../../bookings/shared/DayState';
+import { DayState } from '../../shared/DayState';
 import * as s from '../../shared/forms.module.css';
 import { type MoveForm, NOBODY } from './moveRules';
 

@@ -3,8 +3,8 @@ import { Alert } from 'antd';
 import type { Refusal, Session } from '../../../../api';
 import { NewTabLink } from '../../../../ui/NewTabLink';
 import { counted } from '../../shared/counted';
-import { sessionText } from '../../bookings/shared/bookingState';
 import { whatsAppUrl } from '../../shared/phone';
+import { sessionText } from '../../shared/sessionText';
 import * as s from './move.module.css';
 import type { Told } from './moveRules';
 

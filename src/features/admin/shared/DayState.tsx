@@ -1,7 +1,7 @@
-import { useListDaysQuery } from '../../../../api';
-import { isReservable } from '../../../../lib/dates';
-import { counted } from '../../shared/counted';
-import * as s from '../../shared/forms.module.css';
+import { useListDaysQuery } from '../../../api';
+import { isReservable } from '../../../lib/dates';
+import { counted } from './counted';
+import * as s from './forms.module.css';
 
 /** Says of a day that it is closed, or how many places it has left; nothing where it is open without a limit. */
 export function DayState({ date }: { date: string }) {
