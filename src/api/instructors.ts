@@ -21,5 +21,3 @@ export function useInstructors() {
     askAgain: error && !people && !isFetching ? () => void refetch() : null,
   };
 }
-
-export type Instructors = ReturnType<typeof useInstructors>;

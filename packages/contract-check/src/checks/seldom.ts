@@ -89,7 +89,7 @@ async function sent(
 
 /** What is sent in place of a file, or in another way than the contract says. */
 function sendingChecks(operation: Operation, world: World): Check[] {
-  const { body, id, method, path, success } = operation;
+  const { body, method, path, success } = operation;
   const checks: Check[] = [];
   const add = (name: string, change: (request: Request) => Request, ...statuses: number[]) =>
     checks.push({ name, run: () => sent(operation, world, change, ...statuses) });
