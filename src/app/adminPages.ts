@@ -1,7 +1,10 @@
 import { paths } from '../config/paths';
 import type { VisitorPage } from './pages';
 
-/** The screens of the admin area (spec §2). Each gives its own title. */
+/**
+ * The screens of the admin area (spec §2). Each gives its own title. Those of the content are small descriptions, and one chunk: each
+ * name of a chunk is in the first load of every visitor.
+ */
 export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
   {
     path: paths.admin,
@@ -16,8 +19,7 @@ export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
   {
     path: paths.adminCategories,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-categories" */ '../features/admin/categories/categories'))
-        .CategoriesPage,
+      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/categories/categories')).CategoriesPage,
   },
   {
     path: paths.adminProducts,
@@ -37,7 +39,7 @@ export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
   {
     path: paths.adminCarousels,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-carousels" */ '../features/admin/carousels/carousels')).CarouselsPage,
+      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/carousels/carousels')).CarouselsPage,
   },
   {
     path: paths.adminTestimonies,
@@ -48,12 +50,12 @@ export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
   {
     path: paths.adminSurfSpots,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-surf-spots" */ '../features/admin/surf-spots/surfSpots')).SurfSpotsPage,
+      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/surf-spots/surfSpots')).SurfSpotsPage,
   },
   {
     path: paths.adminInstructors,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-instructors" */ '../features/admin/instructors/instructors'))
+      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/instructors/instructors'))
         .InstructorsPage,
   },
   {
@@ -64,12 +66,12 @@ export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
   {
     path: paths.adminPhotos,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-photos" */ '../features/admin/photos/photos')).PhotosPage,
+      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/photos/photos')).PhotosPage,
   },
   {
     path: paths.adminVideos,
     load: async () =>
-      (await import(/* webpackChunkName: "admin-videos" */ '../features/admin/videos/videos')).VideosPage,
+      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/videos/videos')).VideosPage,
   },
   {
     path: paths.adminMessages,

@@ -41,6 +41,9 @@ export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
   const remark = chosen ? remarkOn(chosen, sessions, all) : null;
   return (
     <>
+      <span className={s.caption} aria-hidden="true">
+        Instructor
+      </span>
       <select
         className={s.menu}
         data-open={shown === NOBODY || undefined}

@@ -1,5 +1,6 @@
 import type { Session } from '../../../api';
 import { peopleText } from '../shared/counted';
+import * as head from './blockHead.module.css';
 import * as jumps from './blockJumps.module.css';
 import * as folded from './cancelledSessions.module.css';
 import { type Block, totalsOf, totalTexts } from './board';
@@ -55,7 +56,7 @@ export function SessionTable({ label, blocks, isToCome, teaching, choice }: Sess
         </thead>
         {blocks.map(({ key, title, sessions }) => (
           <tbody key={key} id={blockId(key)} tabIndex={-1} className={jumps.target}>
-            <tr className={s.spot}>
+            <tr className={head.head}>
               <th scope="rowgroup" colSpan={7}>
                 {choice && (
                   <input

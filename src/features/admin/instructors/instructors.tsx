@@ -3,9 +3,10 @@ import { schoolToday } from '../../../lib/dates';
 import { call } from '../shared/call';
 import { rangesOf, rangeText } from '../shared/dayRanges';
 import { add, edit, remove } from '../shared/resource/actions';
-import { ActiveBadge, imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
+import { ActiveBadge, imageColumn, textColumn } from '../shared/resource/columns';
 import { resourcePage } from '../shared/resource/ResourcePage';
 import type { FormField, RowAction } from '../shared/resource/types';
+import { shortDay } from '../shared/schoolTime';
 import { AwayDialog } from './AwayDialog';
 import { checkInstructor, type InstructorValues, requestOf } from './instructorRules';
 
@@ -66,7 +67,8 @@ const deleteInstructor = remove<Instructor>({
 function nextAway({ away = [] }: Instructor): string {
   const [next] = rangesOf(away);
   if (!next) return '';
-  return next.from === schoolToday() ? `Today, ${rangeText(next)}` : rangeText(next);
+  if (next.from !== schoolToday()) return rangeText(next);
+  return next.to === next.from ? 'Today' : `Until ${shortDay(next.to)}`;
 }
 
 /** Manage Instructors: who teaches, what visitors read of them, and when they are away. */
@@ -80,7 +82,6 @@ export const InstructorsPage = resourcePage<Instructor>({
   columns: [
     textColumn('Name', ({ name }) => name),
     textColumn('Role', ({ role }) => role),
-    longTextColumn('About', ({ about }) => about),
     textColumn('Languages', ({ languages }) => languages.join(', ')),
     textColumn('Away', nextAway),
     {

@@ -1,8 +1,9 @@
 import { messageOf, type RosterDay, useSetInstructorAwayMutation } from '../../../api';
 import { useToasts } from '../../../ui/toast';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { longDay } from '../shared/boardDay';
-import { counted, peopleText } from '../shared/counted';
+import { peopleText } from '../shared/counted';
 import * as s from './roster.module.css';
 
 interface AwayCellProps {
@@ -11,19 +12,23 @@ interface AwayCellProps {
   day: RosterDay;
 }
 
-const workText = ({ sessions, people }: RosterDay): string =>
-  sessions === 0 ? 'no sessions' : `${counted(sessions, 'session', 'sessions')}, ${peopleText(people)}`;
-
 function Work({ day }: { day: RosterDay }) {
   return (
     <>
       {day.sessions > 0 && (
         <span className={s.work}>
-          <strong>{day.sessions}</strong> <small>{peopleText(day.people)}</small>
+          <strong>{day.sessions}</strong>
+          <VisuallyHidden>{day.sessions === 1 ? ' session, ' : ' sessions, '}</VisuallyHidden>
+          <small>{peopleText(day.people)}</small>
         </span>
       )}
       {day.is_away && <span className={s.away}>Away</span>}
-      {day.sessions === 0 && !day.is_away && <span className={s.free}>–</span>}
+      {day.sessions === 0 && !day.is_away && (
+        <span className={s.free}>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>no sessions</VisuallyHidden>
+        </span>
+      )}
     </>
   );
 }
@@ -44,10 +49,10 @@ export function AwayCell({ instructor, day }: AwayCellProps) {
       className={s.cell}
       aria-pressed={day.is_away}
       aria-busy={isSaving}
-      aria-label={`${instructor.name} away on ${longDay(day.date)}: ${workText(day)}`}
       title={day.is_away ? 'Take back' : 'Mark as away'}
       onClick={() => void toggle(instructor.id)}
     >
+      <VisuallyHidden>{`${instructor.name} away on ${longDay(day.date)}: `}</VisuallyHidden>
       <Work day={day} />
     </button>
   );

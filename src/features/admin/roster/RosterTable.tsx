@@ -33,7 +33,7 @@ export function RosterTable({ label, week, month, monthName, today }: RosterTabl
             </th>
             {dates.map((date) => (
               <th key={date} scope="col" className={s.day} aria-current={date === today ? 'date' : undefined}>
-                <Link to={boardPath(date, today)} aria-label={longDay(date)}>
+                <Link to={boardPath(date, today)} title={longDay(date)}>
                   {short.format(new Date(`${date}T00:00:00Z`))}
                 </Link>
               </th>

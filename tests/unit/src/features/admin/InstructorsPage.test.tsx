@@ -27,7 +27,6 @@ testScreen({
   columns: {
     Name: 'Komang',
     Role: 'From standing to turning',
-    About: 'Rides a longboard as others dance.',
     Languages: 'Indonesian, English',
     Away: '15 Jan 2030 to 16 Jan 2030',
     Status: 'Active',
@@ -115,6 +114,15 @@ test.each([
 ])('what an instructor needs: %o: %s', (changes, message) => {
   const good = { name: 'A', role: '', about: '', languages: '', image: null, imageUrl: '', isActive: true };
   expect(checkInstructor({ ...good, ...changes })?.message).toBe(message);
+});
+
+test.each([
+  [[schoolToday()], 'Today'],
+  [[schoolToday(), dayAfter(schoolToday())], /^Until \d+ \w+ \d{4}$/],
+])('who is away now: %o', async (away, text) => {
+  mockCall('get', list, { json: listOf([{ ...row, away }]) });
+  openScreen(InstructorsPage, route);
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 describe('days away', () => {

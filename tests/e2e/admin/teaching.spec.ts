@@ -1,0 +1,66 @@
+import { beAdministrator } from '../../support/e2e/admin.ts';
+import { expectAccessible, expectFits } from '../../support/e2e/a11y.ts';
+import { book } from '../../support/e2e/bookings.ts';
+import { expect, schoolDay, test } from '../../support/e2e/test.ts';
+import { toast } from '../../support/e2e/toasts.ts';
+
+const NAME = 'Kadek';
+
+test('an instructor is added, is given a guest on the board, stands in the roster, and the guest reads who it is', async ({
+  page,
+}) => {
+  const code = await book(page, { full_name: 'Tara Taught', phone: '+4915112345678' }, schoolDay(0));
+  await beAdministrator(page);
+  await page.goto('/admin/instructors');
+  await page.getByRole('button', { name: 'Add Instructor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Instructor' });
+  await dialog.getByLabel('Name').fill(NAME);
+  await dialog.getByLabel('Languages').fill('English, Dutch');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await toast(page, 'Instructor added successfully!');
+  await page.getByRole('button', { name: `Away ${NAME}` }).click();
+  await page
+    .getByRole('dialog', { name: `${NAME} is away` })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText('Today');
+
+  await page.goto('/admin');
+  const row = page.getByRole('row', { name: /Tara Taught/ });
+  const menu = row.getByLabel('Instructor of Tara Taught');
+  await menu.selectOption({ label: `${NAME} (away)` });
+  await expect(row.getByText('away', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(menu).toBeHidden();
+  await expect(row.getByText(NAME, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/admin/roster');
+  const today = page.getByRole('button', { name: new RegExp(`^${NAME} away on .*: 1 session, 1 person`) });
+  await expect(today).toHaveAttribute('aria-pressed', 'true');
+  await today.click();
+  await expect(today).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(today).toHaveAttribute('aria-pressed', 'false');
+
+  await page.goto(`/surf-lesson/booking-details/${code}`);
+  await expect(page.getByText(`Your instructor: ${NAME}.`)).toBeVisible();
+});
+
+test('roster, instructors and the board are accessible on a phone and a laptop, light and dark', async ({ page }) => {
+  test.setTimeout(180_000);
+  await book(page, { full_name: 'Lea Look', phone: '+4915112345679' }, schoolDay(0));
+  await beAdministrator(page);
+  for (const path of ['/admin/roster', '/admin/instructors', '/admin'])
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByText(path === '/admin' ? 'Lea Look' : 'Komang').first()).toBeVisible();
+      await expectFits(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    }
+});
