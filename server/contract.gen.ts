@@ -2445,7 +2445,7 @@ export interface components {
       changes_until?: string | null;
       /**
        * @description Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
-       *     closed the day of a session that is to come, or staff have moved it to another day or surf spot or from one hour to another, or cancelled a
+       *     closed the day of a session that is to come, or staff have moved it to another day or surf spot, or cancelled a
        *     line of the booking. Opening the day again, or the guest's own move, ends it.
        */
       changes_free?: boolean;

@@ -75,11 +75,9 @@ function lineAfter(row: SessionRow, { lesson }: Named, request: SessionRequest):
   };
 }
 
-/** Whether the school has changed where or when a session is, so that its guest may change it until its day ends. */
+/** Whether the school has moved a session, to another day or place, so that its guest may change it until its day ends. */
 const isMovedBySchool = (before: SessionRow, after: SessionRow): boolean =>
-  before.reservationDate !== after.reservationDate ||
-  before.surfSpotId !== after.surfSpotId ||
-  (before.startTime !== null && before.startTime !== after.startTime);
+  before.reservationDate !== after.reservationDate || before.surfSpotId !== after.surfSpotId;
 
 /** What the session itself has. */
 function itselfAfter(before: SessionRow, row: SessionRow, { spot }: Named, request: SessionRequest): SessionRow {

@@ -241,6 +241,40 @@ const changes: Record<string, Change> = {
     after: { reservation_date: schoolDay(2) },
     refused: { params: { id: randomUUID() }, body: { reservation_date: schoolDay(2) } },
   },
+  updateSessions: {
+    table: 'booking_details',
+    body: { ids: [(await bookSession()).id], start_time: '07:00' },
+    before: { start_time: null },
+    after: { start_time: '07:00' },
+    refused: { body: { ids: [randomUUID()], start_time: '07:00' } },
+  },
+  cancelSession: {
+    table: 'bookings',
+    given: bookSession,
+    body: { reason: 'Ill.' },
+    before: { status: 'PENDING' },
+    after: { status: 'CANCELLED' },
+    refused: { params: { id: randomUUID() }, body: { reason: 'Ill.' } },
+  },
+  addSession: {
+    table: 'booking_details',
+    also: ['bookings', 'payments'],
+    given: book,
+    body: { product_id: school.lessons.private, reservation_date: schoolDay(1), person: 1 },
+    after: { person: 1 },
+    refused: {
+      params: { id: randomUUID() },
+      body: { product_id: school.lessons.private, reservation_date: schoolDay(1), person: 1 },
+    },
+  },
+  updateBooking: {
+    table: 'bookings',
+    given: book,
+    body: { note: 'Knee.' },
+    before: { note: null },
+    after: { note: 'Knee.' },
+    refused: { params: { id: randomUUID() }, body: { note: 'Knee.' } },
+  },
   sendMessageAgain: {
     table: 'messages',
     given: async () => {
@@ -266,6 +300,9 @@ const changes: Record<string, Change> = {
     refused: { body: { ...walkIn, booking_details: [] } },
   },
 };
+
+/** Operations whose record is not of the row that their path names. */
+const ofAnotherRow = ['updateBookingPayment', 'addLedgerEntry', 'sendMessageAgain', 'addSession', 'cancelSession'];
 
 function assertHolds(found: unknown, expected: object | undefined): void {
   if (!expected) {
@@ -300,8 +337,7 @@ describe('the record of what administrators change', () => {
       const [row] = made;
       const action = before ? (after ? 'UPDATE' : 'DELETE') : 'INSERT';
       assert.deepEqual([row?.['actor_id'], row?.['table_name'], row?.['action']], [admin.id, table, action]);
-      if (!['updateBookingPayment', 'addLedgerEntry', 'sendMessageAgain'].includes(operationId) && params['id'])
-        assert.equal(row?.['row_id'], params['id']);
+      if (!ofAnotherRow.includes(operationId) && params['id']) assert.equal(row?.['row_id'], params['id']);
       assertHolds(row?.['before'], before);
       assertHolds(row?.['after'], after);
 

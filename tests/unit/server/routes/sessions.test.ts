@@ -151,6 +151,7 @@ describe('every secured operation of the contract', () => {
     const open = operations.filter(({ method, 'x-role': role }) => method !== 'GET' && !role);
     assert.deepEqual(open.map(({ operationId }) => operationId).sort(), [
       'cancelMyBooking',
+      'cancelMySession',
       'createBooking',
       'createTestimony',
       'login',
