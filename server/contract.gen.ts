@@ -854,7 +854,8 @@ export interface paths {
      * Book for a guest who stands at the counter
      * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method CASH;
      *     `paid` says how it was paid already: it is written into the ledger and the payment is PAID; null says that it was not (PENDING). Where the
-     *     total is 0, nothing is written into the ledger. The guest gets one message, BOOKED. A closed day, or one without enough places, is 409 unless
+     *     total is 0, nothing is written into the ledger. Until noon at the school a session of a lesson that takes one day may be of yesterday, whatever
+     *     its hour was; money is in the ledger with the time of the call. The guest gets one message, BOOKED. A closed day, or one without enough places, is 409 unless
      *     `force` is true.
      */
     post: operations['createCounterBooking'];

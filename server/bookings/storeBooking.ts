@@ -10,7 +10,7 @@ import { findProducts } from '../repositories/products.ts';
 import { noteWaiting } from '../repositories/waitingBookings.ts';
 import { newBookingCode } from './bookingCode.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
-import { dayAfter, dayProblem, sessionStart } from '../school/days.ts';
+import { dayAfter, dayProblem, schoolDay, sessionStart } from '../school/days.ts';
 import { lessonFacts, startTimeProblem } from '../school/lessonFacts.ts';
 import { participantsProblem } from '../school/participants.ts';
 
@@ -21,6 +21,8 @@ interface Terms {
   now: Date;
   /** Whether the rules of days and hours may be overruled. */
   force?: boolean | undefined;
+  /** The first day that can be booked, where it is not today; courses begin today at the earliest. */
+  first?: string | undefined;
 }
 
 const MAX_CODE_TRIES = 5;
@@ -39,9 +41,9 @@ function assertOffered(lines: Lines, lessons: Lessons): void {
   if (found.includes(undefined)) throw notFound('Lesson');
 }
 
-/** Fails with 409 when a session's hour has passed. */
+/** Fails with 409 when a session's hour has passed; that of a day that is over and can be booked is known. */
 function assertInTime({ productName, reservationDate, startTime = null }: Session, now: Date): void {
-  if (startTime !== null && sessionStart(reservationDate, startTime) < now)
+  if (startTime !== null && reservationDate >= schoolDay(now) && sessionStart(reservationDate, startTime) < now)
     throw conflict(`It is too late to book ${productName} today at ${startTime}.`);
 }
 
@@ -50,7 +52,7 @@ function assertInTime({ productName, reservationDate, startTime = null }: Sessio
  * stands on its first day. Throws 404 for an unknown lesson, 400 where a rule is broken, 409 for an hour that has passed, which
  * `force` books all the same.
  */
-export async function priceDetails(db: Db, lines: Lines, { now, force }: Terms): Promise<Session[]> {
+export async function priceDetails(db: Db, lines: Lines, { now, force, first }: Terms): Promise<Session[]> {
   const lessons = await findProducts(db, [...new Set(lines.map(({ product_id }) => product_id))]);
   assertOffered(lines, lessons);
   const problems: string[] = [];
@@ -59,7 +61,7 @@ export async function priceDetails(db: Db, lines: Lines, { now, force }: Terms):
     if (!lesson) throw notFound('Lesson');
     const { days, people, startTimes } = lessonFacts(lesson);
     const found = {
-      reservation_date: dayProblem(reservation_date, now),
+      reservation_date: dayProblem(reservation_date, now, days === 1 ? first : undefined),
       person: participantsProblem(people, person),
       start_time: startTimeProblem(startTimes, start_time),
     };
