@@ -109,6 +109,18 @@ export const bookingMoney: Mutant[] = [
     give: (given) => (row(given)['this_month'] ??= { taken: 0, still_due: 0, to_come: 0 }),
   },
   {
+    name: 'what is raised names the last session',
+    operation: 'listAttention',
+    give: async (given, _, { sql }) => {
+      for (const one of rows(given).slice(0, 3)) {
+        const [last] = await sql(
+          `select max(reservation_date)::text as day from booking_details where booking_id = ${quoted(one['booking_id'])}`,
+        );
+        if ('reservation_date' in one) one['reservation_date'] = last?.['day'];
+      }
+    },
+  },
+  {
     name: 'nobody is told of money above the total',
     operation: ['listAttention', 'addLedgerEntry'],
     at: 'listAttention',
