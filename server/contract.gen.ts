@@ -1013,7 +1013,8 @@ export interface paths {
      * Book for a guest who stands at the counter
      * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method CASH;
      *     `paid` says how it was paid already: it is written into the ledger and the payment is PAID; null says that it was not (PENDING). Where the
-     *     total is 0, nothing is written into the ledger. The guest gets one message, BOOKED. A closed day, or one without enough places, is 409 unless
+     *     total is 0, nothing is written into the ledger. Until noon at the school a session of a lesson that takes one day may be of yesterday, whatever
+     *     its hour was; money is in the ledger with the time of the call. The guest gets one message, BOOKED. A closed day, or one without enough places, is 409 unless
      *     `force` is true.
      */
     post: operations['createCounterBooking'];
@@ -3753,6 +3754,16 @@ export interface components {
       /** @description One or two sentences. */
       text: string;
       created_at: components['schemas']['Instant'];
+      /** @description The guest of the booking; left out, as the next three, where it is about none. */
+      customer_name?: string;
+      customer_phone?: string;
+      /** @description The lesson of the booking's next session, or of its last one where none is to come. */
+      product_name?: string | null;
+      /**
+       * Format: date
+       * @description The day of that session.
+       */
+      reservation_date?: string | null;
     };
     /**
      * @example {
@@ -3763,7 +3774,11 @@ export interface components {
      *           "booking_id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
      *           "booking_code": "7K3M9QXT2A",
      *           "text": "The booking is cancelled, and Rp. 200.000 of it were paid.",
-     *           "created_at": "2027-05-03T02:00:00.000Z"
+     *           "created_at": "2027-05-03T02:00:00.000Z",
+     *           "customer_name": "Sari Dewi",
+     *           "customer_phone": "+6281234567890",
+     *           "product_name": "Private lesson",
+     *           "reservation_date": "2027-05-14"
      *         }
      *       ],
      *       "paging": {

@@ -3,6 +3,7 @@ import type { CreateCounterBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
+import { firstAtCounter } from '../school/days.ts';
 import type { ChangedBy } from './changeBooking.ts';
 import { fullBooking, type StoredBooking } from './fullBooking.ts';
 import {
@@ -38,7 +39,7 @@ async function toBooking(
   const { now } = at;
   const spot = await findSurfSpot(tx, request.surf_spot_id);
   if (!spot) throw notFound('Surf spot');
-  const details = await priceDetails(tx, request.booking_details, { now, force });
+  const details = await priceDetails(tx, request.booking_details, { now, force, first: firstAtCounter(now) });
   const booking = {
     userId: null,
     surfSpotId: spot.id,

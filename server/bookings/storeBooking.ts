@@ -10,7 +10,7 @@ import { findProducts } from '../repositories/products.ts';
 import { noteWaiting } from '../repositories/waitingBookings.ts';
 import { newBookingCode } from './bookingCode.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
-import { dayAfter, dayProblem, sessionStart } from '../school/days.ts';
+import { dayAfter, dayProblem, schoolDay, sessionStart } from '../school/days.ts';
 import { lessonFacts, startTimeProblem } from '../school/lessonFacts.ts';
 import { participantsProblem } from '../school/participants.ts';
 
@@ -23,6 +23,8 @@ interface Terms {
   force?: boolean | undefined;
   /** Where in the request a line stands. */
   placeOf?: (line: number) => string;
+  /** The first day that can be booked, where it is not today; courses begin today at the earliest. */
+  first?: string | undefined;
 }
 
 const MAX_CODE_TRIES = 5;
@@ -43,9 +45,9 @@ function assertOffered(lines: Lines, lessons: Lessons): void {
 
 const lineInBooking = (line: number): string => `booking_details/${String(line)}/`;
 
-/** Fails with 409 when a session's hour has passed. */
+/** Fails with 409 when a session's hour has passed; that of a day that is over and can be booked is known. */
 function assertInTime({ productName, reservationDate, startTime = null }: Session, now: Date): void {
-  if (startTime !== null && sessionStart(reservationDate, startTime) < now)
+  if (startTime !== null && reservationDate >= schoolDay(now) && sessionStart(reservationDate, startTime) < now)
     throw conflict(`It is too late to book ${productName} today at ${startTime}.`);
 }
 
@@ -57,7 +59,7 @@ function assertInTime({ productName, reservationDate, startTime = null }: Sessio
 export async function priceDetails(
   db: Db,
   lines: Lines,
-  { now, force, placeOf = lineInBooking }: Terms,
+  { now, force, first, placeOf = lineInBooking }: Terms,
 ): Promise<Session[]> {
   const lessons = await findProducts(db, [...new Set(lines.map(({ product_id }) => product_id))]);
   assertOffered(lines, lessons);
@@ -67,7 +69,7 @@ export async function priceDetails(
     if (!lesson) throw notFound('Lesson');
     const { days, people, startTimes } = lessonFacts(lesson);
     const found = {
-      reservation_date: dayProblem(reservation_date, now),
+      reservation_date: dayProblem(reservation_date, now, days === 1 ? first : undefined),
       person: participantsProblem(people, person),
       start_time: startTimeProblem(startTimes, start_time),
     };

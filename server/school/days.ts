@@ -38,9 +38,15 @@ const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long',
 /** '2027-03-08' → '8 March 2027'. */
 export const dayText = (day: string): string => asText.format(new Date(`${day}T00:00:00Z`));
 
-/** Why a session on `day` cannot be booked, or null. Any day from today for two years ahead can. */
-export function dayProblem(day: string, now: Date): string | null {
-  if (day < schoolDay(now)) return 'must not be before today';
+/** Until noon the counter takes bookings of yesterday, so that the cash of a walk-in is in a book. */
+export function firstAtCounter(now: Date): string {
+  const today = schoolDay(now);
+  return now < sessionStart(today, '12:00') ? dayAfter(today, -1) : today;
+}
+
+/** Why a session on `day` cannot be booked, or null. Any day from today, or from another one, for two years ahead can. */
+export function dayProblem(day: string, now: Date, first = schoolDay(now)): string | null {
+  if (day < first) return `must not be before ${first === schoolDay(now) ? 'today' : 'yesterday'}`;
   if (day > schoolDay(new Date(now.getTime() + DAYS_AHEAD * DAY_MS))) return 'must be within the next two years';
   return null;
 }

@@ -1279,6 +1279,13 @@ export type AttentionItem = {
   /** One or two sentences. */
   text: string;
   created_at: Instant;
+  /** The guest of the booking; left out, as the next three, where it is about none. */
+  customer_name?: string;
+  customer_phone?: string;
+  /** The lesson of the booking's next session, or of its last one where none is to come. */
+  product_name?: string | null;
+  /** The day of that session. */
+  reservation_date?: string | null;
 };
 export type AttentionListResponse = {
   data: AttentionItem[];

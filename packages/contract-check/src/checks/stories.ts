@@ -1,5 +1,5 @@
 import type { Level, Operation } from '../document.ts';
-import { schoolDay, withinOneDay } from '../schoolDay.ts';
+import { isMorning, schoolDay, withinOneDay } from '../schoolDay.ts';
 import { accountsStories, passwordStories } from '../stories/accounts.ts';
 import { acrossStories, fullAcrossStories } from '../stories/across.ts';
 import { bookingsStories } from '../stories/bookings.ts';
@@ -85,6 +85,26 @@ const lateCheck = (operation: Operation, world: World): Check => ({
     }),
 });
 
+/** Until noon the counter takes a booking of yesterday, and never an older one. */
+const yesterdayCheck = (operation: Operation, world: World): Check => ({
+  name: 'yesterday until noon at the school, and no day before',
+  run: () =>
+    withinOneDay(async () => {
+      const request = await world.valid(operation);
+      for (const [days, isTaken] of [
+        [-1, isMorning()],
+        [-2, false],
+      ] as const) {
+        const body = changed(request.body ?? {}, ['booking_details', '0', 'reservation_date'], schoolDay(days));
+        const answer = await world.send(operation, { ...request, body });
+        const isFull = answer.status === 409 && REFUSALS.test(String(at(answer.body, 'message')));
+        if (!isTaken || !isFull) documented(operation, answer, isTaken ? operation.success : 400);
+      }
+    }),
+});
+const yesterdayChecks: Plan = (operation, world) =>
+  world.level === 2 && operation.id === 'createCounterBooking' ? [yesterdayCheck(operation, world)] : [];
+
 /** Hours of today that have passed, of which backends of level 2 know. */
 const lateChecks: Plan = (operation, world) =>
   world.level === 2 && ['createBooking', 'createCounterBooking'].includes(operation.id)
@@ -153,5 +173,6 @@ export const storyChecks: Plan = (operation, world) => [
   ...maskChecks(operation, world),
   ...bookableDayChecks(operation, world),
   ...lateChecks(operation, world),
+  ...yesterdayChecks(operation, world),
   ...growthChecks(operation, world),
 ];

@@ -94,6 +94,33 @@ export const moneyStories: Story[] = [
     gone,
   ),
   story(
+    'listAttention',
+    'names the guest and the next session',
+    {
+      ...booking,
+      with: {
+        'customer_details.full_name': '{mark}',
+        booking_details: ['{otherDay}', '{freeDay}'].map((reservation_date) => ({
+          product_id: '{read.createProduct}',
+          reservation_date,
+          person: 2,
+        })),
+      },
+      keep: { ...booking.keep, phone: 'data.booking.customer_phone' },
+    },
+    entry('PAYMENT', 700_000),
+    {
+      call: 'listAttention',
+      match: {
+        'data.0.booking_id': '{id}',
+        'data.0.customer_name': '{mark}',
+        'data.0.customer_phone': '{phone}',
+        'data.0.product_name': '{read.createProduct.name}',
+        'data.0.reservation_date': '{freeDay}',
+      },
+    },
+  ),
+  story(
     ['listAttention', 'resolveAttention'],
     'money above the total that was seen to returns only when it has grown',
     booking,

@@ -8,6 +8,7 @@ import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { schoolTime } from '../shared/schoolTime';
 import { focusTitle } from '../shared/DialogButton';
+import { AttentionGuest } from './AttentionGuest';
 import { kindLook } from './attentionKinds';
 import * as s from './attention.module.css';
 import * as shared from './money.module.css';
@@ -16,10 +17,14 @@ interface AttentionRowProps {
   item: AttentionItem;
   /** Called when somebody else was faster. */
   onGone: () => void;
+  /** Whether it is among those that are seen to together. */
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
 }
 
 /** One thing to see to: what it is, the way to its booking, and the button for when it is done. */
-export function AttentionRow({ item: { id, kind, text, booking_code: code, created_at }, onGone }: AttentionRowProps) {
+export function AttentionRow({ item, onGone, isChosen, onChoose }: AttentionRowProps) {
+  const { id, kind, text, booking_code: code, created_at } = item;
   const [resolve] = useResolveAttentionMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const toasts = useToasts();
@@ -39,9 +44,18 @@ export function AttentionRow({ item: { id, kind, text, booking_code: code, creat
   return (
     <li className={s.item}>
       <div className={s.itemHead}>
-        <Badge tone={tone} text={title} />
+        <label className={s.choose}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={`Choose: ${name}`}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <Badge tone={tone} text={title} />
+        </label>
         <span className={shared.hint}>{schoolTime(created_at)}</span>
       </div>
+      <AttentionGuest item={item} />
       <p className={s.itemText}>{text}</p>
       {problem !== null && <Alert type="error" showIcon title={problem} />}
       <div className={s.foot}>

@@ -1,16 +1,31 @@
+import { useListAttentionQuery } from '../../../api';
 import { PageHead } from '../../../ui/PageHead';
+import { counted } from '../shared/counted';
 import { Attention } from './Attention';
 import * as s from './money.module.css';
 import { Revenue } from './Revenue';
 
-/** What a person must see to, what a period brings in, and the files for the accountant. */
+/** How much there is to see to, below the figures. */
+function AttentionHint() {
+  const { data } = useListAttentionQuery(undefined);
+  const count = Array.isArray(data?.data) ? data.data.length : 0;
+  if (count === 0) return null;
+  return (
+    <p className={s.hint}>
+      <a href="#what-needs-attention">{counted(count, 'thing needs', 'things need')} attention</a>
+    </p>
+  );
+}
+
+/** What a period brings in, the files for the accountant, and what a person must see to. */
 export function MoneyPage() {
   return (
     <div className={s.page}>
       <PageHead title="Money" />
       <h1 tabIndex={-1}>Money</h1>
-      <Attention />
+      <AttentionHint />
       <Revenue />
+      <Attention />
     </div>
   );
 }

@@ -29,3 +29,8 @@ export function sheetTime(instant: string): string {
   const at = atSchool(instant);
   return at ? `${at.day} ${at.time}` : instant;
 }
+
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: school.timeZone, hour: '2-digit', hourCycle: 'h23' });
+
+/** The hour at the school now, from 0 to 23. */
+export const hourAtSchool = (): number => Number(hour.format(new Date()));

@@ -9,7 +9,7 @@ import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, makeTestApp, type One, rowsOf } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
-const { call, db } = test;
+const { call, clock, db } = test;
 const school = await openSchool(test);
 const one = lessonOf(school);
 const staff = await test.signIn('STAFF');
@@ -75,7 +75,7 @@ describe('a booking at the counter', () => {
   }
 
   it('keeps to the rules of every booking', async () => {
-    const details = [one('private', 2, 0), one('guiding', 1, -1)];
+    const details = [one('private', 2, 0), one('guiding', 1, 731)];
     const { status, body } = await send<Failure>({ booking_details: details });
     assert.deepEqual(
       [status, body.details],
@@ -83,7 +83,7 @@ describe('a booking at the counter', () => {
         400,
         [
           'body/booking_details/0/person must be 1 for this lesson',
-          'body/booking_details/1/reservation_date must not be before today',
+          'body/booking_details/1/reservation_date must be within the next two years',
         ],
       ],
     );
@@ -145,5 +145,54 @@ describe('an Idempotency-Key at the counter', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => book({ details: [one('private', 1, 22)] }, { headers })));
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
     assert.equal(new Set(answers.map(({ body }) => body.data.booking.id)).size, 1);
+  });
+});
+
+describe('a walk-in of yesterday', () => {
+  const now = clock.now;
+  const day = (offset: number) => schoolDay(offset, now);
+  /** Books a private lesson of some day at some time of today, as somebody of the school. */
+  async function bookAt(time: string, offset: number, role: 'ADMIN' | 'STAFF' = 'STAFF') {
+    clock.now = new Date(`${day(0)}T${time}:00+08:00`);
+    const { token } = await test.signIn(role);
+    const booking_details = [{ product_id: school.lessons.private, reservation_date: day(offset), person: 1 }];
+    const body = request({ booking_details, paid: 'CASH' });
+    const answer = await call<One<FullBooking> & Failure>('createCounterBooking', { token, body });
+    const { now: at } = clock;
+    clock.now = now;
+    return { ...answer, at };
+  }
+  const setLesson = (facts: { start_times?: string; days?: number | null }) =>
+    db.execute(sql`update products set start_times = ${facts.start_times ?? '{}'}, days = ${facts.days ?? null}
+      where id = ${school.lessons.private}`);
+
+  it('is booked until noon at the school, whatever its hour was, and its money is of now', async () => {
+    await setLesson({ start_times: '{07:00}' });
+    for (const role of ['STAFF', 'ADMIN'] as const) {
+      const { status, body, at } = await bookAt('11:59', -1, role);
+      const { sessions, ledger } = body.data;
+      assert.deepEqual([status, sessions[0]?.reservation_date, sessions[0]?.start_time], [201, day(-1), '07:00']);
+      assert.equal(ledger[0]?.paid_at, at.toISOString());
+    }
+    await setLesson({});
+  });
+
+  it('is 400 from noon on, for a day before, for a course, and for guests', async () => {
+    const late = await bookAt('12:00', -1);
+    assert.deepEqual(
+      [late.status, late.body.details],
+      [400, ['body/booking_details/0/reservation_date must not be before today']],
+    );
+    const older = await bookAt('11:00', -2);
+    assert.deepEqual(
+      [older.status, older.body.details],
+      [400, ['body/booking_details/0/reservation_date must not be before yesterday']],
+    );
+    await setLesson({ days: 2 });
+    assert.equal((await bookAt('11:00', -1)).status, 400);
+    await setLesson({});
+    clock.now = new Date(`${day(0)}T11:00:00+08:00`);
+    assert.equal((await bookingAt(test, school)({ details: [one('private', 1, -1)] })).status, 400);
+    clock.now = now;
   });
 });

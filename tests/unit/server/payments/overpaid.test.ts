@@ -1,13 +1,14 @@
 // Also on PostgreSQL: triggers and locks.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import type { AttentionItem, FullBooking } from '../../../../server/contract.gen.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
-import { openSchool } from '../../../support/server/school.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many, type One } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
-const { call } = test;
+const { call, db } = test;
 const school = await openSchool(test);
 const { token } = await test.signIn('ADMIN');
 
@@ -36,6 +37,27 @@ async function paidGroup() {
   return { id, read, add, people, texts, resolve, over, cancel };
 }
 const isOver = (amount: string) => [`OVERPAID Sari Dewi has paid Rp. ${amount} more than the booking costs.`];
+
+it('what is raised names the guest, and the session that is next', async () => {
+  const details = [
+    lessonOf(school)('guiding', 1, 9),
+    lessonOf(school)('private', 1, 4),
+    lessonOf(school)('group', 3, 6),
+  ];
+  const { id } = (await bookingAt(test, school)({ details })).body.data.booking;
+  const pay = { kind: 'PAYMENT', method: 'CASH', amount: 9_000_000, reason: 'A mistake.' };
+  await call('addLedgerEntry', { token, params: { id }, body: pay });
+  const about = async () => {
+    const { data } = (await call<Many<AttentionItem>>('listAttention', { token })).body;
+    const item = data.find(({ booking_id: of }) => of === id);
+    return [item?.customer_name, item?.customer_phone, item?.product_name, item?.reservation_date];
+  };
+  assert.deepEqual(await about(), ['Sari Dewi', '+6281234567890', 'Private Surf Lesson', schoolDay(4)]);
+  await db.execute(sql`update booking_details set reservation_date = reservation_date - 8 where booking_id = ${id}`);
+  assert.deepEqual((await about()).slice(2), ['Dawn Patrol', schoolDay(1)]);
+  await db.execute(sql`update booking_details set reservation_date = reservation_date - 2 where booking_id = ${id}`);
+  assert.deepEqual((await about()).slice(2), ['Dawn Patrol', schoolDay(-1)], 'the last one');
+});
 
 describe('what a guest has paid above the total', () => {
   it('is told of the booking, and raised with the guest and the amount as it is now', async () => {

@@ -1,5 +1,6 @@
+import { isMorning, schoolDay } from '../../../src/schoolDay.ts';
 import type { Mutant } from './mutant.ts';
-import { all, type Json, quoted, refusal, row, rows, sent, sets } from './tools.ts';
+import { all, type Json, quoted, refusal, row, rows, sent, sessionsOf, sets } from './tools.ts';
 
 /** Money that follows what a booking costs. */
 export const bookingMoney: Mutant[] = [
@@ -30,6 +31,21 @@ export const bookingMoney: Mutant[] = [
         session['total_amount'] = before?.['n'];
       }
     },
+  },
+  {
+    name: 'the counter takes yesterday after noon alone',
+    operation: 'createCounterBooking',
+    ask: (asked) => {
+      for (const one of isMorning() ? [] : sessionsOf(asked))
+        if (one['reservation_date'] === schoolDay(-1)) asked.body = asked.body.replaceAll(schoolDay(-1), schoolDay());
+    },
+    instead: (asked) =>
+      isMorning() && sessionsOf(asked).some((one) => one['reservation_date'] === schoolDay(-1)) ? refusal(400) : null,
+  },
+  {
+    name: 'the counter takes the day before yesterday',
+    operation: 'createCounterBooking',
+    ask: (asked) => void (asked.body = asked.body.replaceAll(schoolDay(-2), schoolDay())),
   },
   {
     name: 'staff correct nothing',
@@ -91,6 +107,18 @@ export const bookingMoney: Mutant[] = [
     name: 'staff see the split of the month',
     operation: 'getOverview',
     give: (given) => (row(given)['this_month'] ??= { taken: 0, still_due: 0, to_come: 0 }),
+  },
+  {
+    name: 'what is raised names the last session',
+    operation: 'listAttention',
+    give: async (given, _, { sql }) => {
+      for (const one of rows(given).slice(0, 3)) {
+        const [last] = await sql(
+          `select max(reservation_date)::text as day from booking_details where booking_id = ${quoted(one['booking_id'])}`,
+        );
+        if ('reservation_date' in one) one['reservation_date'] = last?.['day'];
+      }
+    },
   },
   {
     name: 'nobody is told of money above the total',

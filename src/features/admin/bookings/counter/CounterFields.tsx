@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '../../../../api';
-import { schoolToday } from '../../../../lib/dates';
 import { formatRupiah } from '../../../../lib/money';
 import { peopleOf } from '../../../../lib/lessonPeople';
 import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
-import type { CounterForm, Paid } from './counterRules';
+import { type CounterForm, firstDay, type Paid } from './counterRules';
 import { DayState } from '../../shared/DayState';
 import { LessonField } from '../shared/LessonField';
 import { RadioField } from '../shared/RadioField';
@@ -56,7 +55,7 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
         <Field label="Day" error={errors.day}>
           {(control) => (
             <>
-              <input {...control} {...typed('day')} type="date" min={schoolToday()} />
+              <input {...control} {...typed('day')} type="date" min={firstDay(lesson)} />
               <DayState date={values.day} />
             </>
           )}

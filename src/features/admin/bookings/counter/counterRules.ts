@@ -1,7 +1,9 @@
 import type { CreateCounterBookingRequest, Product } from '../../../../api';
-import { isReservable } from '../../../../lib/dates';
+import { dayAfter, isReservable, schoolToday } from '../../../../lib/dates';
+import { lessonFacts } from '../../../../lib/lessonFacts';
 import { looksLikeEmail } from '../../../../lib/email';
 import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
+import { hourAtSchool } from '../../shared/schoolTime';
 import { peopleNeeded } from '../shared/peopleNeeded';
 import { isPhoneNumber } from '../shared/phoneNumber';
 import type { FormErrors } from '../../../../ui/useForm';
@@ -32,6 +34,10 @@ export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
   paid: 'NOT_YET',
 });
 
+/** The first day that the counter takes: until noon yesterday, for what was not written down then; courses begin today. */
+export const firstDay = (lesson: Product | undefined): string =>
+  hourAtSchool() < 12 && (!lesson || lessonFacts(lesson).days === 1) ? dayAfter(schoolToday(), -1) : schoolToday();
+
 /** What is wrong with the sheet, field by field. */
 export function checkCounterForm(form: CounterForm, lesson: Product | undefined): FormErrors<CounterForm> {
   const errors: FormErrors<CounterForm> = {};
@@ -43,7 +49,9 @@ export function checkCounterForm(form: CounterForm, lesson: Product | undefined)
     const people = peopleOf(lesson);
     if (!takesPeople(people, Number(form.people))) errors.people = peopleNeeded(people);
   }
-  if (!isReservable(form.day)) errors.day = 'Choose a day that is not before today.';
+  const first = firstDay(lesson);
+  if (!isReservable(form.day, first))
+    errors.day = `Choose a day that is not before ${first < schoolToday() ? 'yesterday' : 'today'}.`;
   if (form.spot === '') errors.spot = 'Choose a surf spot.';
   return errors;
 }

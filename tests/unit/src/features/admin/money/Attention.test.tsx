@@ -45,13 +45,80 @@ test('a kind that the site does not know is read as words', async () => {
   expect(await screen.findByRole('button', { name: 'Done: Board broken, ABCDEFGH23' })).toBeEnabled();
 });
 
-test('of many the first are shown until all are asked for', async () => {
-  mockCall('get', '/api/attention', { json: listOf(Array.from({ length: 20 }, () => makeAttention())) });
+test('whom it is about, with phone and lesson, where the backend tells', async () => {
+  const guest = { customer_name: 'Sari Dewi', customer_phone: '+6281234567890' };
+  const session = { product_name: 'Group Surf', reservation_date: '2030-01-15' };
+  mockCall('get', '/api/attention', { json: listOf([makeAttention({ ...guest, ...session }), failed]) });
+  open();
+  const [item, other] = await screen.findAllByRole('listitem');
+  expect(item).toHaveTextContent('Sari DewiGroup Surf, 15 Jan 2030');
+  expect(screen.getByRole('link', { name: 'Call Sari Dewi, +6281234567890' })).toHaveAttribute(
+    'href',
+    'tel:+6281234567890',
+  );
+  expect(screen.getByRole('link', { name: /^WhatsApp Sari Dewi/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/6281234567890',
+  );
+  expect(within(other ?? document.body).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('one kind alone, with how many there are of each', async () => {
+  mockCall('get', '/api/attention', {
+    json: listOf([refund, failed, makeAttention({ kind: 'OVERPAID' }), makeAttention()]),
+  });
   const { user } = open();
-  await user.click(await screen.findByText('Show all 20'));
-  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  await user.click(await screen.findByRole('button', { name: 'Refund due (2)' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Paid too much (1)' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'All (4)' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+describe('several that are chosen', () => {
+  const others = [makeAttention({ booking_code: 'AAAAAAAAA2' }), makeAttention({ booking_code: 'AAAAAAAAA3' })];
+  const choose = async (user: ReturnType<typeof open>['user']) => {
+    for (const code of ['ABCDEFGH23', 'AAAAAAAAA2'])
+      await user.click(await screen.findByRole('checkbox', { name: `Choose: Refund due, ${code}` }));
+    await user.click(screen.getByText('Done with 2 things'));
+  };
+
+  test('are done after one question', async () => {
+    mockCall('get', '/api/attention', { json: listOf([refund, ...others]) });
+    const calls = mockCall('delete', '/api/attention/:id', { json: { data: true } });
+    const { user } = open();
+    await choose(user);
+    expect(await said('Are these 2 things done?')).toBeVisible();
+    expect(calls).toHaveLength(0);
+    await user.dblClick(screen.getByText('Yes, all 2 are done'));
+    expect(await said('All noted as done.')).toBeInTheDocument();
+    expect(calls.map(({ url }) => url.pathname)).toEqual(
+      [refund, ...others.slice(0, 1)].map(({ id }) => `/api/attention/${id}`),
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText(/^Done with/)).not.toBeInTheDocument();
+  });
+
+  test('stop at what fails, which says how many are done', async () => {
+    mockCall('get', '/api/attention', { json: listOf([refund, ...others]) });
+    mockCall('delete', '/api/attention/:id', (_call, index) =>
+      index === 0 ? { json: { data: true } } : failure(503, REASON),
+    );
+    const { user } = open();
+    await choose(user);
+    await user.click(await screen.findByText('Yes, all 2 are done'));
+    expect(await said(`1 of 2 are noted as done. ${REASON}`)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+test('of many the first are shown until all are asked for', async () => {
+  mockCall('get', '/api/attention', { json: listOf(Array.from({ length: 30 }, () => makeAttention())) });
+  const { user } = open();
+  await user.click(await screen.findByText('Show all 30'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(30);
   await user.click(screen.getByText('Show fewer'));
-  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
 });
 
 test('what is done leaves the list after a question, once for a double click', async () => {

@@ -199,3 +199,33 @@ test('a lesson that could not be loaded with a later page is not left out in sil
   expect(await screen.findByText('The lessons could not be loaded.')).toBeInTheDocument();
   expect(screen.getByText('Private lesson · Rp. 500.000')).toBeInTheDocument();
 });
+
+describe('a walk-in of yesterday', () => {
+  const at = (instant: string) => jest.useFakeTimers({ now: Date.parse(instant), advanceTimers: true });
+  afterEach(() => jest.useRealTimers());
+
+  test('is booked until noon at the school', async () => {
+    at('2030-01-10T03:59:00Z');
+    const { user } = await openSheet();
+    const calls = post({ status: 201, json: { data: fullOf(made) } });
+    fill();
+    expect(field('Day')).toHaveAttribute('min', '2030-01-09');
+    enter({ Day: '2030-01-08' });
+    await user.click(book());
+    expect(screen.getByText('Choose a day that is not before yesterday.')).toBeInTheDocument();
+    enter({ Day: '2030-01-09' });
+    await user.click(book());
+    expect(await screen.findByRole('dialog', { name: 'Booking Detail' })).toBeInTheDocument();
+    expect(calls[0]?.body).toMatchObject({ booking_details: [{ reservation_date: '2030-01-09' }] });
+  });
+
+  test('is not booked after that', async () => {
+    at('2030-01-10T04:00:00Z');
+    const { user } = await openSheet();
+    fill();
+    expect(field('Day')).toHaveAttribute('min', '2030-01-10');
+    enter({ Day: '2030-01-09' });
+    await user.click(book());
+    expect(screen.getByText('Choose a day that is not before today.')).toBeInTheDocument();
+  });
+});
