@@ -56,7 +56,9 @@ export function SessionTable({ label, blocks, isToCome, teaching }: SessionTable
               <th scope="rowgroup" colSpan={7}>
                 {title}{' '}
                 <span>
-                  {[...totalTexts(totalsOf(sessions)), ...(teaching ? nobodyTexts(sessions) : [])].join(' · ')}
+                  {totalTexts(totalsOf(sessions)).join(' · ')}
+                  {teaching &&
+                    nobodyTexts(sessions).map((text) => <small key={text} className={head.open}>{` · ${text}`}</small>)}
                 </span>
               </th>
               <td className={teaching ? s.teacher : s.onPaper}>
