@@ -73,9 +73,15 @@ function Guests({
       {blocks.length > 0 && (
         <>
           <p className={s.totals}>
-            {[...totalTexts(totals), ...(teaching ? nobodyTexts(teaching.sessions) : [])].map((text) => (
+            {totalTexts(totals).map((text) => (
               <span key={text}>{text}</span>
             ))}
+            {teaching &&
+              nobodyTexts(teaching.sessions).map((text) => (
+                <span key={text} className={s.noPrint}>
+                  {text}
+                </span>
+              ))}
             {toComplete > 0 && day <= today && (
               <Link
                 className={s.toComplete}

@@ -74,7 +74,9 @@ export function SessionTable({ label, blocks, isToCome, teaching, choice }: Sess
                 )}
                 {title}{' '}
                 <span>
-                  {[...totalTexts(totalsOf(sessions)), ...(teaching ? nobodyTexts(sessions) : [])].join(' · ')}
+                  {totalTexts(totalsOf(sessions)).join(' · ')}
+                  {teaching &&
+                    nobodyTexts(sessions).map((text) => <small key={text} className={head.open}>{` · ${text}`}</small>)}
                 </span>
               </th>
               <td className={teaching ? s.teacher : s.onPaper}>
