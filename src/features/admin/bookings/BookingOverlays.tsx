@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { backendLevel } from '../../../config/env';
 import { selectIsAdmin, useAppSelector } from '../../../state';
 import type { Booking } from '../../../api';
@@ -35,6 +36,13 @@ const editors = {
 
 const isEditor = (name: string | undefined): name is keyof typeof editors => name !== undefined && name in editors;
 
+/** A value, or while the same is open its last one: what somebody else takes away closes no dialog in which somebody types. */
+function useLast<Value>(key: string, value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState({ key, value });
+  if (last.key !== key || (value !== undefined && value !== last.value)) setLast({ key, value });
+  return value ?? (last.key === key ? last.value : undefined);
+}
+
 /** What the address opens over the list: a booking, one of its editors, or the sheet for a new one. */
 export function BookingOverlays({ address, rows, isListLoading }: BookingOverlaysProps) {
   const { opening, open, close } = address;
@@ -44,6 +52,12 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const isAdmin = useAppSelector(selectIsAdmin);
 
   const own = useCorrectable(full?.ledger);
+  const openKey = JSON.stringify(opening);
+  const openSession = useLast(
+    openKey,
+    full?.sessions.find(({ id }) => id === opening.session),
+  );
+  const canGiveBack = useLast(openKey, (full && leftInAll(full.ledger) > 0) || undefined);
 
   if (opening.new !== undefined && backendLevel() === 2) {
     return <CounterSheet onBooked={(made) => open({ booking: made }, { isInstead: true })} onClose={close} />;
@@ -55,9 +69,9 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
     return <Editor key={edit} booking={booking} full={full} preset={preset} onClose={close} />;
   }
   const isSessionEdit = edit === 'session' || edit === 'cancel-session';
-  const session = isSessionEdit ? full?.sessions.find(({ id }) => id === opening.session) : undefined;
+  const session = isSessionEdit ? openSession : undefined;
   if (booking && full && edit === 'add-payment') return <AddPayment booking={booking} full={full} onClose={close} />;
-  if (booking && full && edit === 'give-back' && isAdmin && leftInAll(full.ledger) > 0) {
+  if (booking && full && edit === 'give-back' && isAdmin && canGiveBack) {
     return <GiveBack booking={booking} full={full} onClose={close} />;
   }
   if (booking && full && session) {

@@ -8,8 +8,9 @@ import { Field } from '../../../../ui/Field';
 import { type FormErrors, useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import * as s from '../../shared/forms.module.css';
+import { isMeanwhile } from '../../shared/meanwhile';
 import { useChange } from '../../shared/useChange';
-import { isMeanwhile } from '../shared/bookingState';
+import { isFinal } from '../shared/bookingRules';
 import { DayState } from '../../shared/DayState';
 import { LessonField } from '../shared/LessonField';
 import { peopleNeeded } from '../shared/peopleNeeded';
@@ -66,7 +67,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
   const lesson = lessonOf(values.lesson);
   const hours = lesson ? lessonFacts(lesson).startTimes : [];
   // A closed or a full day: whoever stands at the beach decides.
-  const isRefused = failure?.status === 409 && !isMeanwhile(failure);
+  const isRefused = failure?.status === 409 && !isFinal(full) && !isMeanwhile(failure);
   const isStill = isBusy || isRefused;
   return (
     <EditDialog

@@ -31,10 +31,10 @@ export function CancelSession({ booking, full, session, onClose }: CancelSession
     },
     onChange: forget,
   });
-  const isLast = booking.booking_details.length === 1;
   const line = booking.booking_details.find(
     ({ id, sessions = [] }) => id === session.id || sessions.some((one) => one.id === session.id),
   );
+  const isLast = line !== undefined && booking.booking_details.length === 1;
   const days = session.course_days ?? 1;
   return (
     <EditDialog

@@ -2,36 +2,45 @@ import type { FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { sessionText } from '../../shared/sessionText';
 
-/** What a server says where a change was made from a state that is old. */
-const MEANWHILE = 'Somebody has changed this booking meanwhile.';
+interface Fact {
+  name: string;
+  now: string;
+}
 
-/** Whether a change was refused as somebody else was faster. */
-export const isMeanwhile = (failure: { text: string } | null): boolean => failure?.text === MEANWHILE;
+const languages = { en: 'English', id: 'Indonesian' } as const;
 
-/** What people know of a booking, by its name: two states differ where these do. */
-export function stateOf(booking: FullBooking): Record<string, string> {
+/** What people know of a booking, by what stays the same while it changes: two states differ where these do. */
+function factsOf(booking: FullBooking): Map<string, Fact> {
   const { customer_name, customer_phone, customer_email, status, amount_paid, amount_refunded, note } = booking;
-  const state: Record<string, string> = {
+  const facts: Record<string, string> = {
     Guest: customer_name,
     Phone: customer_phone,
     'E-mail': customer_email,
+    Country: booking.customer_country ?? '',
+    Language: booking.language ? languages[booking.language] : '',
     Note: note ?? '',
     Status: status,
     Total: formatRupiah(booking.total_amount),
     Paid: formatRupiah(amount_paid),
     'Given back': formatRupiah(amount_refunded),
   };
-  booking.sessions.forEach((session, at) => {
-    state[`${session.product_name} (${String(at + 1)})`] = sessionText(session);
-  });
-  return state;
+  return new Map([
+    ...Object.entries(facts).map(([name, now]) => [name, { name, now }] as const),
+    ...booking.sessions.map((session, at) => {
+      const name = `${session.product_name} (${String(at + 1)})`;
+      return [session.id, { name, now: sessionText(session) }] as const;
+    }),
+  ]);
 }
 
 /** What is another in a newer state, as 'Phone: 0812 345 678'. */
 export function differences(before: FullBooking, after: FullBooking): string[] {
-  const [old, now] = [stateOf(before), stateOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return names
-    .filter((name) => old[name] !== now[name])
-    .map((name) => `${name}: ${now[name] === undefined ? 'cancelled' : now[name] || 'none'}`);
+  const [old, now] = [factsOf(before), factsOf(after)];
+  const lessonOf = ({ sessions }: FullBooking, id: string) => sessions.find((one) => one.id === id)?.product_name;
+  return [...new Map([...old, ...now])].flatMap(([key, { name }]) => {
+    const text = now.get(key)?.now;
+    if (text === undefined) return [`${name}: cancelled`];
+    const isSame = text === old.get(key)?.now && lessonOf(before, key) === lessonOf(after, key);
+    return isSame ? [] : [`${name}: ${text || 'none'}`];
+  });
 }

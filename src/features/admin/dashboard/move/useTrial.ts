@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adminApi, messageOf, type UpdatedSessionsResponse, type UpdateSessionsRequest } from '../../../../api';
 import { useAppDispatch } from '../../../../state';
+import { isMeanwhile } from '../../shared/meanwhile';
 
 /** How long somebody must have stopped typing before it is asked (ms). */
 const PAUSE = 300;
@@ -27,6 +28,9 @@ export function useTrial(request: UpdateSessionsRequest | null, isStopped: boole
       );
       if (isOld) return;
       const problem = error === undefined ? null : messageOf(error, 'The server did not answer.');
+      // Somebody else was faster: with what the sessions are now it is asked again.
+      if (data?.refusals.some(({ message: text }) => isMeanwhile({ text })))
+        dispatch(adminApi.util.invalidateTags(['Bookings']));
       setTrial({ asked: key, answer: data ?? null, problem });
     }, PAUSE);
     return () => {
