@@ -37,7 +37,9 @@ export const overviewHandlers = ({ db, now }: Context) =>
         figuresOf(db, [today, tomorrow]),
         countBookings(db, { status: 'PENDING' }),
         bookingsPerDay(db, dayStart(first), DAYS),
-        isStaff ? { taken_today: null, taken_this_month: null, due: null, this_month: null } : money(db, today, tomorrow),
+        isStaff
+          ? { taken_today: null, taken_this_month: null, due: null, this_month: null }
+          : money(db, today, tomorrow),
       ]);
       const dates = datesBetween(first, today, { most: DAYS });
       const per_day = dates.map((date, index) => ({ date, bookings: made[index] ?? 0 }));

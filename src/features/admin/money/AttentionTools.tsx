@@ -51,7 +51,9 @@ export function DoneWithChosen({ count, isBusy, onDone }: DoneWithChosenProps) {
         okButtonProps={{ size: 'large' }}
         cancelButtonProps={{ size: 'large', autoFocus: true }}
         // The second half of a double click may come after the answer.
-        onConfirm={(event) => void ((event?.detail ?? 0) < 2 && onDone())}
+        onConfirm={(event) => {
+          if ((event?.detail ?? 0) < 2) onDone();
+        }}
       >
         <Button type="primary" disabled={isBusy}>
           {isBusy ? 'Noting...' : `Done with ${what}`}
