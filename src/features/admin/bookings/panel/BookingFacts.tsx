@@ -29,8 +29,12 @@ function moneyLine({ booking, full }: BookingFactsProps): string {
 export function Guest({ booking, full, onOpen }: GuestProps) {
   const { customer_phone: phone } = booking;
   const isOwed = (full?.amount_due ?? amountDue(booking)) > 0;
+  const over = full?.amount_over ?? 0;
   return (
     <>
+      {over > 0 && (
+        <p className={s.due}>{`${formatRupiah(over)} over: give it back, or enter what else it pays for.`}</p>
+      )}
       <div className={s.guest}>
         <div>
           <div className={s.label}>Customer Name</div>

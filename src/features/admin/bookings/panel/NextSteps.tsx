@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { selectIsAdmin, useAppSelector } from '../../../../state';
 import type { Booking, FullBooking } from '../../../../api';
 import { amountDue, isFinal, isPaymentLocked, paymentRefusal } from '../shared/bookingRules';
+import { AskGateway } from './AskGateway';
 import * as s from './panel.module.css';
 import { correctableMethods, useCorrectable } from '../shared/corrections';
 import { leftInAll } from '../shared/ledgerRules';
@@ -51,6 +52,7 @@ export function NextSteps({ booking, full, isLoading, onOpen }: NextStepsProps) 
           {label}
         </Button>
       ))}
+      <AskGateway booking={booking} />
       {refusal !== null && due > 0 && <span className={s.note}>{refusal}</span>}
     </div>
   );
