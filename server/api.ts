@@ -11,6 +11,7 @@ import { attentionHandlers } from './routes/attention.ts';
 import { authHandlers } from './routes/auth.ts';
 import { bookingHandlers } from './routes/bookings.ts';
 import { carouselHandlers } from './routes/carousels.ts';
+import { changeHandlers } from './routes/changes.ts';
 import type { Context } from './http/context.ts';
 import { dayHandlers } from './routes/days.ts';
 import { imageHandlers } from './routes/images.ts';
@@ -51,6 +52,7 @@ const handlersOf = (context: Context): Handlers => ({
   ...revenueHandlers(context),
   ...attentionHandlers(context),
   ...messageHandlers(context),
+  ...changeHandlers(context),
   ...passwordResetHandlers(context),
   ...ownBookingHandlers(context),
 });

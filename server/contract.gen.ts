@@ -1261,6 +1261,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who changed what
+     * @description What ADMIN and STAFF changed, and what guests changed of their bookings, on a day from `from` to `to`, both included and at most 366 dates.
+     *     Without `to` until today, or the day of `from` where that is later; without `from` 31 dates. Ten on a page, newest first.
+     */
+    get: operations['listChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/check-booking/{bookingCode}': {
     parameters: {
       query?: never;
@@ -3877,6 +3898,58 @@ export interface components {
       data: components['schemas']['Message'][];
       paging: components['schemas']['Paging'];
     };
+    Change: {
+      id: string;
+      created_at: components['schemas']['Instant'];
+      /** @description The name, also of a user who was deleted; null for guests. */
+      actor: string | null;
+      /** Format: uuid */
+      actor_id: string | null;
+      /**
+       * @description One of those that can be asked for; there may be more in every version.
+       * @example LESSONS
+       */
+      what: string;
+      /** @description In the backend's own words, without passwords or keys. */
+      text: string;
+      booking_code: string | null;
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "41",
+     *           "created_at": "2027-05-02T01:00:00.000Z",
+     *           "actor": "Made",
+     *           "actor_id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *           "what": "LESSONS",
+     *           "text": "Price of Group Surf Lesson: Rp. 350.000 to Rp. 375.000.",
+     *           "booking_code": null
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 10,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       },
+     *       "actors": [
+     *         {
+     *           "id": "3f2c8a52-7d0e-4a44-9a5e-1f9d3c0a6b21",
+     *           "name": "Made"
+     *         }
+     *       ]
+     *     }
+     */
+    ChangeListResponse: {
+      data: components['schemas']['Change'][];
+      paging: components['schemas']['Paging'];
+      /** @description Who changed anything in the range, by name, whatever else is asked for. */
+      actors: {
+        id: components['schemas']['Id'];
+        name: string;
+      }[];
+    };
     /**
      * @example {
      *       "email": "sari@example.com",
@@ -4585,6 +4658,8 @@ export type AttentionListResponse = components['schemas']['AttentionListResponse
 export type Message = components['schemas']['Message'];
 export type MessageResponse = components['schemas']['MessageResponse'];
 export type MessageListResponse = components['schemas']['MessageListResponse'];
+export type Change = components['schemas']['Change'];
+export type ChangeListResponse = components['schemas']['ChangeListResponse'];
 export type MoveMySessionRequest = components['schemas']['MoveMySessionRequest'];
 export type CancelMyBookingRequest = components['schemas']['CancelMyBookingRequest'];
 export type MyBooking = components['schemas']['MyBooking'];
@@ -7419,6 +7494,46 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
       507: components['responses']['NoSpace'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listChanges: {
+    parameters: {
+      query: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page: components['parameters']['Page'];
+        /** @description The first day. */
+        from?: components['parameters']['From'];
+        /** @description The last day; not before `from` (400). */
+        to?: components['parameters']['To'];
+        /** @description Only what this user changed; nothing for an unknown one. */
+        actor?: components['schemas']['Id'];
+        /** @description Only changes of this. MONEY is what staff wrote into the ledger. */
+        what?: 'USERS' | 'LESSONS' | 'CATEGORIES' | 'SPOTS' | 'BOOKINGS' | 'DAYS' | 'INSTRUCTORS' | 'CONTENT' | 'MONEY';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of changes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangeListResponse'];
+        };
+      };
+      400: components['responses']['BadRange'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
       default: components['responses']['UnexpectedError'];
     };
   };

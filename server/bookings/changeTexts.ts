@@ -42,7 +42,12 @@ type SessionState = v.InferOutput<typeof SessionRecord>;
 const CancelledRecord = v.object({ ids: v.array(v.string()) });
 
 /** 'Paid in cash: Rp. 650.000.' */
-export function entryText({ kind, method, amount, reason }: EntryRow): string {
+export function entryText({
+  kind,
+  method,
+  amount,
+  reason,
+}: Pick<EntryRow, 'kind' | 'method' | 'amount' | 'reason'>): string {
   const done = kind === 'PAYMENT' ? 'Paid' : 'Gave back';
   const why = reason === null ? '' : ` Reason: ${reason}`;
   return `${done} ${waysOfPaying[method]}: ${rupiah(amount)}.${why}`;
@@ -69,7 +74,7 @@ const fieldNames = {
 } as const;
 const shown = (text: string | null): string => text ?? 'none';
 /** With a dot, unless what somebody has typed ends the sentence. */
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function bookingTexts({ before, after, note }: RecordedChange): string[] {
   const [old, now] = [v.safeParse(BookingRecord, before), v.safeParse(BookingRecord, after)];

@@ -446,6 +446,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/changes`,
+        params: {
+          page: queryArg.page,
+          from: queryArg['from'],
+          to: queryArg.to,
+          actor: queryArg.actor,
+          what: queryArg.what,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -748,6 +761,19 @@ export type SendMessageAgainApiResponse = /** status 201 The new message. */ Mes
 export type SendMessageAgainApiArg = {
   /** Id of the row. */
   id: Id;
+};
+export type ListChangesApiResponse = /** status 200 A page of changes. */ ChangeListResponse;
+export type ListChangesApiArg = {
+  /** Number of the page, from 1. */
+  page?: number;
+  /** The first day. */
+  from?: Day;
+  /** The last day; not before `from` (400). */
+  to?: Day;
+  /** Only what this user changed; nothing for an unknown one. */
+  actor?: Id;
+  /** Only changes of this. MONEY is what staff wrote into the ledger. */
+  what?: 'USERS' | 'LESSONS' | 'CATEGORIES' | 'SPOTS' | 'BOOKINGS' | 'DAYS' | 'INSTRUCTORS' | 'CONTENT' | 'MONEY';
 };
 export type UserListResponse = {
   data: User[];
@@ -1298,6 +1324,27 @@ export type MessageListResponse = {
 export type MessageResponse = {
   data: Message;
 };
+export type Change = {
+  id: string;
+  created_at: Instant;
+  /** The name, also of a user who was deleted; null for guests. */
+  actor: string | null;
+  actor_id: string | null;
+  /** One of those that can be asked for; there may be more in every version. */
+  what: string;
+  /** In the backend's own words, without passwords or keys. */
+  text: string;
+  booking_code: string | null;
+};
+export type ChangeListResponse = {
+  data: Change[];
+  paging: Paging;
+  /** Who changed anything in the range, by name, whatever else is asked for. */
+  actors: {
+    id: Id;
+    name: string;
+  }[];
+};
 export const {
   useListUsersQuery,
   useLazyListUsersQuery,
@@ -1361,6 +1408,8 @@ export const {
   useListMessagesQuery,
   useLazyListMessagesQuery,
   useSendMessageAgainMutation,
+  useListChangesQuery,
+  useLazyListChangesQuery,
 } = injectedRtkApi;
 
 injectedRtkApi.enhanceEndpoints({ endpoints: rules });
@@ -1377,4 +1426,5 @@ export type AdminQuery =
   | 'listLedger'
   | 'getRevenue'
   | 'listAttention'
-  | 'listMessages';
+  | 'listMessages'
+  | 'listChanges';

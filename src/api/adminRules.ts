@@ -160,6 +160,7 @@ const userData = {
   listRoster: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'RosterFacts'] },
   listAttention: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   listMessages: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  listChanges: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
 } as const satisfies Record<AdminQuery, object>;
 
 /**

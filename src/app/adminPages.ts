@@ -78,4 +78,9 @@ export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
     load: async () =>
       (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/messages/messages')).MessagesPage,
   },
+  {
+    path: paths.adminChanges,
+    load: async () =>
+      (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/changes/changes')).ChangesPage,
+  },
 ];

@@ -28,6 +28,7 @@ export const paths = {
   adminPhotos: '/admin/photo',
   adminVideos: '/admin/video',
   adminMessages: '/admin/messages',
+  adminChanges: '/admin/changes',
 } as const;
 
 /** The screens of the admin area that staff may open; the others are for administrators alone. */
@@ -39,6 +40,7 @@ export const levelTwoPaths: readonly string[] = [
   paths.resetPassword,
   paths.adminMoney,
   paths.adminMessages,
+  paths.adminChanges,
   paths.adminInstructors,
   paths.adminRoster,
 ];

@@ -81,7 +81,13 @@ test('with a backend of level 1 no page asks for what is not there, an administr
     await page.waitForURL(/\/admin$/);
     for (const path of [...adminPaths, `/admin/transaction-bookings?booking=${code}`]) {
       await visit(path);
-      const isMissing = ['/admin/money', '/admin/messages', '/admin/instructors', '/admin/roster'].includes(path);
+      const isMissing = [
+        '/admin/money',
+        '/admin/messages',
+        '/admin/instructors',
+        '/admin/roster',
+        '/admin/changes',
+      ].includes(path);
       await expect(page.getByText('Oops! Page not found.')).toHaveCount(isMissing ? 1 : 0);
     }
     await expect(page.getByRole('dialog')).toContainText(code);

@@ -19,5 +19,5 @@ export const auditLog = pgTable(
     note: text('note'),
     createdAt,
   },
-  (t) => [index('audit_log_row').on(t.rowId, t.id)],
+  (t) => [index('audit_log_row').on(t.rowId, t.id), index('audit_log_made').on(t.createdAt, t.id)],
 );

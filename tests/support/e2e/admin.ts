@@ -20,6 +20,7 @@ export const screens = {
   '/admin/carousel': ['Manage Carousels', 'Manage Carousels'],
   '/admin/users': ['Manage Users', 'Manage Users'],
   '/admin/messages': ['Messages', 'Messages'],
+  '/admin/changes': ['Changes', 'Changes'],
 } as const;
 
 export type AdminPath = keyof typeof screens;

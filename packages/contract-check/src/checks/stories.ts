@@ -6,6 +6,7 @@ import { bookingsStories } from '../stories/bookings.ts';
 import { changingBookingStories } from '../stories/changingBookings.ts';
 import { changingManyStories } from '../stories/changingMany.ts';
 import { changingSessionStories } from '../stories/changingSessions.ts';
+import { changesStories } from '../stories/changes.ts';
 import { contentStories } from '../stories/content.ts';
 import { coursesStories } from '../stories/courses.ts';
 import { counterStories } from '../stories/counter.ts';
@@ -143,6 +144,7 @@ const stories: Record<Level, Story[]> = {
     ...ownStories,
     ...passwordStories,
     ...messagesStories,
+    ...changesStories,
     ...ledgerStories,
     ...moneyStories,
     ...figuresStories,

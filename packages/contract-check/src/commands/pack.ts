@@ -67,6 +67,18 @@ const withoutAddresses: Plugin = {
   },
 };
 
+/** Takes of js-yaml what reads, and leaves out what writes. */
+const readsYaml: Plugin = {
+  name: 'yaml',
+  setup: (bundle) => {
+    const lib = path.resolve('node_modules/js-yaml/lib');
+    const contents = `
+      export { load } from ${JSON.stringify(path.join(lib, 'loader.js'))};
+      export { default as CORE_SCHEMA } from ${JSON.stringify(path.join(lib, 'schema/core.js'))};`;
+    bundle.onLoad({ filter: /[/\\]js-yaml[/\\]dist[/\\]js-yaml\.mjs$/ }, () => ({ contents, resolveDir: '.' }));
+  },
+};
+
 rmSync(TARGET, { recursive: true, force: true });
 const folder = path.join(TARGET, 'package');
 mkdirSync(folder, { recursive: true });
@@ -85,7 +97,7 @@ await build({
   },
   legalComments: 'none',
   charset: 'utf8',
-  plugins: [withContract(onlyRead({ ...contract, info })), withoutAddresses],
+  plugins: [withContract(onlyRead({ ...contract, info })), withoutAddresses, readsYaml],
   logLevel: 'warning',
 });
 // What esbuild leaves: some twentieth of the file.

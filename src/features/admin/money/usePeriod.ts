@@ -1,7 +1,7 @@
 import type { Revenue } from '../../../api';
-import { isCalendarDay, schoolToday } from '../../../lib/dates';
+import { schoolToday } from '../../../lib/dates';
 import { useListView } from '../shared/useListView';
-import { monthBefore, monthOf, type Period } from '../shared/period';
+import { monthBefore, monthOf, type Period, isPlausibleDay } from '../shared/period';
 
 export type RevenueBy = Revenue['by'];
 
@@ -10,11 +10,7 @@ export const sides: Record<RevenueBy, string> = { lesson: 'Lesson', spot: 'Surf 
 
 const isSide = (text: string): text is RevenueBy => Object.hasOwn(sides, text);
 
-/** No day of the school is before it; a year is typed digit by digit, and begins as 0002. */
-const FIRST_DAY = '2000-01-01';
 const LAST_MONTH = 'last-month';
-
-export const isPlausibleDay = (text: string): boolean => isCalendarDay(text) && text >= FIRST_DAY;
 
 export type PeriodName = 'this month' | 'last month' | 'own';
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../lib/dates';
+import { dayAfter, isCalendarDay } from '../../../lib/dates';
 
 /** Days from `from` to `to`, both included. */
 export interface Period {
@@ -9,6 +9,12 @@ export interface Period {
 /** The contract's limit of a figure, and of a list of sessions or entries, in days. */
 export const MOST_DAYS = 366;
 const MOST_DAYS_OF_A_LIST = 31;
+
+/** No day of the school is before it; a year is typed digit by digit, and begins as 0002. */
+const FIRST_DAY = '2000-01-01';
+
+/** Whether a day is one that somebody means; a year that is being typed begins with zeros. */
+export const isPlausibleDay = (text: string): boolean => isCalendarDay(text) && text >= FIRST_DAY;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 

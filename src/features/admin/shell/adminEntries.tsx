@@ -3,6 +3,7 @@ import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
 import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined';
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import ShoppingOutlined from '@ant-design/icons/es/icons/ShoppingOutlined';
@@ -58,6 +59,7 @@ const groups: EntryGroup[] = [
     entries: [
       { to: paths.adminUsers, label: 'Users', icon: <UserOutlined /> },
       { to: paths.adminMessages, label: 'Messages', icon: <MailOutlined /> },
+      { to: paths.adminChanges, label: 'Changes', icon: <HistoryOutlined /> },
     ],
   },
 ];

@@ -104,6 +104,7 @@ async function callEverything(): Promise<void> {
   const away = { from: schoolDay(1), to: schoolDay(2), is_away: true };
   await succeed('setInstructorAway', { params: { id: komang.id }, body: away });
   await succeed('listRoster');
+  await succeed('listChanges', { query: { page: 1 } });
   await makeChangeDelete('Testimony', () => ({ name: 'A', message: 'B' }), false);
   const booked = (await succeed('createBooking', { body: bookingRequest(school) }))['booking'] as Row;
   await succeed('checkBooking', { params: { bookingCode: String(booked['booking_code']) } });

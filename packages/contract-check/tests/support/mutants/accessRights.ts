@@ -120,6 +120,7 @@ export const accessStaff: Mutant[] = [
   { name: 'guests read what staff must know of a day', operation: 'listDays', ask: openToAll },
   { name: 'customers read a booking', operation: 'getBooking', ask: asAdmin },
   { name: 'customers read messages', operation: 'listMessages', ask: asAdmin },
+  { name: 'customers read who changed what', operation: 'listChanges', ask: asAdmin },
   { name: 'customers send messages again', operation: 'sendMessageAgain', ask: asAdmin },
   { name: 'guests resolve what is raised', operation: 'resolveAttention', ask: openToAll },
   {

@@ -20,6 +20,7 @@ import { bookingMessages } from './bookingMessages.ts';
 import { bookingPeople } from './bookingPeople.ts';
 import { bookingPrices } from './bookingPrices.ts';
 import { bookingStates } from './bookingStates.ts';
+import { listedChanges } from './changes.ts';
 import { envelope } from './envelope.ts';
 import { failure } from './failure.ts';
 import { fieldOf } from './field.ts';
@@ -50,7 +51,15 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   field: fieldOf,
   failure,
   access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff, ...accessInstructors],
-  list: [...listPages, ...listNumbers, ...listOrders, ...listSearches, ...listOrdersOfDesk, ...listOrdersOfHours],
+  list: [
+    ...listPages,
+    ...listNumbers,
+    ...listOrders,
+    ...listSearches,
+    ...listOrdersOfDesk,
+    ...listOrdersOfHours,
+    ...listedChanges,
+  ],
   lax: [...laxTexts, ...laxBookings, ...laxLessons, ...laxInstructors],
   booking: [
     ...bookingPrices,

@@ -19,6 +19,7 @@ interface ResourceGridProps<R extends Row> {
 /** The same table as cards, for rows that are pictures and for phones. The roles stay, whatever a browser makes of the layout. */
 export function ResourceGrid<R extends Row>({ resource, look, rows, first, isLoading, idle }: ResourceGridProps<R>) {
   const { columns } = resource;
+  const hasActions = resource.actions.length > 0;
   return (
     <table role="table" className={`${s.table ?? ''} ${s[look] ?? ''}`} aria-busy={isLoading}>
       <thead role="rowgroup">
@@ -29,7 +30,7 @@ export function ResourceGrid<R extends Row>({ resource, look, rows, first, isLoa
               {title as ReactNode}
             </th>
           ))}
-          <th role="columnheader">Actions</th>
+          {hasActions && <th role="columnheader">Actions</th>}
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -41,14 +42,16 @@ export function ResourceGrid<R extends Row>({ resource, look, rows, first, isLoa
                 {render?.(undefined, row, index) as ReactNode}
               </td>
             ))}
-            <td role="cell">
-              <RowActions resource={resource} row={row} />
-            </td>
+            {hasActions && (
+              <td role="cell">
+                <RowActions resource={resource} row={row} />
+              </td>
+            )}
           </tr>
         ))}
         {rows.length === 0 && (
           <tr role="row" className={s.idle}>
-            <td role="cell" colSpan={columns.length + 2}>
+            <td role="cell" colSpan={columns.length + (hasActions ? 2 : 1)}>
               {isLoading ? 'Loading...' : idle}
             </td>
           </tr>

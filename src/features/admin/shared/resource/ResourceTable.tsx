@@ -35,12 +35,16 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
     { key: '#', title: '#', render: (_value, _row, index) => before + index + 1 },
     ...columns,
     // Beside a wide table the buttons stay in view; a phone has no room for that.
-    {
-      key: 'actions',
-      title: 'Actions',
-      fixed: isPhone ? undefined : 'end',
-      render: (_value, row) => <RowActions resource={resource} row={row} />,
-    },
+    ...(resource.actions.length === 0
+      ? []
+      : [
+          {
+            key: 'actions',
+            title: 'Actions',
+            fixed: isPhone ? undefined : ('end' as const),
+            render: (_value: unknown, row: R) => <RowActions resource={resource} row={row} />,
+          },
+        ]),
   ];
   return (
     <Table<R>

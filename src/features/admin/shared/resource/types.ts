@@ -98,6 +98,7 @@ export interface Resource<R extends Row> {
   columns: Column<R>[];
   /** What a row is called in the names of its buttons. */
   nameOf: (row: R) => string;
+  /** Without any there is no column for them. */
   actions: (RowAction<R> | InPlaceAction<R>)[];
   add?: { button: string; Dialog: ComponentType<DialogProps<null>> };
   emptyText: string;

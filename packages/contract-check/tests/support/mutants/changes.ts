@@ -1,0 +1,16 @@
+import type { Mutant } from './mutant.ts';
+import { rows, sets, withoutQuery } from './tools.ts';
+
+/** Mistakes of the list of what was changed. */
+export const listedChanges: Mutant[] = [
+  { name: 'changes of a price are not listed', operation: 'listChanges', give: (given) => lacks(given, 'LESSONS') },
+  { name: 'changes are oldest first', operation: 'listChanges', give: (given) => rows(given).reverse() },
+  { name: 'changes are listed by whomever they are', operation: 'listChanges', ask: withoutQuery('actor') },
+  { name: 'changes are listed of whatever they are', operation: 'listChanges', ask: withoutQuery('what') },
+  { name: 'changes are listed of whatever day they are', operation: 'listChanges', ask: withoutQuery('to') },
+  { name: 'changes of bookings have no code', operation: 'listChanges', give: sets('booking_code', () => null) },
+];
+
+function lacks(given: Parameters<typeof rows>[0], what: string): void {
+  if (given.status === 200) given.body.data = rows(given).filter((one) => one['what'] !== what);
+}

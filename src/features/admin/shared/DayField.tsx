@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { isPlausibleDay } from './period';
+
+interface DayFieldProps {
+  className: string | undefined;
+  label: string;
+  /** Its whole name. */
+  name: string;
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** A day that is typed stays as it is typed until it is one. */
+export function DayField({ className, label, name, day, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState({ day, text: day });
+  if (typed.day !== day) setTyped({ day, text: day });
+  const change = (text: string) => {
+    setTyped({ day, text });
+    if (isPlausibleDay(text)) onChange(text);
+  };
+  return (
+    <label className={className}>
+      {label}
+      <input type="date" aria-label={name} value={typed.text} onChange={({ target }) => change(target.value)} />
+    </label>
+  );
+}
