@@ -133,7 +133,7 @@ const revenueChecks = (operation: Operation, world: World): Check[] => [
     },
   },
   {
-    name: 'what is paid and not paid until today, and to come, where a payment counts for the earliest session first',
+    name: 'taken, still due and to come',
     run: async () => {
       const lesson = await newLesson(world);
       const parts = ['taken', 'still_due', 'to_come', 'total_amount'];

@@ -104,7 +104,7 @@ await build({
 const { code } = await minify(readFileSync(outfile, 'utf8'), {
   module: true,
   ecma: 2020,
-  compress: { passes: 2, ecma: 2020 },
+  compress: { passes: 3, ecma: 2020 },
   mangle: true,
 });
 writeFileSync(outfile, code);

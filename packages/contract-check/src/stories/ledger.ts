@@ -69,13 +69,6 @@ export const ledgerStories: Story[] = [
   ),
   story(
     'addLedgerEntry',
-    'staff give nothing back that others have taken',
-    booking,
-    add(payment(300_000)),
-    add(refund(1), { as: 'staff', status: 403 }),
-  ),
-  story(
-    'addLedgerEntry',
     'an Idempotency-Key writes once',
     booking,
     add(payment(1000), { headers: { 'idempotency-key': '{key}' }, keep: { entry: 'data.id' } }),
