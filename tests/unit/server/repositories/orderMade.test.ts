@@ -65,7 +65,10 @@ const made: Made = await db.transaction(async (tx) => {
     });
     const upcoming = await booking('upcoming');
     const cancelled = await booking('cancelled');
-    for (const [list, bookingId] of [['sessions', upcoming], ['sessions of cancelled', cancelled]] as const) {
+    for (const [list, bookingId] of [
+      ['sessions', upcoming],
+      ['sessions of cancelled', cancelled],
+    ] as const) {
       const day = { bookingId, position: 0, productName: 'Lesson', reservationDate: today, person: 1 };
       await make(list, tables.bookingDetails, { ...day, unitPrice: PAID, totalAmount: PAID });
     }
