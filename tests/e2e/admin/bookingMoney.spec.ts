@@ -84,7 +84,9 @@ test.describe('with somebody else at the counter', () => {
     const refund = page.getByRole('dialog', { name: 'Give back' });
     await refund.getByLabel('Reason for giving it back').fill('Rain');
     await refund.getByRole('button', { name: `Give back ${rupiah(price)}` }).click();
-    await expect(refund.getByRole('alert')).toContainText('Rp. 20.000');
+    await expect(refund.getByRole('alert')).toContainText('Somebody has changed this booking meanwhile.');
+    await expect(refund.getByRole('alert')).toContainText(`Given back: ${rupiah(price - 20_000)}`);
+    await expect(refund.getByText('In cash (at most Rp. 20.000)')).toBeVisible();
     await expect(refund.getByLabel('Reason for giving it back')).toHaveValue('Rain');
     await refund.getByLabel('Amount in rupiah').fill('20.000');
     await refund.getByRole('button', { name: 'Give back Rp. 20.000' }).click();

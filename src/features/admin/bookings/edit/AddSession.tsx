@@ -77,12 +77,8 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
       formProps={formProps}
       save={lesson ? `Add for ${formatRupiah(lesson.price * Number(values.people))}` : 'Add'}
       isBusy={isBusy}
-      problem={
-        <>
-          {isError && <Alert type="error" showIcon title="The lessons could not be loaded." />}
-          {failure && !isRefused && <Alert type="error" showIcon title={failure.text} />}
-        </>
-      }
+      failure={isRefused ? null : failure}
+      problem={isError && <Alert type="error" showIcon title="The lessons could not be loaded." />}
       question={isRefused ? { reasons: [failure.text], yes: 'Do it anyway' } : null}
       onAnswer={(goOn) => (goOn ? void save(values, true) : forget())}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { adminApi, type Booking, type FullBooking, type Session } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { Field } from '../../../../ui/Field';
@@ -44,7 +43,7 @@ export function CancelSession({ booking, full, session, onClose }: CancelSession
       formProps={formProps}
       save={isLast ? 'Cancel the booking' : 'Cancel the session'}
       isBusy={isBusy}
-      problem={failure && <Alert type="error" showIcon title={failure.text} />}
+      failure={failure}
       onClose={onClose}
     >
       <p className={s.note}>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Booking, FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { FormDialog } from '../../shared/FormDialog';
+import { isMeanwhile } from '../../shared/meanwhile';
 import { Meanwhile } from './Meanwhile';
 
 interface Question {
@@ -23,7 +24,9 @@ interface EditDialogProps {
   isBusy: boolean;
   /** Whether it cannot be saved as it stands. */
   isLocked?: boolean;
-  /** Why the last attempt failed; it stays until the next one. */
+  /** Why the last attempt failed, as the server said it, and what to do; it stays until the next one. */
+  failure?: { text: string; hint?: string } | null;
+  /** What else is wrong. */
   problem?: ReactNode;
   /** Asked before it is sent. */
   question?: Question | null;
@@ -33,7 +36,18 @@ interface EditDialogProps {
 }
 
 /** The frame of each dialog that changes a booking: it names the guest, the code and the amount, and keeps what went wrong. */
-export function EditDialog({ booking, full, save = 'Save', problem, question, onAnswer, ...rest }: EditDialogProps) {
+export function EditDialog({
+  booking,
+  full,
+  save = 'Save',
+  failure = null,
+  problem,
+  question,
+  onAnswer,
+  ...rest
+}: EditDialogProps) {
+  // Said once, with what the booking says now.
+  const isToldByMeanwhile = full !== null && isMeanwhile(failure) && failure?.hint === undefined;
   const saving = (label: string) => (rest.isBusy ? 'Saving...' : label);
   return (
     <FormDialog
@@ -60,7 +74,10 @@ export function EditDialog({ booking, full, save = 'Save', problem, question, on
               ))}
             />
           )}
-          {full && <Meanwhile booking={full} />}
+          {full && <Meanwhile booking={full} isRefused={isToldByMeanwhile} />}
+          {failure && !isToldByMeanwhile && (
+            <Alert type="error" showIcon title={failure.text} description={failure.hint} />
+          )}
           {problem}
         </>
       }

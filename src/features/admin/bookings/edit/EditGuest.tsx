@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import type { ComponentProps } from 'react';
 import { adminApi, type Booking, type FullBooking, type UpdateBookingRequest } from '../../../../api';
 import { looksLikeEmail } from '../../../../lib/email';
@@ -86,7 +85,7 @@ export function EditGuest({ booking, full, onClose }: EditGuestProps) {
       formProps={formProps}
       isBusy={isBusy}
       isLocked={Object.keys(changesOf(full, values)).length === 0}
-      problem={failure && <Alert type="error" showIcon title={failure.text} />}
+      failure={failure}
       onClose={onClose}
     >
       {text('name', 'Guest', { maxLength: 100 })}

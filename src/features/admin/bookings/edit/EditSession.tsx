@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { adminApi, type Booking, type FullBooking, type Session, useAllLessons } from '../../../../api';
 import { isReservable } from '../../../../lib/dates';
@@ -92,7 +91,7 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
       formProps={form.formProps}
       isBusy={isBusy}
       isLocked={changed.length === 0 || isPast || (isOver && !isAttendanceAlone)}
-      problem={failure && !isRefused && <Alert type="error" showIcon title={failure.text} />}
+      failure={isRefused ? null : failure}
       {...dialog}
       onAnswer={(goOn) => {
         if (goOn) void save(form.values, true);

@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { Booking, FullBooking, LedgerKind, LedgerMethod } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
@@ -82,7 +81,7 @@ export function EntryDialog(props: EntryDialogProps) {
       formProps={formProps}
       save={amount === null ? title : `${verb} ${formatRupiah(amount)}`}
       isBusy={isBusy}
-      problem={problem && <Alert type="error" showIcon title={problem.text} description={problem.hint} />}
+      failure={problem}
       onClose={onClose}
     >
       <RadioField

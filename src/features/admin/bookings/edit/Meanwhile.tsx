@@ -3,17 +3,23 @@ import { useState } from 'react';
 import type { FullBooking } from '../../../../api';
 import { differences } from '../shared/bookingState';
 
+interface MeanwhileProps {
+  booking: FullBooking;
+  /** Whether the server refused what was typed, as somebody else was faster. */
+  isRefused: boolean;
+}
+
 /** Says in a dialog what somebody else has changed since it was opened, so that what is typed is saved knowing it. */
-export function Meanwhile({ booking }: { booking: FullBooking }) {
+export function Meanwhile({ booking, isRefused }: MeanwhileProps) {
   const [opened] = useState(booking);
   const changes = differences(opened, booking);
-  if (changes.length === 0) return null;
+  if (changes.length === 0 && !isRefused) return null;
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
-      title="Somebody has changed this booking meanwhile. It says now:"
+      title={`Somebody has changed this booking meanwhile.${changes.length > 0 ? ' It says now:' : ''}`}
       description={changes.map((change) => (
         <div key={change}>{change}</div>
       ))}

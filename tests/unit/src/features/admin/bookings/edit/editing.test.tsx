@@ -131,6 +131,7 @@ describe('a session', () => {
     fireEvent.change(field('Hour of the session'), { target: { value: '09:30' } });
     await user.click(screen.getByText('Save'));
     expect(await said('Somebody has changed this booking meanwhile. It says now:')).toBeInTheDocument();
+    expect(screen.getAllByText(/^Somebody has changed/)).toHaveLength(1);
     expect(screen.getByText(/^Group lesson \(1\): .*, 07:00, Kuta Beach, 5 people$/)).toBeInTheDocument();
     expect(screen.queryByText('Do it anyway')).not.toBeInTheDocument();
     expect(field('Hour of the session')).toHaveValue('09:30');
