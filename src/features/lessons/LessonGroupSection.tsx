@@ -17,15 +17,14 @@ export function LessonGroupSection({ group, isFirst }: { group: LessonGroup; isF
       )}
       <div className={s.cards}>
         {group.lessons.map((lesson, index) => (
-          <div key={lesson.id}>
-            <LessonCard
-              lesson={lesson}
-              headingLevel={group.name ? 3 : 2}
-              sizes={cardSizes}
-              priority={isFirst && index === 0}
-              onChoose={() => dispatch(lessonChosen(lesson))}
-            />
-          </div>
+          <LessonCard
+            key={lesson.id}
+            lesson={lesson}
+            headingLevel={group.name ? 3 : 2}
+            sizes={cardSizes}
+            priority={isFirst && index === 0}
+            onChoose={() => dispatch(lessonChosen(lesson))}
+          />
         ))}
       </div>
     </section>

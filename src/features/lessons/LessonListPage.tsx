@@ -43,9 +43,9 @@ export function LessonListPage() {
   const Lessons = (list.who ?? list.level) ? ChosenLessons : ListedLessons;
   const focusResults = () => results.current?.focus({ preventScroll: true });
   return (
-    <Page lead={t`Pick a lesson, choose your days, and meet us on the beach.`} head={listHead(list)}>
-      <LessonChooser list={list} />
+    <Page head={listHead(list)}>
       <LessonSearch list={list} text={text} onChange={setText} />
+      <LessonChooser list={list} />
       <div ref={results} className={s.results} role="group" aria-label={t`Lessons`} tabIndex={-1}>
         <LastShown value={lastShown}>
           {/* A boundary of its own, else the former list and its choices would stand until the code of the next is there. */}
