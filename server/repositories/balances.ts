@@ -16,12 +16,13 @@ const keptUntil = (until: Date): SQL => sql`${keptNow} - coalesce((select sum(${
 
 /**
  * The sessions of bookings that are not cancelled, each with the part of its amount that is paid: money counts for the earliest
- * sessions of its booking first. `where` chooses sessions; all of their bookings count.
+ * sessions of its booking first. `where` chooses sessions, all of which count that their bookings have; without it, all there are.
  */
 export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptNow) {
   const before = sql`sum(${bookingDetails.totalAmount}) over (partition by ${bookingDetails.bookingId}
     order by ${byTime}, ${bookingDetails.position}, ${bookingDetails.courseDay}) - ${bookingDetails.totalAmount}`;
   const chosen = db.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(where);
+  const isChosen = where && sql`${bookingDetails.bookingId} in ${chosen}`;
   return db
     .select({
       id: bookingDetails.id,
@@ -32,7 +33,7 @@ export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptNow
     })
     .from(bookingDetails)
     .innerJoin(bookings, sql`${bookings.id} = ${bookingDetails.bookingId}`)
-    .where(and(ne(bookings.status, 'CANCELLED'), sql`${bookingDetails.bookingId} in ${chosen}`))
+    .where(and(ne(bookings.status, 'CANCELLED'), isChosen))
     .as('paid_sessions');
 }
 
@@ -63,7 +64,7 @@ export async function splitOf(db: Db, { from, to }: Range, today: string): Promi
 }
 
 /** Who owes at the end of a day, the longest first, and who has paid for what is to come. `until` is the instant of that end. */
-export async function listBalances(db: Db, day: string, until: Date): Promise<Balance[]> {
+export function listBalances(db: Db, day: string, until: Date): Promise<Balance[]> {
   const kept = keptUntil(until);
   const sessions = paidSessions(db, undefined, kept);
   const isOver = lte(sessions.date, day);
