@@ -31,7 +31,7 @@ export function BalanceFigures({ balances, day }: BalanceFiguresProps) {
       <section aria-labelledby="who-owes">
         <h3 id="who-owes">Owed</h3>
         <p className={s.total}>
-          <strong>{formatRupiah(sums.owed)}</strong> for sessions until {shortDay(day)}, by their days
+          <strong>{formatRupiah(sums.owed)}</strong> for sessions until {shortDay(day)}, and for how long
         </p>
         <Figures of={sums.ages.map(({ name, amount }) => [name, formatRupiah(amount)])} />
         {owing.length > 0 && (
@@ -45,21 +45,23 @@ export function BalanceFigures({ balances, day }: BalanceFiguresProps) {
             ]}
           />
         )}
-        <SaveButton
-          label="Export what is owed"
-          collect={file('owed', owedCsv, owing.length)}
-          failure="Failed to export what is owed."
-        />
+        <div className={s.row}>
+          <SaveButton
+            label="Export what is owed"
+            collect={file('owed', owedCsv, owing.length)}
+            failure="Failed to export what is owed."
+          />
+        </div>
       </section>
       <section aria-labelledby="paid-ahead">
         <h3 id="paid-ahead">Paid and not yet surfed</h3>
         <p className={s.total}>
-          <strong>{formatRupiah(sums.deferred)}</strong> received for more than the sessions until {shortDay(day)}
+          <strong>{formatRupiah(sums.deferred)}</strong> received until {shortDay(day)}, beyond the sessions until then
         </p>
         <Figures
           of={[
             ['For sessions to come', formatRupiah(sums.deferred - sums.over)],
-            ['To give back', formatRupiah(sums.over)],
+            ['For no session', formatRupiah(sums.over)],
           ]}
         />
         {ahead.length > 0 && (
@@ -73,11 +75,13 @@ export function BalanceFigures({ balances, day }: BalanceFiguresProps) {
             ]}
           />
         )}
-        <SaveButton
-          label="Export what is paid ahead"
-          collect={file('paid-ahead', deferredCsv, ahead.length)}
-          failure="Failed to export what is paid ahead."
-        />
+        <div className={s.row}>
+          <SaveButton
+            label="Export what is paid ahead"
+            collect={file('paid-ahead', deferredCsv, ahead.length)}
+            failure="Failed to export what is paid ahead."
+          />
+        </div>
       </section>
     </div>
   );

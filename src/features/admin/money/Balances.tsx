@@ -41,10 +41,6 @@ export function Balances() {
         {choice('End of last month', monthEnd)}
         <DayField className={s.dayField} label="at the end of" name="At the end of" day={day} onChange={showDay} />
       </div>
-      <p className={s.hint}>
-        Money counts until that day. Bookings and sessions are as they are now: what was moved, cancelled or priced anew
-        since is in these figures too, so keep the files of a month that you have closed.
-      </p>
       {error !== undefined && !isFetching && (
         <Alert
           type="error"
@@ -55,6 +51,9 @@ export function Balances() {
       )}
       {rows === undefined && isFetching && <p role="status">Loading what is owed and paid ahead...</p>}
       {Array.isArray(rows) && <BalanceFigures key={day} balances={rows} day={day} />}
+      <p className={s.hint}>
+        Money until that day; bookings and sessions as they are now. Keep the files of a month that you have closed.
+      </p>
     </section>
   );
 }

@@ -31,7 +31,7 @@ const deferredColumns: Columns<Line> = [
   ...ofBooking,
   ...sums,
   ['Paid ahead (IDR)', ({ deferred }) => deferred],
-  ['Of it to give back (IDR)', ({ over }) => over],
+  ['Of it for no session (IDR)', ({ over }) => over],
 ];
 
 const linesOf = (balances: readonly Balance[], day: string): Line[] => balances.map((balance) => ({ ...balance, day }));

@@ -82,13 +82,13 @@ export const bookingBalances: Mutant[] = [
   {
     name: 'bookings that are even have a balance',
     operation,
-    give: async (given, { url }, { sql }) => {
+    give: async (given, _, { sql }) => {
       const ids = new Set(rows(given).map(({ id }) => id));
-      const [like] = rows(given);
-      if (!like || url.searchParams.get('day') === null) return;
-      for (const { id } of await sql('select id from bookings where amount_paid > 0'))
-        if (!ids.has(id))
-          rows(given).push({ ...like, id, since: null, earned: 1, received: 1, owed: 0, deferred: 0, over: 0 });
+      const even = { since: null, earned: 1, received: 1, owed: 0, deferred: 0, over: 0 };
+      for (const one of await sql(
+        `select id, booking_code, status as booking_status, customer_name, customer_phone from bookings where amount_paid > 0`,
+      ))
+        if (!ids.has(one['id'])) rows(given).push({ ...one, ...even });
     },
   },
   { name: 'who owes shortest is first', operation, give: (given) => rows(given).reverse() },

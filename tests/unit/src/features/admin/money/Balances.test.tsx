@@ -45,7 +45,7 @@ test('what is owed by its age: 7 and 30 days after the session still belong to t
   );
 });
 
-test('what is paid and not yet surfed, and what of it is to be given back', async () => {
+test('what is paid and not yet surfed, and what of it is for no session', async () => {
   mockCall('get', '/api/balances', {
     json: listOf([
       makeBalance({ received: 700_000, earned: 50_000, deferred: 650_000, over: 20_000 }),
@@ -56,7 +56,7 @@ test('what is paid and not yet surfed, and what of it is to be given back', asyn
   const ahead = await region('Paid and not yet surfed');
   expect(within(ahead).getByText('Rp. 680.000')).toBeVisible();
   expect(figure('For sessions to come')).toHaveTextContent('Rp. 630.000');
-  expect(figure('To give back')).toHaveTextContent('Rp. 50.000');
+  expect(figure('For no session')).toHaveTextContent('Rp. 50.000');
   const rows = within(ahead).getAllByRole('row', { hidden: true }).map(cells);
   expect(rows).toEqual([
     ['Guest', 'Received', 'Surfed', 'Paid ahead'],

@@ -206,11 +206,11 @@ describe('balances', () => {
     expect(sumOf(columnOf(sheet, 'Owed (IDR)'))).toBe(1_450_000);
   });
 
-  test('what is paid ahead is a row that says what of it is to be given back', () => {
+  test('what is paid ahead is a row that says what of it is for no session', () => {
     const sheet = open(deferredCsv(balances, day));
     expect(sheet).toHaveLength(2);
     expect(values(sheet[0] ?? []).slice(5)).toEqual([
-      ...['Sessions until then (IDR)', 'Received until then (IDR)', 'Paid ahead (IDR)', 'Of it to give back (IDR)'],
+      ...['Sessions until then (IDR)', 'Received until then (IDR)', 'Paid ahead (IDR)', 'Of it for no session (IDR)'],
     ]);
     expect(values(sheet[1] ?? []).slice(4)).toEqual(['+62 812 3456 7890', 0, 700_000, 700_000, 50_000]);
   });
