@@ -58,8 +58,9 @@ export function Guest({ booking, full, onOpen }: GuestProps) {
 }
 
 /** How the booking stands, fact by fact. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+export function BookingFacts({ booking, full }: BookingFactsProps) {
   const { customer_phone: phone, customer_email: email } = booking;
+  const paid = full ?? booking;
   const facts = {
     'Booking Code': <Copyable text={booking.booking_code} />,
     'Phone Number': <Copyable text={phone} />,
@@ -69,7 +70,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     'Booked at': schoolTime(booking.created_at),
     'Payment Method': booking.payment_method,
     // The guest has chosen the method; the money may have come in another way.
-    ...(booking.paid_by && { 'Paid by': paidByText(booking) || 'Nothing yet' }),
+    ...(paid.paid_by && { 'Paid by': paidByText(paid) || 'Nothing yet' }),
     'Status Booking': <BookingBadge booking={booking} />,
     'Status Payment': <PaymentBadge booking={booking} />,
     'Total Amount': formatRupiah(booking.total_amount),
