@@ -6,6 +6,7 @@ import { isPlausibleDay, monthBefore } from '../shared/period';
 import { useListView } from '../shared/useListView';
 import { BalanceFigures } from './BalanceFigures';
 import * as s from './money.module.css';
+import { monthText } from './periodText';
 
 /** The day at whose end balances are shown, kept in the address; today's is not, so that tomorrow it is another one. */
 function useBalanceDay() {
@@ -38,7 +39,7 @@ export function Balances() {
       <h2 id="open-balances">Owed and paid ahead</h2>
       <div className={s.row} role="group" aria-label="Day of the balances">
         {choice('Today', today)}
-        {choice('End of last month', monthEnd)}
+        {choice(`End of ${monthText(monthEnd)}`, monthEnd)}
         <DayField className={s.dayField} label="at the end of" name="At the end of" day={day} onChange={showDay} />
       </div>
       {error !== undefined && !isFetching && (

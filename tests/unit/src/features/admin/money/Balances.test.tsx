@@ -70,7 +70,7 @@ test('the day is in the address: today, the end of last month, or any', async ()
   const { user, router } = open();
   await region('Owed');
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByText('End of last month'));
+  await user.click(screen.getByText('End of Nov 2026'));
   await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?day=2026-11-30'));
   expect(router.state.location.search).toBe('?day=2026-11-30');
   expect(screen.getByLabelText('At the end of')).toHaveValue('2026-11-30');
