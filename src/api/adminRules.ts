@@ -156,6 +156,7 @@ const userData = {
   listSessions: { providesTags: ['UserData', 'Bookings', 'BookingFacts'], keepUnusedDataFor: 600 },
   getOverview: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'PublicReviews'] },
   listLedger: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  listBalances: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   getRevenue: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   listRoster: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'RosterFacts'] },
   listAttention: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
