@@ -67,9 +67,7 @@ export class KeptBooking {
   sessions: KeptSession[] = [];
   total: number;
 
-  constructor(
-    made: Pick<KeptBooking, 'id' | 'code' | 'email' | 'isIndonesian' | 'method' | 'madeAt' | 'total'>,
-  ) {
+  constructor(made: Pick<KeptBooking, 'id' | 'code' | 'email' | 'isIndonesian' | 'method' | 'madeAt' | 'total'>) {
     ({
       id: this.id,
       code: this.code,
@@ -170,12 +168,13 @@ export class KeptBooking {
     this.total -= by;
   }
 
-  /** The payment follows what is due; a page is for one amount. */
+  /** The payment follows what is due, of which nothing need be paid online; a page is for one amount. */
   #follow(): void {
     const { payment, due } = this;
     this.#raiseOver();
     if (payment.status === 'PAID' || this.status === 'CANCELLED') return;
-    if (due === 0 && this.paid > 0) {
+    const isFree = this.method === 'GATEWAY' && payment.status === 'PENDING';
+    if (due === 0 && (this.paid > 0 || isFree)) {
       payment.status = 'PAID';
       this.page = null;
     } else if (payment.status === 'PENDING' && payment.amount !== due) {

@@ -18,7 +18,8 @@ const wordsOf = {
     hourSet: (lesson: string, to: string) => `The hour of your session is set. ${lesson}: ${to}.`,
     elsewhere: (lesson: string, moment: string, from: string, to: string) =>
       `Your session takes place elsewhere. ${lesson}, ${moment}: at ${to} instead of ${from}.`,
-    lesson: (moment: string, from: string, to: string) => `Your lesson is another one. ${moment}: ${to} instead of ${from}.`,
+    lesson: (moment: string, from: string, to: string) =>
+      `Your lesson is another one. ${moment}: ${to} instead of ${from}.`,
     price: (lesson: string, from: string, to: string) =>
       `The price is another one. ${lesson}: ${to} instead of ${from} for one person.`,
   },
@@ -28,7 +29,8 @@ const wordsOf = {
     elsewhere: (lesson: string, moment: string, from: string, to: string) =>
       `Sesi Anda berlangsung di tempat lain. ${lesson}, ${moment}: di ${to}, bukan di ${from}.`,
     lesson: (moment: string, from: string, to: string) => `Kelas Anda diganti. ${moment}: ${to}, bukan ${from}.`,
-    price: (lesson: string, from: string, to: string) => `Harganya berubah. ${lesson}: ${to} per orang, sebelumnya ${from}.`,
+    price: (lesson: string, from: string, to: string) =>
+      `Harganya berubah. ${lesson}: ${to} per orang, sebelumnya ${from}.`,
   },
 };
 

@@ -86,7 +86,8 @@ export class Desk {
     const [token, staffToken] = [await lasting(test, 'ADMIN'), await lasting(test, 'STAFF')];
     const lessons = await offerLessons(test, school, token);
     const instructors = [];
-    for (const name of ['Komang', 'Ayu']) instructors.push({ id: (await insertInstructor(test.db, { name })).id, name });
+    for (const name of ['Komang', 'Ayu'])
+      instructors.push({ id: (await insertInstructor(test.db, { name })).id, name });
     const postman = await Postman.hire(test);
     return new Desk({ test, snap, random, lessons, spots, instructors, token, staffToken, postman });
   }

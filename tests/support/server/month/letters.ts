@@ -57,7 +57,9 @@ function rowsOf(sessions: readonly KeptSession[], language: Language): string[] 
     const { hour, lesson, person, spot, instructor } = session;
     const [nth, of] = courseDayOf(session, sessions);
     const course = of > 1 ? [words.course(nth, of)] : [];
-    const what = [lesson.name, ...course, words.people(person), `${String(lesson.minutes)} ${words.minutes}`].join(', ');
+    const what = [lesson.name, ...course, words.people(person), `${String(lesson.minutes)} ${words.minutes}`].join(
+      ', ',
+    );
     const where = `${spot.name}, ${spot.meetingPoint ?? `${school.name}, ${school.address}`}`;
     const more = [...(hour === null ? [words.tide] : []), ...(instructor ? [words.teaches(instructor.name)] : [])];
     const facts = [what, ...(isOnlyPlace ? [] : [where])].join('. ');
@@ -79,9 +81,7 @@ export function linesOf({ sessions, isIndonesian, over }: KeptBooking, about: Ab
     ...rowsOf(sessions, language),
     ...hours,
     ...changes.flatMap((change) => sentencesOf(change, language)),
-    ...added.map((one) =>
-      words.added(`${one.lesson.name}: ${momentIn(language, one)}, ${words.people(one.person)}`),
-    ),
+    ...added.map((one) => words.added(`${one.lesson.name}: ${momentIn(language, one)}, ${words.people(one.person)}`)),
     ...(gone ? [words.cancelled(`${gone.lesson.name}: ${moments}, ${words.people(gone.person)}`)] : []),
     ...(gone && over > 0 ? [words.over(rupiah(over))] : []),
     ...(reason === undefined ? [] : [words.reason(reason)]),
@@ -92,9 +92,33 @@ const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, 4 + day
   Object.values(formats).map((format) => /^\p{L}+/u.exec(format.format(day))?.[0] ?? ''),
 );
 const sentences = [
-  ...['begins at ', 'mulai pukul ', ': we tell you the hour', ': jamnya kami', 'more than it costs now', 'lebih dari harganya'],
-  ...['^Your session was ', '^Your session takes ', '^Sesi Anda ', '^The hour of ', '^Jam sesi ', '^Your lesson is ', '^Kelas Anda diganti'],
-  ...['^The price is ', '^Harganya ', '^A session was ', '^Sesi ditambahkan', '^A part of ', '^Sebagian dari ', '^Reason: ', '^Alasan: '],
+  ...[
+    'begins at ',
+    'mulai pukul ',
+    ': we tell you the hour',
+    ': jamnya kami',
+    'more than it costs now',
+    'lebih dari harganya',
+  ],
+  ...[
+    '^Your session was ',
+    '^Your session takes ',
+    '^Sesi Anda ',
+    '^The hour of ',
+    '^Jam sesi ',
+    '^Your lesson is ',
+    '^Kelas Anda diganti',
+  ],
+  ...[
+    '^The price is ',
+    '^Harganya ',
+    '^A session was ',
+    '^Sesi ditambahkan',
+    '^A part of ',
+    '^Sebagian dari ',
+    '^Reason: ',
+    '^Alasan: ',
+  ],
 ].join('|');
 const isAboutTime = new RegExp(`^(?:${weekdays.join('|')}) |${sentences}`);
 

@@ -49,7 +49,13 @@ function rowOf(booking: KeptBooking, session: KeptSession) {
     sorted,
     row: {
       ...{ id, booking_id: booking.id, booking_code: booking.code, booking_status: booking.status },
-      ...{ reservation_date: day, start_time: hour, minutes: lesson.minutes, surf_spot_id: spot.id, surf_spot_name: spot.name },
+      ...{
+        reservation_date: day,
+        start_time: hour,
+        minutes: lesson.minutes,
+        surf_spot_id: spot.id,
+        surf_spot_name: spot.name,
+      },
       ...{ attendance, people_came: cameOf(session), instructor_name: instructor?.name ?? null },
       ...{ unit_price: price, price_before: discount?.from ?? null, price_reason: discount?.reason ?? null },
       ...{ product_id: lesson.id, product_name: lesson.name, person, total_amount: amount },

@@ -17,8 +17,14 @@ function wantedChange(desk: Desk): [after: Partial<KeptSession>, body: object] {
   const hour = random.of(['06:30', '09:30']);
   return random.of<[Partial<KeptSession>, object]>([
     [{ day: date }, { reservation_date: date }],
-    [{ day: date, hour }, { reservation_date: date, start_time: hour }],
-    [{ spot, hour }, { surf_spot_id: spot.id, start_time: hour }],
+    [
+      { day: date, hour },
+      { reservation_date: date, start_time: hour },
+    ],
+    [
+      { spot, hour },
+      { surf_spot_id: spot.id, start_time: hour },
+    ],
     [{ spot }, { surf_spot_id: spot.id }],
     [{ instructor }, { instructor_id: instructor.id }],
   ]);

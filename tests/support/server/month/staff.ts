@@ -58,7 +58,8 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
   await desk.call('updateSession', { id: session.id }, body, status, booking.isOpen && fits ? refusal : null);
   if (status !== 200 || !isChanged) return;
   // Of whom more came than are booked now, all came.
-  for (const one of line) Object.assign(one, { person, came: one.came !== null && one.came < person ? one.came : null });
+  for (const one of line)
+    Object.assign(one, { person, came: one.came !== null && one.came < person ? one.came : null });
   booking.changeTotal();
 }
 
