@@ -1,86 +1,39 @@
-import { paths } from '../config/paths';
-import type { VisitorPage } from './pages';
+import type { ComponentType } from 'react';
+import { type AdminPath, paths } from '../config/paths';
 
-/**
- * The screens of the admin area (spec §2). Each gives its own title. Those of the content are small descriptions, and one chunk: each
- * name of a chunk is in the first load of every visitor.
- */
-export const adminPages: readonly Pick<VisitorPage, 'path' | 'load'>[] = [
-  {
-    path: paths.admin,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-dashboard" */ '../features/admin/dashboard/DashboardPage'))
-        .DashboardPage,
-  },
-  {
-    path: paths.adminUsers,
-    load: async () => (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/users')).UsersPage,
-  },
-  {
-    path: paths.adminCategories,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/categories/categories')).CategoriesPage,
-  },
-  {
-    path: paths.adminProducts,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-products" */ '../features/admin/products/products')).ProductsPage,
-  },
-  {
-    path: paths.adminBookings,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/bookings')).BookingsPage,
-  },
-  {
-    path: paths.adminMoney,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-money" */ '../features/admin/money/MoneyPage')).MoneyPage,
-  },
-  {
-    path: paths.adminCarousels,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/carousels/carousels')).CarouselsPage,
-  },
-  {
-    path: paths.adminTestimonies,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-testimonies" */ '../features/admin/testimonies/testimonies'))
-        .TestimoniesPage,
-  },
-  {
-    path: paths.adminSurfSpots,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/surf-spots/surfSpots')).SurfSpotsPage,
-  },
-  {
-    path: paths.adminInstructors,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/instructors/instructors'))
-        .InstructorsPage,
-  },
-  {
-    path: paths.adminRoster,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-roster" */ '../features/admin/roster/RosterPage')).RosterPage,
-  },
-  {
-    path: paths.adminPhotos,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/photos/photos')).PhotosPage,
-  },
-  {
-    path: paths.adminVideos,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-content" */ '../features/admin/videos/videos')).VideosPage,
-  },
-  {
-    path: paths.adminMessages,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/messages/messages')).MessagesPage,
-  },
-  {
-    path: paths.adminChanges,
-    load: async () =>
-      (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/changes/changes')).ChangesPage,
-  },
-];
+const pages: Record<AdminPath, () => Promise<ComponentType>> = {
+  [paths.admin]: async () =>
+    (await import(/* webpackChunkName: "admin-dashboard" */ '../features/admin/dashboard/DashboardPage')).DashboardPage,
+  [paths.adminUsers]: async () =>
+    (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/users')).UsersPage,
+  [paths.adminCategories]: async () =>
+    (await import(/* webpackChunkName: "admin-content" */ '../features/admin/categories/categories')).CategoriesPage,
+  [paths.adminProducts]: async () =>
+    (await import(/* webpackChunkName: "admin-products" */ '../features/admin/products/products')).ProductsPage,
+  [paths.adminBookings]: async () =>
+    (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/bookings')).BookingsPage,
+  [paths.adminMoney]: async () =>
+    (await import(/* webpackChunkName: "admin-money" */ '../features/admin/money/MoneyPage')).MoneyPage,
+  [paths.adminCarousels]: async () =>
+    (await import(/* webpackChunkName: "admin-content" */ '../features/admin/carousels/carousels')).CarouselsPage,
+  [paths.adminTestimonies]: async () =>
+    (await import(/* webpackChunkName: "admin-testimonies" */ '../features/admin/testimonies/testimonies'))
+      .TestimoniesPage,
+  [paths.adminSurfSpots]: async () =>
+    (await import(/* webpackChunkName: "admin-content" */ '../features/admin/surf-spots/surfSpots')).SurfSpotsPage,
+  [paths.adminInstructors]: async () =>
+    (await import(/* webpackChunkName: "admin-content" */ '../features/admin/instructors/instructors')).InstructorsPage,
+  [paths.adminRoster]: async () =>
+    (await import(/* webpackChunkName: "admin-roster" */ '../features/admin/roster/RosterPage')).RosterPage,
+  [paths.adminPhotos]: async () =>
+    (await import(/* webpackChunkName: "admin-content" */ '../features/admin/photos/photos')).PhotosPage,
+  [paths.adminVideos]: async () =>
+    (await import(/* webpackChunkName: "admin-content" */ '../features/admin/videos/videos')).VideosPage,
+  [paths.adminMessages]: async () =>
+    (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/messages/messages')).MessagesPage,
+  [paths.adminChanges]: async () =>
+    (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/changes/changes')).ChangesPage,
+};
+
+/** Fetches the code of the admin screen at a path (spec §2). Each screen gives its own title. */
+export const loadAdminPage = (path: AdminPath): Promise<ComponentType> => pages[path]();

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { backendLevel } from '../config/env';
-import { levelTwoPaths } from '../config/paths';
-import { adminPages } from './adminPages';
+import { adminPaths, levelTwoPaths } from '../config/paths';
 import { type VisitorPage, visitorPages } from './pages';
 import { type Screen, screen } from './screen';
 
@@ -36,7 +35,11 @@ export const publicScreens: readonly Screen[] = [
 export const userScreens: readonly Screen[] = screensOf(({ access }) => access === 'users');
 export const guestScreens: readonly Screen[] = screensOf(({ access }) => access === 'guests', loadAuthLayout);
 export const authScreens: readonly Screen[] = screensOf(({ isInAuthLayout }) => isInAuthLayout, loadAuthLayout);
-export const adminScreens: readonly Screen[] = adminPages.map((page) => screen(page, loadAdminLayout));
+export const adminScreens: readonly Screen[] = adminPaths.map((path) => {
+  // The list of screens comes with the layout: no visitor's first load carries it.
+  const load = async () => (await import(/* webpackChunkName: "admin-layout" */ './adminPages')).loadAdminPage(path);
+  return screen({ path, load }, loadAdminLayout);
+});
 
 /** Whether the backend has what a screen shows. */
 export const isThere = ({ path }: Screen): boolean => backendLevel() === 2 || !levelTwoPaths.includes(path);

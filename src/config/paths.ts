@@ -31,6 +31,13 @@ export const paths = {
   adminChanges: '/admin/changes',
 } as const;
 
+type Path = (typeof paths)[keyof typeof paths];
+/** The path of a screen of the admin area. */
+export type AdminPath = Extract<Path, typeof paths.admin | `${typeof paths.admin}/${string}`>;
+
+/** Every screen of the admin area. */
+export const adminPaths = Object.values(paths).filter((path): path is AdminPath => path.startsWith(paths.admin));
+
 /** The screens of the admin area that staff may open; the others are for administrators alone. */
 export const staffPaths: readonly string[] = [paths.admin, paths.adminBookings, paths.adminRoster];
 

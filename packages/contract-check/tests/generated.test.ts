@@ -20,6 +20,8 @@ const fields: Fields = {
   product_id: fc.constant(ID),
   surf_spot_id: fc.constant(ID),
   product_category_id: fc.constant(ID),
+  instructor_id: fc.constant(ID),
+  ids: fc.constant([ID]),
 };
 const RUNS = { seed: 16, numRuns: 150 };
 const lengthOf = (text: string): number => Array.from(text).length;

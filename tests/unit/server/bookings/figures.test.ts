@@ -70,7 +70,7 @@ describe('the board with 2,000 bookings', () => {
           b.surf_spot_id, b.surf_spot_name, d.product_id, d.product_name, d.reservation_date::text, d.person,
           d.total_amount::int as total_amount, d.start_time, 90 as minutes, 1 as course_day, 1 as course_days, null as level,
           case d.attendance when 'NO_SHOW' then 0 when 'ARRIVED' then d.person end as people_came,
-          d.unit_price::int as unit_price, d.price_before, d.price_reason, d.version,
+          d.instructor_id, null as instructor_name, d.unit_price::int as unit_price, d.price_before, d.price_reason, d.version,
           (row_number() over (partition by d.booking_id, d.product_name order by d.reservation_date, d.position))::int as part,
           (count(*) over (partition by d.booking_id, d.product_name))::int as parts, b.payment_method,
           p.status as payment_status, d.attendance,

@@ -108,7 +108,8 @@ if (!postgres) {
         await ask(explained.db);
         const plan = plans.join('\n');
         assert.match(plan, new RegExp(`Index .*\\b${index}\\b`), plan);
-        assert.doesNotMatch(plan, /Seq Scan/);
+        // A school has a dozen instructors: their table is one page, which is read whole.
+        assert.doesNotMatch(plan, /Seq Scan on (?!instructors\b)/);
       });
     }
   });

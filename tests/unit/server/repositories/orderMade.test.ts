@@ -64,9 +64,14 @@ const made: Made = await db.transaction(async (tx) => {
       ...{ role: 'CUSTOMER', passwordHash: '' },
     });
     const upcoming = await booking('upcoming');
-    const day = { bookingId: upcoming, position: 0, productName: 'Lesson', reservationDate: today, person: 1 };
-    await make('sessions', tables.bookingDetails, { ...day, unitPrice: PAID, totalAmount: PAID });
     const cancelled = await booking('cancelled');
+    for (const [list, bookingId] of [
+      ['sessions', upcoming],
+      ['sessions of cancelled', cancelled],
+    ] as const) {
+      const day = { bookingId, position: 0, productName: 'Lesson', reservationDate: today, person: 1 };
+      await make(list, tables.bookingDetails, { ...day, unitPrice: PAID, totalAmount: PAID });
+    }
     await make('ledger', tables.ledger, {
       bookingId: cancelled,
       kind: 'PAYMENT',

@@ -165,6 +165,7 @@ describe('rows that are not there', () => {
           person: 1,
         },
         cancelSession: { reason: 'Ill.' },
+        setInstructorAway: { from: '2027-05-14', to: '2027-05-14', is_away: true },
         cancelMySession: { email: 'sari@example.com' },
         addLedgerEntry: { kind: 'PAYMENT', method: 'CASH', amount: 1 },
         moveMySession: { email: 'sari@example.com', reservation_date: '2027-05-14' },
