@@ -1,18 +1,16 @@
 import { and, gt, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings } from '../db/schema.ts';
+import { keptAmount } from './amounts.ts';
 import { byTime } from './lines.ts';
 import { onlyRow } from './onlyRow.ts';
 import type { Range } from './revenue.ts';
-
-/** What was kept of a booking's payments, as its row has it. */
-const keptNow = sql`${bookings.amountPaid} - ${bookings.amountRefunded}`;
 
 /**
  * The sessions of bookings that are not cancelled, each with the part of its amount that is paid: money counts for the earliest
  * sessions of its booking first. `where` chooses sessions; all of their bookings count.
  */
-export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptNow) {
+export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptAmount) {
   const before = sql`sum(${bookingDetails.totalAmount}) over (partition by ${bookingDetails.bookingId}
     order by ${byTime}, ${bookingDetails.position}, ${bookingDetails.courseDay}) - ${bookingDetails.totalAmount}`;
   const chosen = db.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(where);
