@@ -42,7 +42,8 @@ function takeOut(booking: KeptBooking, session: KeptSession, { today, reason }: 
   const why = reason === undefined ? {} : { reason };
   if (cancelled.length === booking.sessions.length) {
     booking.end('CANCELLED');
-    return booking.tell('CANCELLED', why);
+    booking.tell('CANCELLED', why);
+    return;
   }
   booking.sessions = booking.sessions.filter((one) => !cancelled.includes(one));
   booking.changeTotal();

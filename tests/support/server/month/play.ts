@@ -59,6 +59,7 @@ const changes: Change[] = [
   { apply: giveBack, weight: 3, suits: ({ raised }) => raised.includes('REFUND_DUE') },
   { apply: giveBack, weight: 2, suits: (booking) => refundable(booking, 'GATEWAY') > 0 },
   { apply: giveBack, weight: 2, suits: ({ over }) => over > 0 },
+  { apply: giveBack, weight: 1, suits: hasPaid },
   { apply: moveOwn, weight: 3, suits: isOpen },
   { apply: cancelOwn, weight: 1, suits: hasPaid },
   { apply: payOnline, weight: 6, suits: ({ page, payment }) => page !== null && payment.status === 'PENDING' },
