@@ -125,7 +125,7 @@ export class KeptBooking {
   /** Sessions are something else than before, where they are, or new. */
   tellOfChanges(changes: readonly Change[], at: Date, about: Pick<About, 'reason' | 'added'> = {}): void {
     if (!about.added && !changes.some(isToBeTold)) return;
-    this.movedAt = at;
+    if (this.email !== '') this.movedAt = at;
     this.tell('MOVED', { changes, ...about });
   }
 
