@@ -74,7 +74,7 @@ export class Desk {
 
   static async open(random: Random): Promise<Desk> {
     const snap = await startSnapDouble();
-    const test = await makeTestApp({ settings: through(snap) });
+    const test = await makeTestApp({ settings: through(snap), isWithoutRounds: true });
     const school = await openSchool(test);
     const at = { meetingPoint: 'At the stairs', locationUrl: null };
     const reef = { location: 'Bali', difficultyLevel: 'ADVANCED', description: 'Reef.', ...at } as const;

@@ -50,6 +50,11 @@ export async function exported(desk: Desk, totals: Record<string, number>): Prom
   const cancelled = bookings.filter(({ status }) => status === 'CANCELLED').flatMap((one) => one.sessions);
   assert.equal(added(sessionFile, 'Cancelled (IDR)'), sum(cancelled.map(({ amount }) => amount)));
   const all = await allBookings(desk);
+  const listed = all.map((one) => `${one.booking_code} ${one.status} ${String(one.total_amount)}`);
+  assert.deepEqual(
+    listed.toSorted(),
+    bookings.map(({ code, status, total }) => `${code} ${status} ${String(total)}`).toSorted(),
+  );
   assert.equal(added(await bookingsCsv(all), 'Total (IDR)'), sum(bookings.map(({ total }) => total)));
   assert.equal(
     added(await bookingsCsv(all), 'Subtotal (IDR)'),
