@@ -2,23 +2,20 @@ import { and, asc, eq, gt, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Balance } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, ledger } from '../db/schema.ts';
-import { signedAmount } from './amounts.ts';
+import { keptAmount, signedAmount } from './amounts.ts';
 import { byTime } from './lines.ts';
 import { onlyRow } from './onlyRow.ts';
 import type { Range } from './revenue.ts';
 
-/** What was kept of a booking's payments, as its row has it. */
-const keptNow = sql`${bookings.amountPaid} - ${bookings.amountRefunded}`;
-
 /** What was kept of them by an instant: less what was written down since, of which there is little. */
-const keptUntil = (until: Date): SQL => sql`${keptNow} - coalesce((select sum(${signedAmount}) from ${ledger}
+const keptUntil = (until: Date): SQL => sql`${keptAmount} - coalesce((select sum(${signedAmount}) from ${ledger}
   where ${ledger.bookingId} = ${bookings.id} and ${ledger.paidAt} >= ${until.toISOString()}::timestamptz), 0)`;
 
 /**
  * The sessions of bookings that are not cancelled, each with the part of its amount that is paid: money counts for the earliest
  * sessions of its booking first. `where` chooses sessions, all of which count that their bookings have; without it, all there are.
  */
-export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptNow) {
+export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptAmount) {
   const before = sql`sum(${bookingDetails.totalAmount}) over (partition by ${bookingDetails.bookingId}
     order by ${byTime}, ${bookingDetails.position}, ${bookingDetails.courseDay}) - ${bookingDetails.totalAmount}`;
   const chosen = db.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(where);
