@@ -46,6 +46,49 @@ test('a walk-in is booked and has paid in eight taps and fields, and stands on t
   await expect(guest.getByText('Paid', { exact: true })).toBeVisible();
 });
 
+test('the sheet for a new booking is over the board: a reload keeps what is typed, and closing leads back', async ({
+  page,
+}) => {
+  await beAdministrator(page);
+  const board = `/admin?day=${schoolDay(5)}`;
+  await page.goto(board);
+  const title = page.getByRole('heading', { level: 1, name: 'Selamat datang di Dashboard Admin' });
+  const sheet = page.getByRole('dialog', { name: 'New Booking' });
+  const guest = sheet.getByLabel('Guest', { exact: true });
+  page.on('dialog', (question) => void question.accept()); // the browser's own, before a reload
+  const open = async () => {
+    await page.getByRole('link', { name: 'New booking' }).click();
+    await expect(guest).toBeFocused();
+    await expect(title).toBeAttached();
+  };
+  await open();
+  await guest.fill('Rani Reload');
+  await page.reload();
+  await expect(guest).toHaveValue('Rani Reload');
+  await expect(title).toBeAttached();
+  for (const way of ['Cancel', 'Back']) {
+    if (way === 'Back') await page.goBack();
+    else await button(sheet, 'Cancel').click();
+    await button(page, 'Discard changes').click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(board);
+    await expect(page.getByRole('link', { name: 'New booking' })).toBeFocused();
+    if (way === 'Back') break;
+    await open();
+    await expect(guest).toHaveValue('');
+    await guest.fill('Rani Again');
+  }
+  await open();
+  await guest.fill('Rani Returns');
+  await sheet.getByLabel('Phone of the guest').fill('081234500077');
+  await sheet.getByLabel('Lesson').selectOption({ index: 1 });
+  await button(sheet, 'Book').click();
+  const panel = page.getByRole('dialog', { name: 'Booking Detail' });
+  await expect(panel.getByText('Rani Returns')).toBeVisible();
+  await panel.getByText('Close', { exact: true }).click();
+  await expect(page).toHaveURL(board);
+});
+
 test('a guest who did not come is noted by one tap, and taken back by another', async ({ page }) => {
   await book(page, { full_name: 'Nadia No-Show', phone: '+6281234500002' }, schoolDay(0));
   await page.goto('/admin');

@@ -1,11 +1,23 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { backendLevel } from '../../../config/env';
+import { adminBookingPath } from '../../../config/paths';
 import { PageHead } from '../../../ui/PageHead';
 import { boardDay } from '../shared/boardDay';
+import { CounterSheet } from '../shared/counter/CounterSheet';
+import { openedHere, useBookingAddress } from '../shared/useBookingAddress';
 import { useToday } from '../shared/useToday';
 import { DayBoard } from './DayBoard';
 import { Overview } from './Overview';
 import * as s from './dashboard.module.css';
+
+/** The sheet for a guest at the counter over the board. The booking that it makes takes its place; closing that leads back to the board. */
+function NewBooking() {
+  const { opening, close } = useBookingAddress();
+  const navigate = useNavigate();
+  if (opening.new === undefined) return null;
+  const show = (code: string) => void navigate(adminBookingPath(code), { replace: true, state: openedHere });
+  return <CounterSheet onBooked={show} onClose={close} />;
+}
 
 /** The dashboard (spec §2): who comes on the day of the address, and how the school stands. A backend of level 1 knows neither. */
 export function DashboardPage() {
@@ -19,6 +31,7 @@ export function DashboardPage() {
         <>
           <DayBoard day={boardDay(params, today)} today={today} />
           <Overview today={today} />
+          <NewBooking />
         </>
       )}
     </div>

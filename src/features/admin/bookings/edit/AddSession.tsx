@@ -12,8 +12,8 @@ import { isMeanwhile } from '../../shared/meanwhile';
 import { useChange } from '../../shared/useChange';
 import { isFinal } from '../shared/bookingRules';
 import { DayState } from '../../shared/DayState';
-import { LessonField } from '../shared/LessonField';
-import { peopleNeeded } from '../shared/peopleNeeded';
+import { LessonField } from '../../shared/LessonField';
+import { peopleNeeded } from '../../shared/peopleNeeded';
 import { EditDialog } from './EditDialog';
 
 interface AddSessionProps {

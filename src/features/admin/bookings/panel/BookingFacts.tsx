@@ -6,7 +6,7 @@ import { CallLink, Copyable, WhatsAppLink } from '../shared/bookingCells';
 import { amountDue } from '../shared/bookingRules';
 import * as s from './panel.module.css';
 import { schoolTime } from '../../shared/schoolTime';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 
 interface BookingFactsProps {
   booking: Booking;

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../lib/money';
 import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { shortDay } from '../../shared/schoolTime';
 import { isFinal } from '../shared/bookingRules';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 import * as s from './panel.module.css';
 import { type SessionRow, sessionRows } from './sessionRows';
 import * as table from './sessions.module.css';

@@ -4,12 +4,12 @@ import { formatRupiah } from '../../../../lib/money';
 import { peopleOf } from '../../../../lib/lessonPeople';
 import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
-import * as s from '../../shared/forms.module.css';
+import * as s from '../forms.module.css';
 import { type CounterForm, firstDay, type Paid } from './counterRules';
-import { DayState } from '../../shared/DayState';
-import { LessonField } from '../shared/LessonField';
-import { RadioField } from '../shared/RadioField';
-import { SpotField } from '../shared/SpotField';
+import { DayState } from '../DayState';
+import { LessonField } from '../LessonField';
+import { RadioField } from '../RadioField';
+import { SpotField } from '../SpotField';
 
 interface CounterFieldsProps {
   form: {

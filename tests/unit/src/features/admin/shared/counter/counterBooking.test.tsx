@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { schoolToday } from '../../../../../../../src/lib/dates';
+import { signedOut } from '../../../../../../../src/state';
 import { listOf, makeBooking, makeCurrentUser, makeProduct, makeSpot } from '../../../../../../support/web/factories';
 import { failure, mockCall, noAnswer } from '../../../../../../support/web/network';
 import { renderRoute } from '../../../../../../support/web/render';
 import { adminSession } from '../../../../../../support/web/store';
-import { fullOf, list, mockLevel, openBookings, route } from '../bookingScreen';
+import { fullOf, list, mockLevel, openBookings, route } from '../../bookings/bookingScreen';
 import { enter, field, said } from '../../screenSuite';
 
 const lesson = makeProduct({ name: 'Private lesson', price: 500_000 });
@@ -182,6 +183,72 @@ test('Back asks before a half-filled sheet is lost, and giving it up closes the 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.pathname + window.location.search).toBe(route);
   }
+});
+
+describe('what is typed', () => {
+  const left = (user: string, rest = {}) => {
+    sessionStorage.setItem('counterSheet', JSON.stringify({ person: user, form: { ...typed, ...rest } }));
+  };
+  const typed = {
+    name: 'Jonas',
+    phone: '0812 3456 7890',
+    email: '',
+    lesson: lesson.id,
+    people: '1',
+    day: schoolToday(),
+    spot: spots[1]?.id,
+    paid: 'CASH',
+  };
+  const email = adminSession().currentUser?.email ?? '';
+  const draft = () => sessionStorage.getItem('counterSheet');
+  afterEach(() => sessionStorage.clear());
+
+  test('is there again after a reload, and gone once it is booked', async () => {
+    const first = await openSheet();
+    fill();
+    enter({ Guest: 'Jonas Weber' });
+    first.unmount();
+    const { user } = await openSheet();
+    expect(field('Guest')).toHaveValue('Jonas Weber');
+    expect(field('Lesson')).toHaveValue(lesson.id);
+    post({ status: 201, json: { data: fullOf(made) } });
+    await user.click(book());
+    await screen.findByRole('dialog', { name: 'Booking Detail' });
+    expect(draft()).toBeNull();
+  });
+
+  test('is asked for before it is lost, also when it was there already', async () => {
+    left(email);
+    const { user } = await openSheet();
+    expect(field('Guest')).toHaveValue('Jonas');
+    expect(field('Paid in cash')).toBeChecked();
+    await user.click(screen.getByText('Cancel'));
+    expect(draft()).not.toBeNull();
+    await user.click(screen.getByText('Discard changes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(draft()).toBeNull();
+  });
+
+  test('is not there for somebody else, nor where it is no sheet', async () => {
+    left('other@example.com');
+    const first = await openSheet();
+    expect(field('Guest')).toHaveValue('');
+    first.unmount();
+    left(email, { paid: 'CARD' });
+    const log = jest.spyOn(console, 'warn').mockReturnValue();
+    await openSheet();
+    expect(field('Guest')).toHaveValue('');
+    expect(log).toHaveBeenCalledWith('Ignored the stored counterSheet: it has another shape than expected.');
+    log.mockRestore();
+  });
+
+  test('goes when the session ends', async () => {
+    const { store } = await openSheet();
+    fill();
+    expect(draft()).not.toBeNull();
+    act(() => void store.dispatch(signedOut()));
+    expect(draft()).toBeNull();
+  });
 });
 
 test('a lesson that could not be loaded with a later page is not left out in silence', async () => {
