@@ -141,11 +141,36 @@ describe('the editors', () => {
     await user.click(await screen.findByText('Save'));
     expect(await said('The booking is CANCELLED already.')).toBeInTheDocument();
     expect(await said('Status cannot be changed because booking has been CANCELLED.')).toBeInTheDocument();
+    expect(field('Status Booking')).toHaveValue('CONFIRMED');
     expect(lists).toHaveLength(2);
     act(() => jest.advanceTimersByTime(3000));
     jest.useRealTimers();
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('The booking is CANCELLED already.')).toBeInTheDocument();
+    expect(screen.getByText('Save').closest('button')).toBeDisabled();
+  });
+
+  test('what is chosen stays when the booking leaves the list, as its filter no longer finds it', async () => {
+    const waits = { ...sari, status: 'PENDING' as const };
+    const cancelled = { ...sari, status: 'CANCELLED' as const };
+    let isCancelled = false;
+    mockCall('get', list, ({ url }) => {
+      const isSearch = url.searchParams.has('search');
+      return { json: listOf<object>(isSearch ? [cancelled] : isCancelled ? [] : [waits]) };
+    });
+    mockLevel(2, () => fullOf(isCancelled ? cancelled : waits));
+    mockCall('patch', `${list}/${sari.id}/status`, () => {
+      isCancelled = true;
+      return failure(409, 'Somebody has changed this booking meanwhile.');
+    });
+    const { user } = openBookings(`?status=PENDING&${code}&edit=status`);
+    await screen.findByRole('dialog', { name: 'Edit Status Booking' });
+    await user.selectOptions(field('Status Booking'), 'CONFIRMED');
+    await user.click(screen.getByText('Save'));
+    const note = 'Status cannot be changed because booking has been CANCELLED.';
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect(screen.getByText('Status: CANCELLED')).toBeInTheDocument();
+    expect(field('Status Booking')).toHaveValue('CONFIRMED');
     expect(screen.getByText('Save').closest('button')).toBeDisabled();
   });
 
