@@ -284,3 +284,16 @@ describe('a session', () => {
     expect(screen.getByText('The new day must not be before today.')).toBeInTheDocument();
   });
 });
+
+test('the further days of a course say where their price is', async () => {
+  const lines = [makeBookingDetail({ product_name: 'Course', total_amount: 900_000, reservation_date: '2030-01-15' })];
+  const booking = { ...sari, booking_details: lines };
+  const [first] = sessionsOf(booking, { course_day: 1, course_days: 2 });
+  if (!first) throw new Error('There is a session.');
+  const second = { ...first, id: newId(), reservation_date: '2030-01-16', course_day: 2, total_amount: 0 };
+  openWith(`?${code}`, { sessions: [first, second] }, [booking]);
+  const shown = await panel();
+  await shown.findByText('In the price of day 1');
+  const cells = shown.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
+  expect(cells).toEqual([undefined, 'Rp. 900.000', 'In the price of day 1']);
+});
