@@ -23,6 +23,12 @@ export interface Totals {
 
 const peopleOf = (sessions: Session[]): number => sessions.reduce((sum, { person }) => sum + person, 0);
 
+/** How many came: of a session of which that is noted, as many as were counted. */
+const arrivedOf = (sessions: Session[]): number =>
+  sessions
+    .filter(({ attendance }) => attendance === 'ARRIVED')
+    .reduce((sum, { people_came: came, person }) => sum + (came ?? person), 0);
+
 /** Adds up sessions. A booking owes its money once, however many sessions of it there are. */
 export function totalsOf(sessions: Session[]): Totals {
   const bookings = [...new Map(sessions.map((session) => [session.booking_id, session])).values()];
@@ -34,7 +40,7 @@ export function totalsOf(sessions: Session[]): Totals {
     dueOf(bookings.filter((one) => one.payment_method === method && expected.has(one.booking_id)));
   return {
     people: peopleOf(sessions),
-    arrived: peopleOf(sessions.filter(({ attendance }) => attendance === 'ARRIVED')),
+    arrived: arrivedOf(sessions),
     cash: dueBy('CASH'),
     online: dueBy('GATEWAY'),
     noShows: dueOf(bookings.filter(({ booking_id }) => !expected.has(booking_id))),

@@ -21,6 +21,14 @@ test('a booking owes its money once, however many of its sessions are on the day
   ]);
 });
 
+test('of a party of which some came, those count as arrived', () => {
+  const arrived = { person: 3, attendance: 'ARRIVED' as const };
+  const counts = [2, 3, undefined].map((people_came) =>
+    makeSession({ ...arrived, ...(people_came && { people_came }) }),
+  );
+  expect(totalsOf(counts).arrived).toBe(2 + 3 + 3);
+});
+
 test('blocks by spot in the order of the answer, without cancelled bookings', () => {
   const { blocks, cancelled, totals } = boardOf([
     makeSession({ surf_spot_id: 'a', surf_spot_name: 'Kuta', customer_name: 'Made' }),
