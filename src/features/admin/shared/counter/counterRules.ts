@@ -19,6 +19,8 @@ export interface CounterForm {
   lesson: string;
   people: string;
   day: string;
+  /** HH:MM; empty for the lesson's only hour, or for the tide to decide. */
+  time: string;
   spot: string;
   paid: Paid;
 }
@@ -31,6 +33,7 @@ export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
   lesson: '',
   people: '1',
   day: today,
+  time: '',
   spot,
   paid: 'NOT_YET',
 });
@@ -73,7 +76,14 @@ export function counterRequest(form: CounterForm): CreateCounterBookingRequest {
   return {
     customer: { full_name: form.name.trim(), phone: form.phone.trim(), ...(email !== '' && { email }) },
     surf_spot_id: form.spot,
-    booking_details: [{ product_id: form.lesson, reservation_date: form.day, person: Number(form.people) }],
+    booking_details: [
+      {
+        product_id: form.lesson,
+        reservation_date: form.day,
+        person: Number(form.people),
+        ...(form.time !== '' && { start_time: form.time }),
+      },
+    ],
     paid: form.paid === 'NOT_YET' ? null : form.paid,
   };
 }

@@ -11,6 +11,7 @@ import { enter, field, said } from '../../screenSuite';
 const lesson = makeProduct({ name: 'Private lesson', price: 500_000 });
 const group = makeProduct({ name: 'Group lesson', price: 350_000 });
 const family = makeProduct({ name: 'Family Private Surf', price: 100_000, min_people: 2, max_people: 4 });
+const hourly = makeProduct({ name: 'Private at an hour', price: 500_000, start_times: ['07:00', '09:30'] });
 const spots = [makeSpot({ name: 'Kuta Beach' }), makeSpot({ name: 'Canggu' })];
 const made = makeBooking({ booking_code: 'NEW2345678', customer_name: 'Jonas', status: 'CONFIRMED' });
 
@@ -18,7 +19,7 @@ const made = makeBooking({ booking_code: 'NEW2345678', customer_name: 'Jonas', s
 async function openSheet(same = [] as ReturnType<typeof makeBooking>[]) {
   localStorage.clear();
   mockLevel(2, () => fullOf(made));
-  mockCall('get', '/api/products', { json: listOf([lesson, group, family]) });
+  mockCall('get', '/api/products', { json: listOf([lesson, group, family, hourly]) });
   mockCall('get', '/api/surf-spots', { json: listOf(spots) });
   const lists = mockCall('get', list, ({ url }) => ({
     json: listOf(url.searchParams.has('from') ? same : url.searchParams.has('search') ? [made] : []),
@@ -86,6 +87,22 @@ test('a lesson takes as many people as it says, whatever its name is', async () 
   await user.click(book());
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ booking_details: [{ product_id: family.id, person: 4 }] });
+});
+
+test('a lesson of several hours asks for one, and another lesson forgets it', async () => {
+  const { user } = await openSheet();
+  const calls = post({ status: 201, json: { data: fullOf(made) } });
+  fill();
+  expect(screen.queryByLabelText('Hour')).not.toBeInTheDocument();
+  for (const { id } of [hourly, lesson, hourly]) {
+    fireEvent.change(field('Lesson'), { target: { value: id } });
+    if (id !== hourly.id) continue;
+    expect(field('Hour')).toHaveDisplayValue('The tide decides');
+    await user.selectOptions(field('Hour'), '09:30');
+  }
+  await user.click(book());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ booking_details: [{ product_id: hourly.id, start_time: '09:30' }] });
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
@@ -196,6 +213,7 @@ describe('what is typed', () => {
     lesson: lesson.id,
     people: '1',
     day: schoolToday(),
+    time: '',
     spot: spots[1]?.id,
     paid: 'CASH',
   };
