@@ -72,12 +72,12 @@ test('the sheet for a new booking is over the board: a reload keeps what is type
     await button(page, 'Discard changes').click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(board);
-    await expect(page.getByRole('link', { name: 'New booking' })).toBeFocused();
     if (way === 'Back') break;
     await open();
     await expect(guest).toHaveValue('');
     await guest.fill('Rani Again');
   }
+  await expect(page.getByRole('link', { name: 'New booking' })).toBeFocused();
   await open();
   await guest.fill('Rani Returns');
   await sheet.getByLabel('Phone of the guest').fill('081234500077');
@@ -87,6 +87,21 @@ test('the sheet for a new booking is over the board: a reload keeps what is type
   await expect(panel.getByText('Rani Returns')).toBeVisible();
   await panel.getByText('Close', { exact: true }).click();
   await expect(page).toHaveURL(board);
+});
+
+test('the cash of a guest is written down from the board in two taps, and the board is there again', async ({
+  page,
+}) => {
+  await book(page, { full_name: 'Cara Cash', phone: '+6281234500009' }, schoolDay(0));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  const guest = page.getByRole('row', { name: /Cara Cash/ });
+  const { tap, expectAtMost } = counted();
+  await tap(guest.getByRole('link', { name: /^Rp\. .* to pay: Cara Cash$/ }));
+  await tap(button(page.getByRole('dialog', { name: 'Add payment' }), /^Add Rp/));
+  expectAtMost(2);
+  await expect(page).toHaveURL('/admin');
+  await expect(guest.getByText('Paid', { exact: true })).toBeVisible();
 });
 
 test('a guest who did not come is noted by one tap, and taken back by another', async ({ page }) => {
@@ -160,7 +175,7 @@ test('all bookings that wait are confirmed in six taps', async ({ page }) => {
   await expect(page.getByText('0 results')).toBeVisible();
 });
 
-test('somebody becomes staff in four taps and fields, and sees today, the bookings and the way out alone', async ({
+test('somebody becomes staff in four taps and fields, and sees today, the bookings, the roster and the way out alone', async ({
   page,
 }) => {
   const person = { email: 'komang@example.com', password: 'ombak-staff-2027' };
@@ -186,7 +201,7 @@ test('somebody becomes staff in four taps and fields, and sees today, the bookin
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  await expect(menu.getByRole('link')).toHaveText(['Today', 'Bookings']);
+  await expect(menu.getByRole('link')).toHaveText(['Today', 'Bookings', 'Roster']);
   await page.goto('/admin/products');
   await expect(page).toHaveURL(/\/$/);
 });
