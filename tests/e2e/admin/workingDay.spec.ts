@@ -101,7 +101,29 @@ test('the cash of a guest is written down from the board in two taps, and the bo
   await tap(button(page.getByRole('dialog', { name: 'Add payment' }), /^Add Rp/));
   expectAtMost(2);
   await expect(page).toHaveURL('/admin');
-  await expect(guest.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(guest.getByText('Paid', { exact: true })).toBeInViewport();
+});
+
+test('Back from a booking returns to its place on the board', async ({ page }) => {
+  for (let index = 0; index < 6; index += 1)
+    await book(page, { full_name: `Bea Back ${String(index)}`, phone: `+628123450020${String(index)}` }, schoolDay(6));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beAdministrator(page);
+  await page.clock.install();
+  await page.goto(`/admin?day=${schoolDay(6)}`);
+  const last = page.getByRole('row', { name: /Bea Back/ }).last();
+  await expect(last.getByLabel(/^Instructor of/)).toBeVisible();
+  const guest = last.getByRole('link', { name: /^Bea Back/ });
+  await guest.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await guest.click();
+  await expect(page.getByRole('dialog', { name: 'Booking Detail' })).toBeVisible();
+  await page.clock.fastForward('03:00'); // a look at the booking, and a word with the guest
+  await page.goBack();
+  await expect(guest).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test('a guest who did not come is noted by one tap, and taken back by another', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { backendLevel } from '../../../config/env';
 import { adminBookingPath } from '../../../config/paths';
@@ -8,6 +9,7 @@ import { openedHere, useBookingAddress } from '../shared/useBookingAddress';
 import { useToday } from '../shared/useToday';
 import { DayBoard } from './DayBoard';
 import { Overview } from './Overview';
+import { useKeptHeight } from './useKeptHeight';
 import * as s from './dashboard.module.css';
 
 /** The sheet for a guest at the counter over the board. The booking that it makes takes its place; closing that leads back to the board. */
@@ -23,13 +25,16 @@ function NewBooking() {
 export function DashboardPage() {
   const [params] = useSearchParams();
   const today = useToday();
+  const day = boardDay(params, today);
+  const page = useRef<HTMLDivElement>(null);
+  const minHeight = useKeptHeight(page, day);
   return (
-    <div className={s.page}>
+    <div className={s.page} ref={page} style={{ minHeight }}>
       <PageHead title="Dashboard Admin" />
       <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
       {backendLevel() === 2 && (
         <>
-          <DayBoard day={boardDay(params, today)} today={today} />
+          <DayBoard day={day} today={today} />
           <Overview today={today} />
           <NewBooking />
         </>
