@@ -170,6 +170,10 @@ const userData = {
 export const rules = {
   ...userData,
 
+  // The rest of what the board's height comes from, for as long as its sessions.
+  listDays: { keepUnusedDataFor: 600 },
+  listInstructors: { keepUnusedDataFor: 600 },
+
   createImage: { onQueryStarted: images.created },
   updateImage: { onQueryStarted: images.updated },
   deleteImage: { onQueryStarted: images.deleted },

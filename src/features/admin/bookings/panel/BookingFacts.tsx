@@ -7,7 +7,7 @@ import { amountDue } from '../shared/bookingRules';
 import * as s from './panel.module.css';
 import { paidByText } from '../../shared/money/paidBy';
 import { schoolTime } from '../../shared/schoolTime';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 
 interface BookingFactsProps {
   booking: Booking;

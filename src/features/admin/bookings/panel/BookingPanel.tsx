@@ -11,7 +11,7 @@ import { WhatsAppTexts } from './messages/WhatsAppTexts';
 import { NextSteps } from './NextSteps';
 import { Sessions } from './Sessions';
 import type { OpenBooking } from './useBooking';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 
 interface BookingPanelProps {
   code: string;
