@@ -1,7 +1,7 @@
 /**
  * Checks the Markdown files, as part of `npm run lint`: every relative link leads to a file and a heading that exist, every
  * file in `code` exists, every `npm run` script is in package.json, the README has every setting of the
- * server, the index of decisions has every page, and the recipes of CONTRIBUTING.md name files that exist and what is in them.
+ * server, the index of decisions has every page, the team of another backend reads of every operation, and the recipes of CONTRIBUTING.md name files that exist and what is in them.
  * Prints what is wrong and ends with 1.
  */
 import { execFileSync } from 'node:child_process';
@@ -60,6 +60,17 @@ for (const [, name = ''] of settings)
 const index = readFileSync('docs/decisions/README.md', 'utf8');
 for (const file of files.filter((name) => /^docs\/decisions\/(?!README)/.test(name)))
   if (!index.includes(`(${path.basename(file)})`)) problems.push(`docs/decisions/README.md: ${file} is missing`);
+
+// Those that create, update and delete are named together, by what they are of.
+const forBackends = readFileSync('docs/building-a-backend.md', 'utf8');
+const operations = readFileSync('openapi.yaml', 'utf8').matchAll(/^ {2}(\/\S+):$|^ {6}operationId: (\w+)$/gm);
+let address = '';
+for (const [, next, id = ''] of operations) {
+  address = next ?? address;
+  const isNamed = [`\`${id}\``, ` ${address}\``].some((name) => forBackends.includes(name));
+  if (id !== '' && !isNamed && !/^(create|update|delete)[A-Z]/.test(id))
+    problems.push(`docs/building-a-backend.md: the operation ${id} is missing`);
+}
 
 /**
  * The lines of a recipe begin with a file, or with `new` and a file to make. What it is told to add 'in name:' must have that name.

@@ -1139,6 +1139,34 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/balances': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who owes, and what is paid and not yet surfed
+     * @description The bookings that owe something at the end of `day`, and those that have paid for what is still to come; on one page, who owes longest (`since`)
+     *     first, then those that owe nothing, each by code. Money counts by its `paid_at` until that day, bookings and sessions as they are now.
+     *
+     *     - `received` is what was paid, less what was given back; `earned` the amounts of the sessions until that day, 0 for a CANCELLED booking.
+     *     - `owed` is `earned` less `received`, `deferred` is `received` less `earned`; neither is below 0. So `earned` - `received` is `owed` -
+     *       `deferred`, in each row and in the sums.
+     *     - `over` is the part of `deferred` that no session will take up: what was received above the amounts of all sessions of the booking, and all of
+     *       it when that is CANCELLED.
+     *     - `since` is the day of the earliest session that is not paid in full, a payment counting for the earliest sessions first, as in `getRevenue`.
+     */
+    get: operations['listBalances'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/attention': {
     parameters: {
       query?: never;
@@ -2330,6 +2358,15 @@ export interface components {
       /** @description Who teaches it; null while that is open. */
       instructor_name?: string | null;
     };
+    /**
+     * @description How the money of the booking came, whatever `payment_method` was chosen: the methods by which more was paid than given back, in the order in
+     *     which money first came by them; empty while there is none.
+     * @example [
+     *       "TRANSFER",
+     *       "CASH"
+     *     ]
+     */
+    PaidBy: ('CASH' | 'TRANSFER' | 'GATEWAY')[];
     Booking: {
       id: components['schemas']['Id'];
       booking_code: components['schemas']['BookingCode'];
@@ -2343,6 +2380,7 @@ export interface components {
       /** @description The name that the surf spot had when it was booked. Null where a backend does not know it any more. */
       surf_spot_name: string | null;
       payment_method: components['schemas']['PaymentMethod'];
+      paid_by?: components['schemas']['PaidBy'];
       status: components['schemas']['BookingStatus'];
       total_amount: components['schemas']['Rupiah'];
       created_at: components['schemas']['Instant'];
@@ -2855,6 +2893,7 @@ export interface components {
       part: number;
       parts: number;
       payment_method: components['schemas']['PaymentMethod'];
+      paid_by?: components['schemas']['PaidBy'];
       payment_status: components['schemas']['PaymentStatus'];
       /**
        * Format: int64
@@ -3750,6 +3789,56 @@ export interface components {
     RevenueResponse: {
       data: components['schemas']['Revenue'];
     };
+    Balance: {
+      /**
+       * Format: uuid
+       * @description The booking's.
+       */
+      id: string;
+      booking_code: components['schemas']['BookingCode'];
+      booking_status: components['schemas']['BookingStatus'];
+      customer_name: string;
+      customer_phone: string;
+      /**
+       * Format: date
+       * @description Null where nothing is owed.
+       */
+      since: string | null;
+      earned: components['schemas']['Rupiah'];
+      received: components['schemas']['Rupiah'];
+      owed: components['schemas']['Rupiah'];
+      deferred: components['schemas']['Rupiah'];
+      over: components['schemas']['Rupiah'];
+    };
+    /**
+     * @example {
+     *       "data": [
+     *         {
+     *           "id": "4e6f0a1b-9c1d-4e0f-8a7b-6c5d4e3f2a06",
+     *           "booking_code": "7K3M9QXT2A",
+     *           "booking_status": "COMPLETED",
+     *           "customer_name": "Sari Dewi",
+     *           "customer_phone": "+6281234567890",
+     *           "since": "2027-05-15",
+     *           "earned": 1300000,
+     *           "received": 650000,
+     *           "owed": 650000,
+     *           "deferred": 0,
+     *           "over": 0
+     *         }
+     *       ],
+     *       "paging": {
+     *         "page": 1,
+     *         "size": 1,
+     *         "total_item": 1,
+     *         "total_page": 1
+     *       }
+     *     }
+     */
+    BalanceListResponse: {
+      data: components['schemas']['Balance'][];
+      paging: components['schemas']['Paging'];
+    };
     AttentionItem: {
       id: components['schemas']['Id'];
       /**
@@ -4503,6 +4592,8 @@ export interface components {
     To: components['schemas']['Day'];
     /** @description The last day; not before `from` (400). Left out, it is the day of `from`. */
     SessionsTo: components['schemas']['Day'];
+    /** @description At whose end. Left out, it is today. */
+    BalanceDay: components['schemas']['Day'];
     /**
      * @description What the rows stand for.
      * @example lesson
@@ -4593,6 +4684,7 @@ export type BookingCode = components['schemas']['BookingCode'];
 export type Payment = components['schemas']['Payment'];
 export type BookingDetail = components['schemas']['BookingDetail'];
 export type BookedSession = components['schemas']['BookedSession'];
+export type PaidBy = components['schemas']['PaidBy'];
 export type Booking = components['schemas']['Booking'];
 export type BookingResponse = components['schemas']['BookingResponse'];
 export type BookingListResponse = components['schemas']['BookingListResponse'];
@@ -4653,6 +4745,8 @@ export type LedgerListResponse = components['schemas']['LedgerListResponse'];
 export type RevenueRow = components['schemas']['RevenueRow'];
 export type Revenue = components['schemas']['Revenue'];
 export type RevenueResponse = components['schemas']['RevenueResponse'];
+export type Balance = components['schemas']['Balance'];
+export type BalanceListResponse = components['schemas']['BalanceListResponse'];
 export type AttentionItem = components['schemas']['AttentionItem'];
 export type AttentionListResponse = components['schemas']['AttentionListResponse'];
 export type Message = components['schemas']['Message'];
@@ -4702,6 +4796,7 @@ export type ParameterSearch = components['parameters']['Search'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterSessionsTo = components['parameters']['SessionsTo'];
+export type ParameterBalanceDay = components['parameters']['BalanceDay'];
 export type ParameterRevenueBy = components['parameters']['RevenueBy'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
@@ -7341,6 +7436,35 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RevenueResponse'];
+        };
+      };
+      400: components['responses']['BadRange'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listBalances: {
+    parameters: {
+      query?: {
+        /** @description At whose end. Left out, it is today. */
+        day?: components['parameters']['BalanceDay'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The bookings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BalanceListResponse'];
         };
       };
       400: components['responses']['BadRange'];

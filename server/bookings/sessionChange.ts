@@ -64,10 +64,13 @@ function lineAfter(row: SessionRow, { lesson }: Named, request: SessionRequest):
   const pricing = row.courseDay === 1 ? pricingAfter(row, lesson, request) : row;
   const { unitPrice, priceBefore, priceReason } = pricing;
   const isPriced = person !== row.person || unitPrice !== row.unitPrice;
+  // Where no fewer came than are booked now, all did.
+  const isAll = row.peopleCame !== null && row.peopleCame >= person;
   return {
     ...row,
     ...(lesson && { productId: lesson.id, productName: lesson.name }),
     person,
+    ...(isAll && { peopleCame: null }),
     unitPrice,
     priceBefore,
     priceReason,

@@ -1,4 +1,5 @@
 import { school } from '../school/school.ts';
+import { internationalPhone } from '../school/phone.ts';
 import type { Language } from './words.ts';
 
 /** A piece of a letter: a paragraph, a table of names and values, or a link. */
@@ -33,9 +34,11 @@ const contacts: Record<Language, string> = {
   id: 'Ada pertanyaan? Hubungi kami:',
 };
 
+const home = `${school.name}, ${school.address}`;
+
 const signature = (language: Language): string[] => [
-  `${contacts[language]} ${school.phones.join(', ')}, ${school.email}`,
-  `${school.name}, ${school.address}`,
+  `${contacts[language]} ${[...school.phones, school.email].join(', ')}`,
+  home,
 ];
 
 function partAsText(part: Part): string {
@@ -53,6 +56,8 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 // Styles stand at each element, as mail programs drop style sheets; colours are readable on the dark ground that some put below.
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5';
+const SMALL = `${PARAGRAPH};font-size:14px;color:#4a5b60`;
+const HEAD = 'margin:0 0 20px;font-size:20px;line-height:1.3;font-weight:bold;color:#0a5c6b';
 const CELL = 'padding:8px 16px 8px 0;border-bottom:1px solid #d7e0e2;vertical-align:top;font-size:16px;line-height:1.4';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a5c6b;color:#ffffff;text-decoration:none;font-weight:bold';
@@ -69,17 +74,30 @@ function partAsHtml(part: Part): string {
   return `<table cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${rows.join('')}</table>`;
 }
 
+const linkTo = (address: string, text: string): string =>
+  `<a href="${escape(address)}" style="color:#0a5c6b">${escape(text)}</a>`;
+
+/** The signature, in which a phone calls and an address writes. */
+function signatureAsHtml(language: Language): string[] {
+  const ways = [
+    ...school.phones.map((phone) => linkTo(`tel:${internationalPhone(phone) ?? phone}`, phone)),
+    linkTo(`mailto:${school.email}`, school.email),
+  ];
+  const lines = [`${escape(contacts[language])} ${ways.join(', ')}`, escape(home)];
+  return lines.map((line) => `<p style="${SMALL}">${line}</p>`);
+}
+
 /** The letter as HTML that needs nothing from elsewhere. */
 export function asHtml(letter: Letter, name: string, language: Language): string {
-  const small = `${PARAGRAPH};font-size:14px;color:#4a5b60`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escape(letter.subject)}</title></head>`,
     '<body style="margin:0;padding:24px 16px;background:#f4f7f7;color:#12262b;font-family:system-ui,Segoe UI,Roboto,Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">',
+    `<p style="${HEAD}">${escape(school.name)}</p>`,
     `<p style="${PARAGRAPH}">${escape(greeting(name, language))}</p>`,
     ...letter.parts.map(partAsHtml),
-    ...signature(language).map((line) => `<p style="${small}">${escape(line)}</p>`),
+    ...signatureAsHtml(language),
     '</div></body></html>',
   ].join('\n');
 }

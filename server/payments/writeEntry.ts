@@ -9,7 +9,7 @@ import { followOver } from './overpaid.ts';
 
 /**
  * Makes the payment of a booking what its ledger and its total say, in a transaction that has locked the booking: PAID when
- * something was paid and nothing is due any more; while it is open, one of what is due. A page is for one amount, so it ends
+ * something was paid and nothing is due any more, or there is nothing to pay online; while it is open, one of what is due. A page is for one amount, so it ends
  * with that: the next look at the booking asks for another, and the payer has the whole time again. What is PAID stays so,
  * and so does every payment of a booking that is cancelled.
  */
@@ -17,7 +17,9 @@ async function followPayment(tx: Db, booking: BookingRow): Promise<void> {
   const payment = await findPayment(tx, booking.id);
   if (!payment || payment.status === 'PAID' || booking.status === 'CANCELLED') return;
   const due = dueOf(booking);
-  const isPaid = due === 0 && booking.amountPaid > 0;
+  // No gateway takes an order of 0, and who has nothing to pay is not cancelled for not paying.
+  const isFree = due === 0 && payment.status === 'PENDING' && payment.orderId !== null;
+  const isPaid = isFree || (due === 0 && booking.amountPaid > 0);
   if (!isPaid && (payment.status !== 'PENDING' || due === payment.amount)) return;
   const hasPage = payment.redirectUrl !== null || payment.askedUntil !== null;
   await updatePayment(tx, payment.id, {

@@ -12,6 +12,9 @@ export const amountColumns = {
   amountRefunded: bookings.amountRefunded,
 };
 
+/** What was kept of a booking's payments, as its row has it. */
+export const keptAmount = sql`${bookings.amountPaid} - ${bookings.amountRefunded}`;
+
 /** What a booking costs, and what was paid for it and given back. */
 export const amountsOf = async (db: Db, bookingId: string): Promise<Amounts> =>
   onlyRow(await db.select(amountColumns).from(bookings).where(eq(bookings.id, bookingId)));

@@ -3,6 +3,7 @@ import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
 import { OPEN_STATUSES } from '../school/money.ts';
+import { paidByOf } from './ledger.ts';
 import { findLines } from './lines.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
 
@@ -27,10 +28,16 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
   const ids = rows.map(({ id }) => id);
   const lines = await findLines(db, ids);
   const paid = await db
-    .select()
+    .select({
+      bookingId: payments.bookingId,
+      id: payments.id,
+      status: payments.status,
+      by: paidByOf('payments.booking_id'),
+    })
     .from(payments)
     .where(inArray(payments.bookingId, ids))
     .orderBy(desc(payments.createdAt));
+  const paymentsOf = (row: BookingRow) => paid.filter(({ bookingId }) => bookingId === row.id);
   return rows.map((row) => ({
     id: row.id,
     booking_code: row.bookingCode,
@@ -40,10 +47,11 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
     customer_country: row.customerCountry,
     surf_spot_name: row.surfSpotName,
     payment_method: row.paymentMethod,
+    paid_by: paymentsOf(row)[0]?.by ?? [],
     status: row.status,
     total_amount: row.totalAmount,
     created_at: row.createdAt.toISOString(),
-    payments: paid.filter(({ bookingId }) => bookingId === row.id).map(({ id, status }) => ({ id, status })),
+    payments: paymentsOf(row).map(({ id, status }) => ({ id, status })),
     booking_details: lines.get(row.id) ?? [],
   }));
 }

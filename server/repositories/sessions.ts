@@ -7,6 +7,7 @@ import { dueOf } from '../school/money.ts';
 import type { OwnSession } from '../school/ownRights.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow, PaymentRow } from './bookings.ts';
+import { paidByOf } from './ledger.ts';
 import { byTime, ownColumns } from './lines.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
@@ -51,6 +52,7 @@ const columns = {
   part: sql<number>`together.part`,
   parts: sql<number>`together.parts`,
   payment_method: bookings.paymentMethod,
+  paid_by: paidByOf('bookings.id'),
   payment_status: paymentStatus,
   amounts: amountColumns,
   attendance: bookingDetails.attendance,

@@ -1,6 +1,7 @@
 import { addLedgerEntry } from '../payments/addLedgerEntry.ts';
 import { datesBetween, dayEnd, dayStart, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
+import { listBalances } from '../repositories/balances.ts';
 import { listEntries } from '../repositories/ledger.ts';
 import { onePage } from '../repositories/paging.ts';
 import type { Context } from '../http/context.ts';
@@ -8,7 +9,7 @@ import { keyOf, signedInUser } from './signedIn.ts';
 
 const MAX_LISTED = 31;
 
-/** Payments and refunds. */
+/** Payments and refunds, and what bookings still owe or have paid ahead. */
 export const ledgerHandlers = ({ db, payments: provider, changeHours, now }: Context) =>
   ({
     async addLedgerEntry(request) {
@@ -23,5 +24,10 @@ export const ledgerHandlers = ({ db, payments: provider, changeHours, now }: Con
       const { from = schoolDay(now()), to } = query;
       const last = datesBetween(from, to, { most: MAX_LISTED }).at(-1) ?? from;
       return onePage(await listEntries(db, dayStart(from), dayEnd(last)));
+    },
+
+    async listBalances({ query }) {
+      const { day = schoolDay(now()) } = query;
+      return onePage(await listBalances(db, day, dayEnd(day)));
     },
   }) satisfies Partial<Handlers>;

@@ -23,7 +23,8 @@ const changesAmount = (
 ): boolean =>
   (person !== undefined && person !== before.person) ||
   (lesson !== undefined && lesson.toLowerCase() !== before.product_id) ||
-  (price !== undefined && price !== before.unit_price);
+  // The further days of a course have another price than its line.
+  price !== undefined;
 
 /** Who comes on which day. */
 export const sessionHandlers = ({ db, payments: provider, publicUrl, changeHours, now }: Context) =>

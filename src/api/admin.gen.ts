@@ -25,6 +25,7 @@ import type {
   SurfSpot,
   BookingCode,
   PaymentMethod,
+  PaidBy,
   BookingStatus,
   PaymentStatus,
   Day,
@@ -417,6 +418,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listBalances: build.query<ListBalancesApiResponse, ListBalancesApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/balances`,
+        params: {
+          day: queryArg.day,
+        },
+      }),
+    }),
     listAttention: build.query<ListAttentionApiResponse, ListAttentionApiArg>({
       extraOptions: { token: 'required' },
       query: () => ({ url: `/api/attention` }),
@@ -741,6 +751,11 @@ export type GetRevenueApiArg = {
   /** What the rows stand for. */
   by?: 'lesson' | 'spot' | 'day' | 'method';
 };
+export type ListBalancesApiResponse = /** status 200 The bookings. */ BalanceListResponse;
+export type ListBalancesApiArg = {
+  /** At whose end. Left out, it is today. */
+  day?: Day;
+};
 export type ListAttentionApiResponse = /** status 200 What is to be seen to. */ AttentionListResponse;
 export type ListAttentionApiArg = void;
 export type ResolveAttentionApiResponse = /** status 200 Resolved. */ DoneResponse;
@@ -982,6 +997,7 @@ export type Session = {
   part: number;
   parts: number;
   payment_method: PaymentMethod;
+  paid_by?: PaidBy;
   payment_status: PaymentStatus;
   /** What the whole booking still owes, in rupiah; 0 for a CANCELLED one. */
   amount_due: number;
@@ -1294,6 +1310,25 @@ export type Revenue = {
 export type RevenueResponse = {
   data: Revenue;
 };
+export type Balance = {
+  /** The booking's. */
+  id: string;
+  booking_code: BookingCode;
+  booking_status: BookingStatus;
+  customer_name: string;
+  customer_phone: string;
+  /** Null where nothing is owed. */
+  since: string | null;
+  earned: Rupiah;
+  received: Rupiah;
+  owed: Rupiah;
+  deferred: Rupiah;
+  over: Rupiah;
+};
+export type BalanceListResponse = {
+  data: Balance[];
+  paging: Paging;
+};
 export type AttentionItem = {
   id: Id;
   /** One of those that `listAttention` describes, or another one; there may be more in every version. */
@@ -1402,6 +1437,8 @@ export const {
   useLazyListLedgerQuery,
   useGetRevenueQuery,
   useLazyGetRevenueQuery,
+  useListBalancesQuery,
+  useLazyListBalancesQuery,
   useListAttentionQuery,
   useLazyListAttentionQuery,
   useResolveAttentionMutation,
@@ -1425,6 +1462,7 @@ export type AdminQuery =
   | 'getOverview'
   | 'listLedger'
   | 'getRevenue'
+  | 'listBalances'
   | 'listAttention'
   | 'listMessages'
   | 'listChanges';

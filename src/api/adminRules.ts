@@ -156,6 +156,7 @@ const userData = {
   listSessions: { providesTags: ['UserData', 'Bookings', 'BookingFacts'], keepUnusedDataFor: 600 },
   getOverview: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'PublicReviews'] },
   listLedger: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  listBalances: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   getRevenue: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   listRoster: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'RosterFacts'] },
   listAttention: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
@@ -168,6 +169,10 @@ const userData = {
  */
 export const rules = {
   ...userData,
+
+  // The rest of what the board's height comes from, for as long as its sessions.
+  listDays: { keepUnusedDataFor: 600 },
+  listInstructors: { keepUnusedDataFor: 600 },
 
   createImage: { onQueryStarted: images.created },
   updateImage: { onQueryStarted: images.updated },

@@ -516,6 +516,7 @@ export type BookingHistoryListResponse = {
   paging: Paging;
 };
 export type PaymentMethod = 'CASH' | 'GATEWAY';
+export type PaidBy = ('CASH' | 'TRANSFER' | 'GATEWAY')[];
 export type BookingDetail = {
   id: Id;
   product_name: string;
@@ -541,6 +542,7 @@ export type Booking = {
   /** The name that the surf spot had when it was booked. Null where a backend does not know it any more. */
   surf_spot_name: string | null;
   payment_method: PaymentMethod;
+  paid_by?: PaidBy;
   status: BookingStatus;
   total_amount: Rupiah;
   created_at: Instant;

@@ -3,6 +3,7 @@ import { adminPaths, beAdministrator, expectScreen, open, signIn } from '../../s
 import { toast } from '../../support/e2e/toasts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectAccessible, expectFits, testPages, widths } from '../../support/e2e/a11y.ts';
+import { makeBooking } from '../../support/e2e/pairs.ts';
 import { isDeep } from '../../support/tier.ts';
 
 /** Screens of the same parts as the one of the products; the deep tests look at them as well. */
@@ -56,6 +57,59 @@ test('every dialog is accessible and fits, and returns the focus @deep', async (
       await expect(buttons.nth(index)).toBeFocused();
     }
   }
+});
+
+test('a booking, its dialogs and choosing on the board are accessible and fit', async ({ page }) => {
+  test.setTimeout(240_000);
+  const headers = await beAdministrator(page);
+  const booking = await makeBooking(page, headers, 'three lines');
+  const panel = `/admin/transaction-bookings?booking=${booking.booking_code}`;
+  const session = booking.sessions[0]?.id ?? '';
+  const choose = async () => {
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Choose sessions' }).click();
+    await page
+      .getByLabel(/^All of/)
+      .first()
+      .check();
+  };
+  const dialogs: Record<string, string> = {
+    'Booking Detail': panel,
+    'Edit Guest': `${panel}&edit=guest`,
+    'Add Lesson': `${panel}&edit=add-session`,
+    'Move or Change Session': `${panel}&edit=session&session=${session}`,
+    'Cancel Session': `${panel}&edit=cancel-session&session=${session}`,
+    'Edit Status Booking': `${panel}&edit=status`,
+    'Add payment': `${panel}&edit=add-payment`,
+    'New Booking': '/admin?new=booking',
+  };
+  const views: (() => Promise<unknown>)[] = [
+    ...Object.entries(dialogs).map(([name, address]) => async () => {
+      await page.goto(address);
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expect(page.locator('[role=dialog] [aria-busy="true"]')).toHaveCount(0);
+    }),
+    choose,
+    async () => {
+      await choose();
+      await page.getByRole('button', { name: 'Move…' }).click();
+      await expect(page.getByRole('dialog', { name: /^Move \d+ session/ })).toBeVisible();
+    },
+  ];
+  const looks = [
+    { width: 390, colorScheme: 'light' },
+    { width: 1366, colorScheme: 'dark' },
+    { width: 390, colorScheme: 'dark' },
+    { width: 1366, colorScheme: 'light' },
+  ] as const;
+  for (const [index, open] of views.entries())
+    for (const { width, colorScheme } of isDeep ? looks : looks.slice(index % 2, (index % 2) + 1)) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await open();
+      await expectFits(page);
+      await expectAccessible(page);
+    }
 });
 
 test('the sidebar is a drawer on a phone, and Log Out leads home', async ({ page }) => {

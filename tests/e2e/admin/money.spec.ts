@@ -21,7 +21,19 @@ const entry = {
   ...{ actor: 'Made', booking_id: id, booking_code: code, customer_name: 'Zoë' },
 };
 
-/** A backend with one thing to see to, one lesson and one entry. */
+const sums = { since: null, earned: 0, received: 0, owed: 0, deferred: 0, over: 0 };
+const guest = {
+  booking_code: code,
+  booking_status: 'CONFIRMED',
+  customer_name: 'Zoë',
+  customer_phone: '+6281234567890',
+};
+const balances = [
+  { ...sums, ...guest, id, since: '2026-11-02', earned: 1_050_000, owed: 1_050_000 },
+  { ...sums, ...guest, id: id.replace('1', '2'), received: 650_000, deferred: 650_000 },
+];
+
+/** A backend with one thing to see to, one lesson, one entry, one booking that owes and one that is paid ahead. */
 async function stubMoney(page: Page): Promise<void> {
   await page.route('**/api/attention', (route) => route.fulfill({ json: list([item]) }));
   await page.route('**/api/revenue?*', (route) => {
@@ -30,6 +42,7 @@ async function stubMoney(page: Page): Promise<void> {
     const rows = [{ key: id, label: 'Group Surf', sessions: 1, people: 3, amount: 1_050_000 }];
     return route.fulfill({ json: { data: { from, to, by, rows, total_amount: 1_050_000 } } });
   });
+  await page.route('**/api/balances?*', (route) => route.fulfill({ json: list(balances) }));
   await page.route('**/api/ledger?*', (route) => route.fulfill({ json: list([entry]) }));
 }
 
@@ -86,6 +99,9 @@ test('the screen fits on a phone and is accessible @deep', async ({ page }) => {
   for (const by of isDeep ? ['lesson', 'spot', 'method'] : ['lesson']) {
     await page.goto(`/admin/money?by=${by}`);
     await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByText('1 booking', { exact: true })).toHaveCount(2);
+    for (const bookings of await page.getByText('1 booking', { exact: true }).all()) await bookings.click();
+    await expect(page.getByRole('table')).toHaveCount(3);
     await expectFits(page);
     await expectAccessible(page, 'all');
   }

@@ -41,6 +41,10 @@ const pairs: Record<string, Pair> = {
   },
   'confirm and complete': { first: editOf.confirm, second: editOf.complete, made: 'waits', told: 'Status: CONFIRMED' },
   'cancel and note': { first: editOf.cancel, second: editOf.note, made: 'waits', told: 'Status: CANCELLED' },
+  'cancel and complete': {
+    ...{ first: editOf.cancel, second: editOf.complete, made: 'waits', told: 'Status: CANCELLED' },
+    refused: 'Status cannot be changed because booking has been CANCELLED.',
+  },
   'two payments': { first: editOf.pay, second: editOf.payMore, told: 'Paid: Rp. 100.000' },
   'all given back and a part': {
     ...{ first: editOf.giveAllBack, second: editOf.giveBack, made: 'paid' },

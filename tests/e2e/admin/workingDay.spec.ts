@@ -46,6 +46,86 @@ test('a walk-in is booked and has paid in eight taps and fields, and stands on t
   await expect(guest.getByText('Paid', { exact: true })).toBeVisible();
 });
 
+test('the sheet for a new booking is over the board: a reload keeps what is typed, and closing leads back', async ({
+  page,
+}) => {
+  await beAdministrator(page);
+  const board = `/admin?day=${schoolDay(5)}`;
+  await page.goto(board);
+  const title = page.getByRole('heading', { level: 1, name: 'Selamat datang di Dashboard Admin' });
+  const sheet = page.getByRole('dialog', { name: 'New Booking' });
+  const guest = sheet.getByLabel('Guest', { exact: true });
+  page.on('dialog', (question) => void question.accept()); // the browser's own, before a reload
+  const open = async () => {
+    await page.getByRole('link', { name: 'New booking' }).click();
+    await expect(guest).toBeFocused();
+    await expect(title).toBeAttached();
+  };
+  await open();
+  await guest.fill('Rani Reload');
+  await page.reload();
+  await expect(guest).toHaveValue('Rani Reload');
+  await expect(title).toBeAttached();
+  for (const way of ['Cancel', 'Back']) {
+    if (way === 'Back') await page.goBack();
+    else await button(sheet, 'Cancel').click();
+    await button(page, 'Discard changes').click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(board);
+    if (way === 'Back') break;
+    await open();
+    await expect(guest).toHaveValue('');
+    await guest.fill('Rani Again');
+  }
+  await expect(page.getByRole('link', { name: 'New booking' })).toBeFocused();
+  await open();
+  await guest.fill('Rani Returns');
+  await sheet.getByLabel('Phone of the guest').fill('081234500077');
+  await sheet.getByLabel('Lesson').selectOption({ index: 1 });
+  await button(sheet, 'Book').click();
+  const panel = page.getByRole('dialog', { name: 'Booking Detail' });
+  await expect(panel.getByText('Rani Returns')).toBeVisible();
+  await panel.getByText('Close', { exact: true }).click();
+  await expect(page).toHaveURL(board);
+});
+
+test('the cash of a guest is written down from the board in two taps, and the board is there again', async ({
+  page,
+}) => {
+  await book(page, { full_name: 'Cara Cash', phone: '+6281234500009' }, schoolDay(0));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  const guest = page.getByRole('row', { name: /Cara Cash/ });
+  const { tap, expectAtMost } = counted();
+  await tap(guest.getByRole('link', { name: /^Rp\. .* to pay: Cara Cash$/ }));
+  await tap(button(page.getByRole('dialog', { name: 'Add payment' }), /^Add Rp/));
+  expectAtMost(2);
+  await expect(page).toHaveURL('/admin');
+  await expect(guest.getByText('Paid', { exact: true })).toBeInViewport();
+});
+
+test('Back from a booking returns to its place on the board', async ({ page }) => {
+  for (let index = 0; index < 6; index += 1)
+    await book(page, { full_name: `Bea Back ${String(index)}`, phone: `+628123450020${String(index)}` }, schoolDay(6));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beAdministrator(page);
+  await page.clock.install();
+  await page.goto(`/admin?day=${schoolDay(6)}`);
+  const last = page.getByRole('row', { name: /Bea Back/ }).last();
+  await expect(last.getByLabel(/^Instructor of/)).toBeVisible();
+  const guest = last.getByRole('link', { name: /^Bea Back/ });
+  await guest.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await guest.click();
+  await expect(page.getByRole('dialog', { name: 'Booking Detail' })).toBeVisible();
+  await page.clock.fastForward('03:00'); // a look at the booking, and a word with the guest
+  await page.goBack();
+  await expect(guest).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('a guest who did not come is noted by one tap, and taken back by another', async ({ page }) => {
   await book(page, { full_name: 'Nadia No-Show', phone: '+6281234500002' }, schoolDay(0));
   await page.goto('/admin');
@@ -117,7 +197,7 @@ test('all bookings that wait are confirmed in six taps', async ({ page }) => {
   await expect(page.getByText('0 results')).toBeVisible();
 });
 
-test('somebody becomes staff in four taps and fields, and sees today, the bookings and the way out alone', async ({
+test('somebody becomes staff in four taps and fields, and sees today, the bookings, the roster and the way out alone', async ({
   page,
 }) => {
   const person = { email: 'komang@example.com', password: 'ombak-staff-2027' };
@@ -143,7 +223,7 @@ test('somebody becomes staff in four taps and fields, and sees today, the bookin
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  await expect(menu.getByRole('link')).toHaveText(['Today', 'Bookings']);
+  await expect(menu.getByRole('link')).toHaveText(['Today', 'Bookings', 'Roster']);
   await page.goto('/admin/products');
   await expect(page).toHaveURL(/\/$/);
 });

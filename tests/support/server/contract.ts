@@ -8,6 +8,7 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   minLength?: number;
+  pattern?: string;
   format?: string;
   enum?: string[];
   required?: string[];

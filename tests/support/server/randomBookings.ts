@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { insertSurfSpot } from '../../../server/repositories/surfSpots.ts';
 import type { Created } from './bookings.ts';
 import type { Random } from './fuzz/random.ts';
 import { type KeptLesson, offerLessons } from './month/lessons.ts';
-import { randomChanges } from './randomChanges.ts';
+import { randomBooking, randomChanges, randomSession } from './randomChanges.ts';
 import { addEntry } from './records.ts';
 import { bookingRequest, openSchool, type School, schoolDay } from './school.ts';
-import { type Answer, rowsOf, type TestApp } from './testApp.ts';
+import type { Answer, TestApp } from './testApp.ts';
 
 /** Days ahead on which lessons are booked. */
 const AHEAD = 40;
@@ -29,20 +28,24 @@ const often = [
   ...(['changeTerms', 'changeTerms', 'changeMany', 'addLine', 'cancelLine', 'cancelOwnLine', 'correct'] as const),
 ];
 
+type Act = (typeof often)[number];
 type Changes = ReturnType<typeof randomChanges>;
 
 /** A school of two spots where anything may happen to bookings and their money. */
 export class RandomSchool {
   readonly #test: TestApp;
   readonly #random: Random;
-  readonly #school: School;
+  readonly school: School;
   readonly #spots: string[];
   readonly #token: string;
   readonly #lessons: KeptLesson[];
+  readonly #acts: Act[];
   /** The session of which the last step has noted who came, if it has. */
   noted: string | null = null;
   /** What was done and how it was answered, for a failure's message. */
   readonly history: string[] = [];
+  /** The names of what was done and not refused. */
+  readonly done = new Set<string>();
   readonly #pages = new Map<string, string>();
   readonly #changes: Changes;
 
@@ -53,23 +56,27 @@ export class RandomSchool {
     spots: string[];
     token: string;
     lessons: KeptLesson[];
+    acts: Act[];
   }) {
     this.#test = given.test;
     this.#random = given.random;
-    this.#school = given.school;
+    this.school = given.school;
     this.#spots = given.spots;
     this.#token = given.token;
     this.#lessons = given.lessons;
+    this.#acts = given.acts;
     this.#changes = randomChanges({ ...given, day: () => this.#day(), line: () => this.#line() });
   }
 
-  static async open(test: TestApp, random: Random): Promise<RandomSchool> {
+  /** Opens one where anything happens but some of it. */
+  static async open(test: TestApp, random: Random, without: readonly Act[] = []): Promise<RandomSchool> {
+    const acts = often.filter((act) => !without.includes(act));
     const school = await openSchool(test);
     const spot = { location: 'Bali', difficultyLevel: 'ADVANCED', description: 'Reef.' } as const;
     const balangan = await insertSurfSpot(test.db, { name: 'Balangan', ...spot });
     const { token } = await test.signIn('ADMIN');
     const lessons = await offerLessons(test, school, token);
-    return new RandomSchool({ test, random, school, spots: [school.spotId, balangan.id], token, lessons });
+    return new RandomSchool({ test, random, school, spots: [school.spotId, balangan.id], token, lessons, acts });
   }
 
   /** How many days each lesson takes. */
@@ -79,14 +86,15 @@ export class RandomSchool {
 
   /** Does something that people of a school, guests or the gateway do. Fails when the server does. */
   async step(): Promise<void> {
-    const name = this.#random.of(often);
+    const name = this.#random.of(this.#acts);
     this.noted = null;
     const { status } = (await { ...this.#steps, ...this.#changes }[name]()) ?? (await this.#book());
     this.history.push(`${name} ${String(status)}`);
+    if (status < 300) this.done.add(name);
     if (status >= 500) throw new Error(`The server answered ${String(status)}.`);
   }
 
-  readonly #steps: Record<Exclude<(typeof often)[number], keyof Changes>, () => Promise<{ status: number }>> = {
+  readonly #steps: Record<Exclude<Act, keyof Changes>, () => Promise<{ status: number }>> = {
     book: () => this.#book(),
     bookAtCounter: () => this.#bookAtCounter(),
     change: () => this.#change(),
@@ -121,8 +129,7 @@ export class RandomSchool {
   }
 
   async #booking(): Promise<Known> {
-    const rows = await rowsOf(this.#test.db, sql`select id, status from bookings order by created_at, id`);
-    const { id, status } = rows.length > 0 ? this.#random.of(rows) : { id: '', status: '' };
+    const { id, status } = (await randomBooking(this.#test, this.#random)) ?? { id: '', status: '' };
     return { id: String(id), status: String(status), page: this.#pages.get(String(id)) ?? null };
   }
 
@@ -132,7 +139,7 @@ export class RandomSchool {
       surf_spot_id: this.#random.of(this.#spots),
       payment_method: this.#random.of(['CASH', 'GATEWAY']),
     };
-    const answer = await this.#test.call<Created>('createBooking', { body: bookingRequest(this.#school, change) });
+    const answer = await this.#test.call<Created>('createBooking', { body: bookingRequest(this.school, change) });
     if (answer.status === 201) {
       const { booking, transaction } = answer.body.data;
       if (transaction) this.#pages.set(booking.id, new URL(transaction.redirect_url, 'http://surf.example').pathname);
@@ -149,19 +156,8 @@ export class RandomSchool {
     });
   }
 
-  /** A session of any booking, of those of today where `isToday`; undefined without one. */
-  async #session({ isToday = false } = {}): Promise<Record<string, unknown> | undefined> {
-    const today = schoolDay(0, this.#test.clock.now);
-    const rows = await rowsOf(
-      this.#test.db,
-      sql`select d.id, d.person, b.booking_code as code from booking_details d join bookings b on b.id = d.booking_id
-        where ${isToday} = false or d.reservation_date = ${today}::date order by d.id`,
-    );
-    return rows.length > 0 ? this.#random.of(rows) : undefined;
-  }
-
   async #change(): Promise<Answer> {
-    const session = await this.#session();
+    const session = await randomSession(this.#test, this.#random);
     if (!session) return this.#book();
     const change = this.#random.of([
       { reservation_date: this.#day() },
@@ -174,7 +170,7 @@ export class RandomSchool {
   }
 
   async #moveOwn(): Promise<Answer> {
-    const session = await this.#session();
+    const session = await randomSession(this.#test, this.#random);
     if (!session) return this.#book();
     return this.#test.call('moveMySession', {
       params: { bookingCode: String(session['code']), id: String(session['id']) },
@@ -183,10 +179,13 @@ export class RandomSchool {
   }
 
   async #note(): Promise<Answer> {
-    const session = await this.#session({ isToday: this.#random.chance(0.9) });
+    const today = this.#random.chance(0.9) ? schoolDay(0, this.#test.clock.now) : null;
+    const session = await randomSession(this.#test, this.#random, today);
     if (!session) return this.#book();
     this.noted = String(session['id']);
-    return this.#call('updateSession', this.noted, { attendance: this.#random.of(['ARRIVED', 'NO_SHOW', null]) });
+    const count = this.#random.below(Number(session['person']) + 1);
+    const attendance = this.#random.of(['ARRIVED', 'NO_SHOW', null]);
+    return this.#call('updateSession', this.noted, this.#random.of([{ attendance }, { people_came: count }]));
   }
 
   async #setStatus(): Promise<Answer> {

@@ -15,18 +15,39 @@ interface Around {
   line: () => object;
 }
 
+/** Mostly the newest, so that one booking is changed in many ways, and else any. */
+const chosenBookings = (random: Random) =>
+  sql`(select id from bookings order by id desc limit ${random.chance(0.7) ? 4 : 10_000})`;
+
+/** A session of some booking, of those of a day where one is named; null without one. */
+export async function randomSession(
+  { db }: TestApp,
+  random: Random,
+  day: string | null = null,
+): Promise<Record<string, unknown> | null> {
+  const rows = await rowsOf(
+    db,
+    sql`select d.id, d.person, d.booking_id, b.booking_code as code from booking_details d
+      join bookings b on b.id = d.booking_id where d.booking_id in ${chosenBookings(random)}
+        and (${day}::date is null or d.reservation_date = ${day}::date) order by d.id`,
+  );
+  return rows.length > 0 ? random.of(rows) : null;
+}
+
+/** Some booking; null without one. */
+export async function randomBooking({ db }: TestApp, random: Random): Promise<Record<string, unknown> | null> {
+  const rows = await rowsOf(db, sql`select id, status from bookings where id in ${chosenBookings(random)} order by id`);
+  return rows.length > 0 ? random.of(rows) : null;
+}
+
 /** What staff and guests change of what was booked, each null where there is nothing to change. */
 export function randomChanges({ test, random, token, spots, lessons, day, line }: Around) {
   const sessions = () =>
     rowsOf(
       test.db,
-      sql`select d.id, d.booking_id, d.version, b.booking_code as code from booking_details d
-        join bookings b on b.id = d.booking_id order by d.id`,
+      sql`select id, booking_id from booking_details where booking_id in ${chosenBookings(random)} order by id`,
     );
-  const session = async (): Promise<Record<string, unknown> | null> => {
-    const rows = await sessions();
-    return rows.length > 0 ? random.of(rows) : null;
-  };
+  const session = () => randomSession(test, random);
   const call = (operation: string, id: string, body: object): Promise<Answer> =>
     test.call(operation, { token, params: { id }, body });
 

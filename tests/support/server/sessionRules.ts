@@ -14,7 +14,12 @@ interface Session {
   person: number;
   amount: number;
   lowered: number;
+  price: number;
   attendance: string | null;
+  came: number | null;
+  version: number;
+  /** Stands for all columns but the version. */
+  row: string;
 }
 interface Day {
   isOpen: boolean;
@@ -45,8 +50,34 @@ function assertWhole(line: Session[], days: number | undefined): void {
     Array.from({ length: days ?? 0 }, (_, index) => index + 1),
   );
   assert.equal(new Set(line.map(({ person }) => person)).size, 1);
-  for (const { course_day: number, amount, lowered } of line)
-    assert.ok(amount >= 0 && lowered >= 0 && (number === 1 || (amount === 0 && lowered === 0)));
+  for (const { course_day: number, amount, lowered, price, person } of line) {
+    assert.equal(amount, Math.max(0, price * person - lowered));
+    assert.ok(lowered >= 0 && (number === 1 || (amount === 0 && lowered === 0)));
+  }
+}
+
+/** Who came is of the session itself, never more than are booked, and stays until it is noted otherwise. */
+function assertNoted(
+  one: Session,
+  was: Session | undefined,
+  { noted, today }: { noted: string | null; today: string },
+) {
+  const { id, day, attendance, came, person } = one;
+  assert.ok(attendance === null || day <= today, 'somebody came before the day');
+  assert.ok(came === null || (attendance === 'ARRIVED' && came > 0 && came < person), 'more came than are booked');
+  if (was?.day !== day || id === noted) return;
+  assert.equal(attendance, was.attendance);
+  assert.equal(came, was.came !== null && was.came >= person ? null : was.came);
+}
+
+type Versioned = Pick<Session, 'id' | 'version' | 'row'>;
+
+/** The version of a row rises with each change of it. */
+function assertRaised(rows: readonly Versioned[], before: ReadonlyMap<string, Versioned>): void {
+  for (const { id, version, row } of rows) {
+    const was = before.get(id);
+    if (was) assert.ok(row === was.row ? version >= was.version : version > was.version, `the version of ${id}`);
+  }
 }
 
 /** Of a line that is moved, one session is moved by itself, or all keep their distance; whoever is moved has not come yet. */
@@ -60,17 +91,26 @@ function assertMoved(line: Session[], before: ReadonlyMap<string, Session>): voi
 /** What must hold of sessions after each step, whatever it was; without `force`, which nobody uses. */
 export function sessionRules({ db, clock }: TestApp, daysOf: ReadonlyMap<string, number>) {
   let before = new Map<string, Session>();
+  let bookingsBefore = new Map<string, Versioned>();
 
   async function read() {
     const sessions = await rowsOf(
       db,
       sql`select d.id, d.booking_id || ' ' || d.position as line, d.course_day, d.product_id, b.status, d.start_time, d.person,
-        d.reservation_date::text as day, d.total_amount::int as amount, d.amount_lowered::int as lowered, d.attendance
+        d.reservation_date::text as day, d.total_amount::int as amount, d.amount_lowered::int as lowered, d.attendance,
+        d.unit_price::int as price, d.people_came as came, d.version, md5((to_jsonb(d) - 'version')::text) as row
       from booking_details d join bookings b on b.id = d.booking_id`,
+    );
+    // A booking is also what its sessions are.
+    const bookings = await rowsOf(
+      db,
+      sql`select b.id, b.version, md5((to_jsonb(b) - 'version')::text) || (select string_agg(d.id || ' ' || d.version, ',' order by d.id)
+        from booking_details d where d.booking_id = b.id) as row from bookings b`,
     );
     const days = await rowsOf(db, sql`select date::text as day, is_open as "isOpen", capacity from days`);
     return {
       sessions: sessions as unknown as Session[],
+      bookings: bookings as unknown as Versioned[],
       days: new Map((days as unknown as (Day & { day: string })[]).map((one) => [one.day, one])),
     };
   }
@@ -78,7 +118,7 @@ export function sessionRules({ db, clock }: TestApp, daysOf: ReadonlyMap<string,
   return {
     /** `noted`: of which session it was noted who came, if any. */
     async check(noted: string | null): Promise<void> {
-      const { sessions, days } = await read();
+      const { sessions, bookings, days } = await read();
       const wrong = await rowsOf(
         db,
         sql`select b.id from bookings b where b.total_amount <>
@@ -96,11 +136,10 @@ export function sessionRules({ db, clock }: TestApp, daysOf: ReadonlyMap<string,
         assert.ok(isOpen && people <= (capacity ?? Infinity), `${String(people)} people on ${day}`);
       }
       const today = schoolDay(0, clock.now);
-      for (const { id, day, attendance } of sessions) {
-        assert.ok(attendance === null || day <= today, 'somebody came before the day');
-        const was = before.get(id);
-        if (was && was.day === day && id !== noted) assert.equal(attendance, was.attendance);
-      }
+      for (const one of sessions) assertNoted(one, before.get(one.id), { noted, today });
+      assertRaised(sessions, before);
+      assertRaised(bookings, bookingsBefore);
+      bookingsBefore = new Map(bookings.map((one) => [one.id, one]));
       before = new Map(sessions.map((one) => [one.id, one]));
     },
   };

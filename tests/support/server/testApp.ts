@@ -80,6 +80,8 @@ export async function makeTestApp(
     siteRoot?: string;
     logger?: object;
     renderers?: Renderers;
+    /** Whether nothing is done by the machine's clock, but by the test alone. */
+    isWithoutRounds?: boolean;
   } = {},
 ): Promise<TestApp> {
   const dataDir = testFolder();
@@ -90,7 +92,7 @@ export async function makeTestApp(
   const startInstance = async (on: Connection): Promise<FastifyInstance> => {
     const instance = await buildApp({
       settings: { ...defaults, ...given.settings },
-      connection: on,
+      connection: given.isWithoutRounds ? { ...on, exclusively: () => Promise.resolve() } : on,
       now: () => clock.now,
       siteRoot: given.siteRoot ?? path.join(dataDir, 'no-site'),
       renderers: given.renderers ?? null,

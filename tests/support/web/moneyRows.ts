@@ -1,4 +1,4 @@
-import type { AttentionItem, LedgerRow, Message, Revenue, Session } from '../../../src/api';
+import type { AttentionItem, Balance, LedgerRow, Message, Revenue, Session } from '../../../src/api';
 import { newId } from './factories';
 
 // Rows of the money screen as the contract has them; `changes` replace single fields.
@@ -37,6 +37,21 @@ export const makeEntry = (changes: Partial<LedgerRow> = {}): LedgerRow => ({
   booking_id: newId(),
   booking_code: 'ABCDEFGH23',
   customer_name: 'Ayu Test',
+  ...changes,
+});
+
+export const makeBalance = (changes: Partial<Balance> = {}): Balance => ({
+  id: newId(),
+  booking_code: 'ABCDEFGH23',
+  booking_status: 'CONFIRMED',
+  customer_name: 'Ayu Test',
+  customer_phone: '+6281234567890',
+  since: null,
+  earned: 0,
+  received: 0,
+  owed: 0,
+  deferred: 0,
+  over: 0,
   ...changes,
 });
 

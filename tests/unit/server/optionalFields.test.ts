@@ -35,9 +35,10 @@ const cases = operations
     const [content] = Object.values(requestBody?.content ?? {});
     const { properties = {}, required = [] } = resolved(content?.schema ?? {});
     return Object.entries(properties).flatMap(([field, given]) => {
-      const { type = [], minLength, format, enum: values } = resolved(given);
+      const { type = [], minLength, format, pattern = '', enum: values } = resolved(given);
       const isText = [type].flat().includes('string') && !format && !values;
-      return isText && minLength === undefined && !required.includes(field)
+      const mayBeEmpty = minLength === undefined && new RegExp(pattern, 'u').test('');
+      return isText && mayBeEmpty && !required.includes(field)
         ? [{ name: operationId.slice('update'.length), isForm, field, empty: type === 'string' ? '' : null }]
         : [];
     });

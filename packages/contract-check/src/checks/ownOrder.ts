@@ -32,6 +32,14 @@ async function booked(world: World, days: string[], change: Body = {}, lesson?: 
   return { id, code: String(fields['booking_code']) };
 }
 
+/** Changes a booking, or its payment, as an administrator. */
+const changed = (world: World, call: string, id: string, action: string): Promise<void> =>
+  needed(call, async () => {
+    const change = world.operation(call);
+    const token = await world.sessions.token(change, 'admin');
+    documented(change, await world.send(change, { token, params: { id }, body: { action } }), change.success);
+  });
+
 /** A user who is renamed goes to the place of the new name. */
 async function byName(operation: Operation, world: World): Promise<void> {
   const register = creators['/api/users'] ?? '';
@@ -102,16 +110,8 @@ async function byRaising(operation: Operation, world: World): Promise<void> {
   const ids: string[] = [];
   for (const number of [2, 3]) {
     const { id } = await booked(world, [day(number)]);
-    for (const [call, action] of [
-      ['updateBookingPayment', 'PAY'],
-      ['updateBookingStatus', 'CANCELLED'],
-    ] as const) {
-      const change = world.operation(call);
-      await needed(call, async () => {
-        const token = await world.sessions.token(change, 'admin');
-        documented(change, await world.send(change, { token, params: { id }, body: { action } }), change.success);
-      });
-    }
+    await changed(world, 'updateBookingPayment', id, 'PAY');
+    await changed(world, 'updateBookingStatus', id, 'CANCELLED');
     ids.unshift(id);
   }
   const { rows } = await pageOf(operation, world, {});
@@ -119,6 +119,18 @@ async function byRaising(operation: Operation, world: World): Promise<void> {
   // Those of the same instant have no order.
   if (new Set(instants).size > 1 || instants.length < ids.length)
     holdsInTurn(rows, 'booking_id', ids, 'the newest first');
+}
+
+/** Of bookings that are not paid the one with the earliest session is first, those of one day are by code; who owes nothing is last. */
+async function byClaim(operation: Operation, world: World): Promise<void> {
+  const later = await booked(world, [day(7)]);
+  const alike = [await booked(world, [day(6)]), await booked(world, [day(6)]), await booked(world, [day(6)])];
+  alike.sort((one, other) => (one.code < other.code ? -1 : 1));
+  const ahead = await booked(world, [day(8)]);
+  await changed(world, 'updateBookingPayment', ahead.id, 'PAY');
+  const wanted = [...alike, later, ahead].map(({ id }) => id);
+  const { rows } = await pageOf(operation, world, { day: day(7) });
+  holdsInTurn(rows, 'id', wanted, 'who owes longest first, then by code');
 }
 
 /** Every date of a range is listed once, the first one first; without a range it is 31 dates. */
@@ -138,6 +150,7 @@ export const ownOrders: Record<string, OwnOrder[]> = {
   listUsers: [{ name: 'by name', run: byName }],
   listMyBookings: [{ name: 'the next session first', run: byNextSession }],
   listAttention: [{ name: 'two cancelled bookings, the later one first', run: byRaising }],
+  listBalances: [{ name: 'who owes longest first, then by code', run: byClaim }],
   listDays: [{ name: 'every date of a range, the first one first', run: byDate }],
   listSessions: [
     { name: 'by date, surf spot, lesson and booking code', run: bySession },

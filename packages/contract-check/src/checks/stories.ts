@@ -12,6 +12,7 @@ import { coursesStories } from '../stories/courses.ts';
 import { counterStories } from '../stories/counter.ts';
 import { failuresStories, fullFailuresStories, sizeStories, unaskedStories } from '../stories/requests.ts';
 import { ledgerStories } from '../stories/ledger.ts';
+import { balancesStories } from '../stories/balances.ts';
 import { moneyStories } from '../stories/money.ts';
 import { detailsStories, fullDetailsStories } from '../stories/details.ts';
 import { daysStories } from '../stories/days.ts';
@@ -145,6 +146,7 @@ const stories: Record<Level, Story[]> = {
     ...changesStories,
     ...ledgerStories,
     ...moneyStories,
+    ...balancesStories,
     ...figuresStories,
     ...fullFailuresStories,
     ...fullPricesStories,

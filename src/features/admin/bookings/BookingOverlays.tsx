@@ -4,7 +4,7 @@ import { selectIsAdmin, useAppSelector } from '../../../state';
 import type { Booking } from '../../../api';
 import { BookingPanel } from './panel/BookingPanel';
 import { paymentRefusal } from './shared/bookingRules';
-import { CounterSheet } from './counter/CounterSheet';
+import { CounterSheet } from '../shared/counter/CounterSheet';
 import { AddSession } from './edit/AddSession';
 import { CancelSession } from './edit/CancelSession';
 import { EditGuest } from './edit/EditGuest';
@@ -16,7 +16,7 @@ import { correctableMethods, useCorrectable } from './shared/corrections';
 import { leftInAll } from './shared/ledgerRules';
 import { EditPayment, EditStatus } from './edit/statusEditors';
 import { useBooking } from './panel/useBooking';
-import type { BookingAddress } from './shared/useBookingAddress';
+import type { BookingAddress } from '../shared/useBookingAddress';
 
 interface BookingOverlaysProps {
   address: BookingAddress;

@@ -13,7 +13,7 @@ import * as s from './shared/bookings.module.css';
 import { BookingTable } from './list/BookingTable';
 import { BulkBar } from './bulk/BulkBar';
 import { ExportButton } from './list/ExportButton';
-import { useBookingAddress } from './shared/useBookingAddress';
+import { useBookingAddress } from '../shared/useBookingAddress';
 import { useBookingView } from './list/useBookingView';
 import { useChoice } from './shared/useChoice';
 

@@ -1,24 +1,42 @@
-import { useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { backendLevel } from '../../../config/env';
+import { adminBookingPath } from '../../../config/paths';
 import { PageHead } from '../../../ui/PageHead';
 import { boardDay } from '../shared/boardDay';
+import { CounterSheet } from '../shared/counter/CounterSheet';
+import { openedHere, useBookingAddress } from '../shared/useBookingAddress';
 import { useToday } from '../shared/useToday';
 import { DayBoard } from './DayBoard';
 import { Overview } from './Overview';
+import { useKeptHeight } from './useKeptHeight';
 import * as s from './dashboard.module.css';
+
+/** The sheet for a guest at the counter over the board. The booking that it makes takes its place; closing that leads back to the board. */
+function NewBooking() {
+  const { opening, close } = useBookingAddress();
+  const navigate = useNavigate();
+  if (opening.new === undefined) return null;
+  const show = (code: string) => void navigate(adminBookingPath(code), { replace: true, state: openedHere });
+  return <CounterSheet onBooked={show} onClose={close} />;
+}
 
 /** The dashboard (spec §2): who comes on the day of the address, and how the school stands. A backend of level 1 knows neither. */
 export function DashboardPage() {
   const [params] = useSearchParams();
   const today = useToday();
+  const day = boardDay(params, today);
+  const page = useRef<HTMLDivElement>(null);
+  const minHeight = useKeptHeight(page, day);
   return (
-    <div className={s.page}>
+    <div className={s.page} ref={page} style={{ minHeight }}>
       <PageHead title="Dashboard Admin" />
       <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
       {backendLevel() === 2 && (
         <>
-          <DayBoard day={boardDay(params, today)} today={today} />
+          <DayBoard day={day} today={today} />
           <Overview today={today} />
+          <NewBooking />
         </>
       )}
     </div>

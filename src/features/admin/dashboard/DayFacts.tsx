@@ -1,10 +1,11 @@
 import { Alert, Button } from 'antd';
 import { type ComponentType, useRef, useState } from 'react';
 import { messageOf, type OpenDay, useUpdateDaysMutation } from '../../../api';
-import { paths } from '../../../config/paths';
 import { selectIsAdmin, useAppSelector } from '../../../state';
 import { Link } from '../../../ui/Link';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import { newBookingPath } from '../shared/boardDay';
+import { openedHere } from '../shared/useBookingAddress';
 import { CloseForm, LimitForm, NoteForm } from './dayForms';
 import * as s from './dayBoard.module.css';
 
@@ -61,7 +62,7 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
         {isAdmin && toggle('limit', 'Place limit')}
         {isAdmin && !isPast && (day.is_open ? toggle('close', 'Close this day') : <OpenButton date={day.date} />)}
         {!isPast && (
-          <Link to={`${paths.adminBookings}?new=booking`} className={s.step}>
+          <Link to={newBookingPath(day.date)} state={openedHere} className={s.step} aria-haspopup="dialog">
             New booking
           </Link>
         )}

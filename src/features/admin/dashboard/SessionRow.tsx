@@ -8,6 +8,7 @@ import { Link } from '../../../ui/Link';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { BookingBadge } from '../../../ui/StatusBadges';
 import { callUrl, spacedPhone, whatsAppUrl } from '../shared/phone';
+import { openedHere } from '../shared/useBookingAddress';
 import { AssignMenu } from './AssignMenu';
 import { Attendance } from './Attendance';
 import { dueNote } from './board';
@@ -50,11 +51,21 @@ function Phone({ session: { customer_name, customer_phone } }: { session: Sessio
   );
 }
 
+/** What is due, and the way to write down that it was paid, which leads back to the board. */
 function Due({ session }: { session: Session }) {
-  if (session.amount_due === 0) return 'Paid';
+  const { amount_due: due, booking_code, customer_name } = session;
+  if (due === 0) return 'Paid';
   return (
     <>
-      <strong className={cells.amount}>{formatRupiah(session.amount_due)}</strong>
+      <Link
+        className={cells.amount}
+        to={`${adminBookingPath(booking_code)}&edit=add-payment`}
+        state={openedHere}
+        aria-label={`${formatRupiah(due)} to pay: ${customer_name}`}
+        aria-haspopup="dialog"
+      >
+        {formatRupiah(due)}
+      </Link>
       <small>{dueNote(session)}</small>
     </>
   );

@@ -21,6 +21,11 @@ export interface Totals {
   online: number;
 }
 
+/** How many came of those who are booked. */
+const cameOf = (sessions: Session[]): number =>
+  sessions
+    .filter(({ attendance }) => attendance === 'ARRIVED')
+    .reduce((sum, { person, people_came: came }) => sum + (came ?? person), 0);
 const peopleOf = (sessions: Session[]): number => sessions.reduce((sum, { person }) => sum + person, 0);
 
 /** Adds up sessions. A booking owes its money once, however many sessions of it there are. */
@@ -34,7 +39,7 @@ export function totalsOf(sessions: Session[]): Totals {
     dueOf(bookings.filter((one) => one.payment_method === method && expected.has(one.booking_id)));
   return {
     people: peopleOf(sessions),
-    arrived: peopleOf(sessions.filter(({ attendance }) => attendance === 'ARRIVED')),
+    arrived: cameOf(sessions),
     cash: dueBy('CASH'),
     online: dueBy('GATEWAY'),
     noShows: dueOf(bookings.filter(({ booking_id }) => !expected.has(booking_id))),

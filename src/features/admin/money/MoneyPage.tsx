@@ -2,6 +2,7 @@ import { useListAttentionQuery } from '../../../api';
 import { PageHead } from '../../../ui/PageHead';
 import { counted } from '../shared/counted';
 import { Attention } from './Attention';
+import { Balances } from './Balances';
 import * as s from './money.module.css';
 import { Revenue } from './Revenue';
 
@@ -17,7 +18,7 @@ function AttentionHint() {
   );
 }
 
-/** What a period brings in, the files for the accountant, and what a person must see to. */
+/** What a period brings in, the files for the accountant, what is owed and paid ahead, and what a person must see to. */
 export function MoneyPage() {
   return (
     <div className={s.page}>
@@ -25,6 +26,7 @@ export function MoneyPage() {
       <h1 tabIndex={-1}>Money</h1>
       <AttentionHint />
       <Revenue />
+      <Balances />
       <Attention />
     </div>
   );

@@ -1,19 +1,8 @@
 import type { LedgerRow, Session } from '../../../api';
-import { school } from '../../../config/school';
-import { type Cell, codeCell, toCsv } from '../shared/csv';
-import { spacedPhone } from '../shared/phone';
+import { codeCell } from '../shared/csv';
+import { paidByText } from '../shared/money/paidBy';
 import { sheetTime } from '../shared/schoolTime';
-
-// The accountant's files: one row each, days and times of the school, amounts that can be added up.
-
-type Columns<R> = [title: string, pick: (row: R) => Cell][];
-
-const csvOf = <R>(columns: Columns<R>, rows: readonly R[]): string =>
-  toCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, pick]) => pick(row)))]);
-
-/** A phone number with the code of its country; one that begins with 0 is the school's country's. */
-const phoneCell = (phone: string): string =>
-  spacedPhone(/^0[1-9][\d\s().-]*$/.test(phone) ? `+${school.callingCode}${phone.replace(/\D/g, '').slice(1)}` : phone);
+import { type Columns, csvOf, phoneCell } from './columns';
 
 interface SessionLine extends Session {
   /** Whether no line before it is of the same booking. */
@@ -22,12 +11,32 @@ interface SessionLine extends Session {
 
 const isCancelled = ({ booking_status }: Session): boolean => booking_status === 'CANCELLED';
 
+/** What the parts of a session's amount are: full - discount - refunded = its amount. Null with a backend that does not tell. */
+function partsOf({ unit_price: price, price_before, person, total_amount }: Session) {
+  if (price === undefined) return { full: null, discount: null, refunded: null };
+  const full = (price_before ?? price) * person;
+  return { full, discount: full - price * person, refunded: price * person - total_amount };
+}
+
+/** A part of the amount; those of cancelled sessions are left out, so that the columns belong together. */
+const part =
+  (name: keyof ReturnType<typeof partsOf>) =>
+  (session: Session): number | null =>
+    isCancelled(session) ? null : partsOf(session)[name];
+
 const sessionColumns: Columns<SessionLine> = [
   ['Date', ({ reservation_date }) => reservation_date],
+  ['Time', ({ start_time }) => start_time ?? null],
   ['Surf Spot', ({ surf_spot_name }) => surf_spot_name],
+  ['Instructor', ({ instructor_name }) => instructor_name ?? null],
   ['Lesson', ({ product_name }) => product_name],
   ['Session', ({ part, parts }) => `${part} of ${parts}`],
   ['People', ({ person }) => person],
+  ['People who came', ({ people_came }) => people_came ?? null],
+  ['Before discount (IDR)', part('full')],
+  ['Discount (IDR)', part('discount')],
+  ['Reason of the discount', ({ price_reason }) => price_reason ?? null],
+  ['Taken off by refunds (IDR)', part('refunded')],
   // Apart, so that the first column adds up to the revenue.
   ['Amount (IDR)', (session) => (isCancelled(session) ? null : session.total_amount)],
   ['Cancelled (IDR)', (session) => (isCancelled(session) ? session.total_amount : null)],
@@ -35,7 +44,9 @@ const sessionColumns: Columns<SessionLine> = [
   ['Status Booking', ({ booking_status }) => booking_status],
   ['Customer Name', ({ customer_name }) => customer_name],
   ['Phone Number', ({ customer_phone }) => phoneCell(customer_phone)],
+  // What the guest chose; how the money came stands beside it.
   ['Payment Method', ({ payment_method }) => payment_method],
+  ['Paid by', (session) => paidByText(session)],
   ['Status Payment', ({ payment_status }) => payment_status],
   // Once a booking, so that the column can be added up.
   ['Due of the booking (IDR)', ({ isFirst, amount_due }) => (isFirst ? amount_due : null)],

@@ -11,6 +11,12 @@ export function boardDay(params: URLSearchParams, today: string): string {
 export const boardPath = (day: string, today: string = schoolToday()): string =>
   day === today ? paths.admin : `${paths.admin}?day=${day}`;
 
+/** The address of the sheet for a new booking over a day's board. */
+export function newBookingPath(day: string, today: string = schoolToday()): string {
+  const board = boardPath(day, today);
+  return `${board}${board.includes('?') ? '&' : '?'}new=booking`;
+}
+
 const withWeekday = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
-import type {
-  AttentionItem,
-  Booking,
-  FullBooking,
-  LedgerRow,
-  Overview,
-  Revenue,
-} from '../../../../server/contract.gen.ts';
+import type { AttentionItem, FullBooking, Overview } from '../../../../server/contract.gen.ts';
 import { type Many, type One, rowsOf } from '../testApp.ts';
 import type { KeptBooking } from './book.ts';
 import type { Desk } from './desk.ts';
-import { board, days, linesOf, listedSessions, toldLine } from './lists.ts';
+import { exported } from './exports.ts';
+import { board, days, linesOf, toldLine } from './lists.ts';
 import { agreeOnMessages } from './messages.ts';
+import { revenue, splitOf } from './revenue.ts';
 import { inTime } from './sessions.ts';
-import { added, bookingsCsv, ledgerCsv, sessionsCsv } from './files.ts';
+import { schoolDayOf, signed, sum } from './sums.ts';
 
 const DAY = 86_400_000;
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
-const schoolDayOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-const signed = ({ kind, amount }: { kind: string; amount: number }): number => (kind === 'REFUND' ? -amount : amount);
 
 /** The rows of the database, in plain SQL. */
 async function rows({ test: { db }, bookings }: Desk): Promise<void> {
@@ -68,64 +60,6 @@ async function rows({ test: { db }, bookings }: Desk): Promise<void> {
   assert.deepEqual(stored, kept);
 }
 
-/** What is paid and not paid until today, and to come; the money of a booking pays its earliest sessions first. */
-function splitOf({ bookings, today }: Desk, { from, to }: { from: string; to: string }) {
-  const split = { taken: 0, still_due: 0, to_come: 0 };
-  for (const { status, sessions, paid, refunded } of bookings) {
-    if (status === 'CANCELLED') continue;
-    let left = Math.max(0, paid - refunded);
-    for (const { day, amount } of inTime(sessions)) {
-      const part = Math.min(amount, left);
-      left -= part;
-      if (day < from || day > to) continue;
-      if (day > today) split.to_come += amount;
-      else {
-        split.taken += part;
-        split.still_due += amount - part;
-      }
-    }
-  }
-  return split;
-}
-
-/** Revenue of all four kinds, from the first day of the month to `to`, and what the book says. */
-async function revenue(desk: Desk, from: string, to: string): Promise<Record<string, number>> {
-  const { test, token, bookings } = desk;
-  const standing = bookings.filter(({ status }) => status !== 'CANCELLED');
-  const isWithin = (day: string) => day >= from && day <= to;
-  const sessions = standing.flatMap(({ sessions: all, spot }) =>
-    all.filter(({ day }) => isWithin(day)).map((one) => ({ ...one, spot })),
-  );
-  const entries = bookings.flatMap((one) => one.entries).filter(({ at }) => isWithin(schoolDayOf(at)));
-  const keyed: Record<string, [string, number][]> = {
-    lesson: sessions.map(({ lesson, amount }) => [lesson.id, amount]),
-    spot: sessions.map(({ spot, amount }) => [spot, amount]),
-    day: sessions.map(({ day, amount }) => [day, amount]),
-    method: entries.map((entry) => [entry.method, signed(entry)]),
-  };
-  const totals: Record<string, number> = {};
-  for (const [by, pairs] of Object.entries(keyed)) {
-    const { data } = (await test.call<One<Revenue>>('getRevenue', { token, query: { from, to, by } })).body;
-    const kept = new Map<string, { amount: number; sessions: number }>();
-    for (const [key, amount] of pairs) {
-      const before = kept.get(key) ?? { amount: 0, sessions: 0 };
-      kept.set(key, { amount: before.amount + amount, sessions: before.sessions + 1 });
-    }
-    const told = data.rows.filter(({ sessions: count }) => count > 0);
-    assert.deepEqual(new Map(told.map(({ key, amount, sessions: count }) => [key, { amount, sessions: count }])), kept);
-    if (by !== 'method') assert.equal(sum(data.rows.map(({ people }) => people)), sum(sessions.map((s) => s.person)));
-    assert.equal(data.total_amount, sum(data.rows.map(({ amount }) => amount)));
-    if (by !== 'method') {
-      const { taken, still_due, to_come } = data;
-      assert.deepEqual({ taken, still_due, to_come }, splitOf(desk, { from, to }));
-      assert.equal((taken ?? 0) + (still_due ?? 0) + (to_come ?? 0), data.total_amount);
-    }
-    totals[by] = data.total_amount;
-  }
-  assert.deepEqual([totals['spot'], totals['day']], [totals['lesson'], totals['lesson']]);
-  return totals;
-}
-
 async function overview(desk: Desk): Promise<void> {
   const { test, token, bookings, today, now } = desk;
   const { data } = (await test.call<One<Overview>>('getOverview', { token })).body;
@@ -166,32 +100,6 @@ async function attention({ test, token, bookings }: Desk): Promise<void> {
   assert.deepEqual(told, kept.toSorted());
 }
 
-/** The accountant's files, as the screens of the administrators make them, and the lists that they are made of. */
-async function exported(desk: Desk, totals: Record<string, number>): Promise<void> {
-  const { test, token, bookings } = desk;
-  const sessions = await listedSessions(desk);
-  const entries: LedgerRow[] = [];
-  for (const query of desk.month)
-    entries.push(...(await test.call<Many<LedgerRow>>('listLedger', { token, query })).body.data);
-  const [sessionFile, ledgerFile] = [await sessionsCsv(sessions), await ledgerCsv(entries)];
-  assert.equal(added(sessionFile, 'Amount (IDR)'), totals['lesson']);
-  assert.equal(added(ledgerFile, 'Amount (IDR)'), totals['method']);
-  assert.equal(added(sessionFile, 'Due of the booking (IDR)'), sum(bookings.map(({ due }) => due)));
-  const cancelled = bookings.filter(({ status }) => status === 'CANCELLED').flatMap((one) => one.sessions);
-  assert.equal(added(sessionFile, 'Cancelled (IDR)'), sum(cancelled.map(({ amount }) => amount)));
-  const all: Booking[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, paging } = (await test.call<Many<Booking>>('listBookings', { token, query: { page } })).body;
-    all.push(...data);
-    if (page >= paging.total_page) break;
-  }
-  assert.equal(added(await bookingsCsv(all), 'Total (IDR)'), sum(bookings.map(({ total }) => total)));
-  assert.equal(
-    added(await bookingsCsv(all), 'Subtotal (IDR)'),
-    (totals['lesson'] ?? 0) + sum(cancelled.map((one) => one.amount)),
-  );
-}
-
 /** A few bookings as their sheets show them. */
 async function sheets({ test, token, bookings, random }: Desk): Promise<void> {
   for (const booking of [random.of(bookings), random.of(bookings), random.of(bookings)]) {
@@ -200,6 +108,7 @@ async function sheets({ test, token, bookings, random }: Desk): Promise<void> {
       [data.amount_paid, data.amount_refunded, data.amount_due, data.amount_over, data.total_amount],
       [booking.paid, booking.refunded, booking.due, booking.over, booking.total],
     );
+    assert.equal(data.surf_spot_name, booking.spot?.name);
     assert.equal(sum(data.ledger.map(signed)), booking.paid - booking.refunded);
     assert.deepEqual(data.booking_details.map(toldLine), linesOf(booking));
     assert.deepEqual(

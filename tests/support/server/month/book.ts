@@ -1,7 +1,8 @@
 /** What a school would write into a book of its own: bookings, money and what guests were told, without any database. */
 import { KeptClosings } from './closings.ts';
+import { type Change, isToBeTold } from './changeLetters.ts';
 import { type About, linesOf } from './letters.ts';
-import { inTime, type KeptSession } from './sessions.ts';
+import { amountOf, inTime, type KeptSession, type KeptSpot } from './sessions.ts';
 
 export type Method = 'CASH' | 'TRANSFER' | 'GATEWAY';
 type Told =
@@ -14,10 +15,14 @@ export interface KeptEntry {
   at: Date;
   /** Of the gateway, where it is its money. */
   order: string | null;
+  /** Whether somebody who is no administrator has written it down. */
+  isByStaff?: boolean;
 }
 /** A message, with the booking as it was then. */
 export interface KeptMessage {
   kind: Told;
+  to: string;
+  isIndonesian: boolean;
   money: Record<'total' | 'paid' | 'due', number>;
   lines: string[];
   dates: string[];
@@ -54,25 +59,21 @@ export class KeptBooking {
   readonly id: string;
   readonly code: string;
   /** Empty: none. */
-  readonly email: string;
-  /** Whether the phone is an Indonesian one. */
-  readonly isIndonesian: boolean;
+  email: string;
+  /** Whether the guest is written to in Indonesian: as chosen, else where the phone is an Indonesian one. */
+  isIndonesian: boolean;
   readonly method: 'CASH' | 'GATEWAY';
-  readonly spot: string;
   readonly madeAt: Date;
-  readonly sessions: KeptSession[] = [];
+  sessions: KeptSession[] = [];
   total: number;
 
-  constructor(
-    made: Pick<KeptBooking, 'id' | 'code' | 'email' | 'isIndonesian' | 'method' | 'spot' | 'madeAt' | 'total'>,
-  ) {
+  constructor(made: Pick<KeptBooking, 'id' | 'code' | 'email' | 'isIndonesian' | 'method' | 'madeAt' | 'total'>) {
     ({
       id: this.id,
       code: this.code,
       email: this.email,
       isIndonesian: this.isIndonesian,
       method: this.method,
-      spot: this.spot,
       madeAt: this.madeAt,
       total: this.total,
     } = made);
@@ -105,6 +106,11 @@ export class KeptBooking {
     return this.status === 'PENDING' || this.status === 'CONFIRMED';
   }
 
+  /** Where its first session takes place, which is where it is said to take place. */
+  get spot(): KeptSpot | undefined {
+    return inTime(this.sessions)[0]?.spot;
+  }
+
   get isPayableOnline(): boolean {
     return this.method === 'GATEWAY' && this.payment.status === 'PENDING' && this.isOpen;
   }
@@ -112,13 +118,21 @@ export class KeptBooking {
   tell(kind: Told, about: About = {}): void {
     if (this.email === '') return;
     const money = { total: this.total, paid: this.paid - this.refunded, due: this.due };
-    this.told.push({ kind, money, lines: linesOf(this, about), dates: about.dates ?? [] });
+    const { email: to, isIndonesian } = this;
+    this.told.push({ kind, to, isIndonesian, money, lines: linesOf(this, about), dates: about.dates ?? [] });
   }
 
-  /** A session begins at another time than `from`. */
-  tellOfMove(session: KeptSession, from: Pick<KeptSession, 'day' | 'hour'>, at: Date): void {
-    this.movedAt = at;
-    this.tell('MOVED', { moved: { session, from } });
+  /** Sessions are something else than before, where they are, or new. */
+  tellOfChanges(changes: readonly Change[], at: Date, about: Pick<About, 'reason' | 'added'> = {}): void {
+    if (!about.added && !changes.some(isToBeTold)) return;
+    if (this.email !== '') this.movedAt = at;
+    this.tell('MOVED', { changes, ...about });
+  }
+
+  /** Days on which nobody is to come any more need no other day. */
+  leaveDays(days: readonly string[]): void {
+    const left = days.filter((day) => !this.sessions.some((one) => one.day === day));
+    this.raised = this.raised.filter((one) => !left.some((day) => one === `CLOSED_DAY ${day}`));
   }
 
   /** Money comes or goes back; with `lowers` what is given back is not asked for again. */
@@ -132,8 +146,9 @@ export class KeptBooking {
     this.#follow();
   }
 
-  /** The total is what the sessions cost. */
+  /** The total is what the sessions cost, each by what was agreed. */
   changeTotal(): void {
+    for (const session of this.sessions) session.amount = amountOf(session);
     this.total = this.sessions.reduce((sum, { amount }) => sum + amount, 0);
     this.#follow();
   }
@@ -153,12 +168,13 @@ export class KeptBooking {
     this.total -= by;
   }
 
-  /** The payment follows what is due; a page is for one amount. */
+  /** The payment follows what is due, of which nothing need be paid online; a page is for one amount. */
   #follow(): void {
     const { payment, due } = this;
     this.#raiseOver();
     if (payment.status === 'PAID' || this.status === 'CANCELLED') return;
-    if (due === 0 && this.paid > 0) {
+    const isFree = this.method === 'GATEWAY' && payment.status === 'PENDING';
+    if (due === 0 && (this.paid > 0 || isFree)) {
       payment.status = 'PAID';
       this.page = null;
     } else if (payment.status === 'PENDING' && payment.amount !== due) {

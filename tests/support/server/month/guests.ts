@@ -1,4 +1,5 @@
 import type { KeptBooking } from './book.ts';
+import { asItIs } from './changeLetters.ts';
 import type { Desk } from './desk.ts';
 import { askBeforehand } from './money.ts';
 import { daysAfter, daysBetween, freeUntil, type KeptSession, peopleToCome, startOf } from './sessions.ts';
@@ -16,20 +17,19 @@ interface Move {
 
 /** What a move to other days does to the book. */
 export function moved({ now }: Desk, booking: KeptBooking, { session, days, isByGuest }: Move): void {
-  const from = { day: session.day, hour: session.hour };
+  const from = asItIs(session);
   const left = booking.sessions.filter(({ id }) => days.has(id)).map(({ day }) => day);
   for (const one of booking.sessions) {
     const day = days.get(one.id);
     if (day === undefined) continue;
     Object.assign(one, { day, movedBySchool: !isByGuest, lettersBefore: booking.closings.letters.length });
   }
-  const isEmpty = (day: string) => !booking.sessions.some((one) => one.day === day);
-  for (const day of left.filter(isEmpty)) booking.raised = booking.raised.filter((one) => one !== `CLOSED_DAY ${day}`);
-  booking.tellOfMove(session, from, now);
+  booking.leaveDays(left);
+  booking.tellOfChanges([{ session, from }], now);
 }
 
 /** Whether a session may be changed until its day ends, as the school has closed that day or has chosen it. */
-const isFree = (desk: Desk, { day, movedBySchool, attendance }: KeptSession): boolean =>
+export const isFree = (desk: Desk, { day, movedBySchool, attendance }: KeptSession): boolean =>
   attendance === null && (movedBySchool || !desk.stateOf(day).isOpen) && day >= desk.today;
 
 /** Until when a guest may change a booking, and whether that is so in any case. */
@@ -74,7 +74,7 @@ export async function moveOwn(desk: Desk, booking: KeptBooking): Promise<void> {
   await desk.call('moveMySession', params, { email, reservation_date: day }, status, words);
   if (status !== 200) return;
   if (isMoved && days) {
-    session.attendance = null;
+    Object.assign(session, { attendance: null, came: null });
     moved(desk, booking, { session, days, isByGuest: true });
   }
   await desk.look(booking);

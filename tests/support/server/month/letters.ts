@@ -1,31 +1,22 @@
+import { rupiah } from '../../../../server/school/rupiah.ts';
+import { school } from '../../../../server/school/school.ts';
 import type { KeptBooking } from './book.ts';
+import { type Change, sentencesOf } from './changeLetters.ts';
+import { formats, type Language, momentIn } from './moments.ts';
 import { courseDayOf, inTime, type KeptSession } from './sessions.ts';
-
-interface Moment {
-  day: string;
-  hour: string | null;
-}
 
 /** What a message is about besides its booking. */
 export interface About {
   /** Whose reminder it is. */
   day?: string;
-  /** What was moved, and from when. */
-  moved?: { session: KeptSession; from: Moment };
+  /** What was another before, and why it was changed. */
+  changes?: readonly Change[];
+  /** What is new, and what is there no more. */
+  added?: readonly KeptSession[];
+  cancelled?: readonly KeptSession[];
+  reason?: string;
   /** Days that were closed or opened. */
   dates?: string[];
-}
-
-const formats = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
-  id: new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }),
-};
-type Language = keyof typeof formats;
-
-/** 'Friday 14 May 2027, 07:00', or the day alone. */
-function momentIn(language: Language, { day, hour }: Moment): string {
-  const words = formats[language].format(Date.parse(day)).replace(/,? 0?/g, ' ');
-  return hour === null ? words : `${words}, ${hour}`;
 }
 
 const wordsOf = {
@@ -36,8 +27,11 @@ const wordsOf = {
     tide: 'The tide decides the hour; we tell you the evening before.',
     begins: (lesson: string, hour: string) => `${lesson} begins at ${hour}.`,
     noHourYet: (lesson: string) => `${lesson}: we tell you the hour this evening.`,
-    moved: (lesson: string, from: string, to: string) => `Your session was moved. ${lesson}: from ${from} to ${to}.`,
-    hourSet: (lesson: string, to: string) => `The hour of your session is set. ${lesson}: ${to}.`,
+    teaches: (name: string) => `Your instructor: ${name}.`,
+    added: (what: string) => `A session was added. ${what}.`,
+    cancelled: (what: string) => `A part of your booking is cancelled. ${what}.`,
+    over: (amount: string) => `You have paid ${amount} more than it costs now. We will write to you about the money.`,
+    reason: (reason: string) => `Reason: ${reason}`,
   },
   id: {
     people: (count: number) => `${String(count)} orang`,
@@ -46,39 +40,87 @@ const wordsOf = {
     tide: 'Jamnya mengikuti pasang surut; kami kabari malam sebelumnya.',
     begins: (lesson: string, hour: string) => `${lesson} mulai pukul ${hour}.`,
     noHourYet: (lesson: string) => `${lesson}: jamnya kami kabari malam ini.`,
-    moved: (lesson: string, from: string, to: string) => `Sesi Anda dipindahkan. ${lesson}: dari ${from} ke ${to}.`,
-    hourSet: (lesson: string, to: string) => `Jam sesi Anda sudah ditentukan. ${lesson}: ${to}.`,
+    teaches: (name: string) => `Instruktur Anda: ${name}.`,
+    added: (what: string) => `Sesi ditambahkan. ${what}.`,
+    cancelled: (what: string) => `Sebagian dari pemesanan Anda dibatalkan. ${what}.`,
+    over: (amount: string) =>
+      `Anda sudah membayar ${amount} lebih dari harganya sekarang. Kami akan menghubungi Anda tentang uangnya.`,
+    reason: (reason: string) => `Alasan: ${reason}`,
   },
 };
 
-/** What a message says of days and hours: a row for each session, and what it is about; in any order. */
-export function linesOf({ sessions, isIndonesian }: KeptBooking, { day, moved }: About): string[] {
+/** Each session in a row, with its place where there are several, and who teaches it. */
+function rowsOf(sessions: readonly KeptSession[], language: Language): string[] {
+  const words = wordsOf[language];
+  const isOnlyPlace = new Set(sessions.map(({ spot }) => spot)).size === 1;
+  return sessions.map((session) => {
+    const { hour, lesson, person, spot, instructor } = session;
+    const [nth, of] = courseDayOf(session, sessions);
+    const course = of > 1 ? [words.course(nth, of)] : [];
+    const what = [lesson.name, ...course, words.people(person), `${String(lesson.minutes)} ${words.minutes}`].join(
+      ', ',
+    );
+    const where = `${spot.name}, ${spot.meetingPoint ?? `${school.name}, ${school.address}`}`;
+    const more = [...(hour === null ? [words.tide] : []), ...(instructor ? [words.teaches(instructor.name)] : [])];
+    const facts = [what, ...(isOnlyPlace ? [] : [where])].join('. ');
+    return `${momentIn(language, session)}: ${more.length === 0 ? facts : `${facts}. ${more.join(' ')}`}`;
+  });
+}
+
+/** What a message says of days, hours, places and prices: a row for each session, and what it is about; in any order. */
+export function linesOf({ sessions, isIndonesian, over }: KeptBooking, about: About): string[] {
+  const { day, changes = [], added = [], cancelled = [], reason } = about;
   const language = isIndonesian ? 'id' : 'en';
   const words = wordsOf[language];
-  const rows = sessions.map((session) => {
-    const { hour, lesson, person } = session;
-    const [nth, of] = courseDayOf(session, sessions);
-    const what = [lesson.name, ...(of > 1 ? [words.course(nth, of)] : []), words.people(person)].join(', ');
-    const row = `${momentIn(language, session)}: ${what}, ${String(lesson.minutes)} ${words.minutes}`;
-    return hour === null ? `${row}. ${words.tide}` : row;
-  });
   const hours = inTime(sessions)
     .filter((one) => one.day === day)
     .map(({ lesson, hour }) => (hour === null ? words.noHourYet(lesson.name) : words.begins(lesson.name, hour)));
-  if (!moved) return [...rows, ...hours];
-  const { session, from } = moved;
-  const to = momentIn(language, session);
-  const isSet = from.day === session.day && from.hour === null && session.hour !== null;
-  const { name } = session.lesson;
-  return [...rows, isSet ? words.hourSet(name, to) : words.moved(name, momentIn(language, from), to)];
+  const [gone] = cancelled;
+  const moments = cancelled.map((one) => momentIn(language, one)).join('; ');
+  return [
+    ...rowsOf(sessions, language),
+    ...hours,
+    ...changes.flatMap((change) => sentencesOf(change, language)),
+    ...added.map((one) => words.added(`${one.lesson.name}: ${momentIn(language, one)}, ${words.people(one.person)}`)),
+    ...(gone ? [words.cancelled(`${gone.lesson.name}: ${moments}, ${words.people(gone.person)}`)] : []),
+    ...(gone && over > 0 ? [words.over(rupiah(over))] : []),
+    ...(reason === undefined ? [] : [words.reason(reason)]),
+  ];
 }
 
 const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, 4 + day)).flatMap((day) =>
   Object.values(formats).map((format) => /^\p{L}+/u.exec(format.format(day))?.[0] ?? ''),
 );
-const sentences =
-  'begins at |mulai pukul |: we tell you the hour|: jamnya kami|^Your session was |^Sesi Anda di|^The hour of |^Jam sesi ';
+const sentences = [
+  ...[
+    'begins at ',
+    'mulai pukul ',
+    ': we tell you the hour',
+    ': jamnya kami',
+    'more than it costs now',
+    'lebih dari harganya',
+  ],
+  ...[
+    '^Your session was ',
+    '^Your session takes ',
+    '^Sesi Anda ',
+    '^The hour of ',
+    '^Jam sesi ',
+    '^Your lesson is ',
+    '^Kelas Anda diganti',
+  ],
+  ...[
+    '^The price is ',
+    '^Harganya ',
+    '^A session was ',
+    '^Sesi ditambahkan',
+    '^A part of ',
+    '^Sebagian dari ',
+    '^Reason: ',
+    '^Alasan: ',
+  ],
+].join('|');
 const isAboutTime = new RegExp(`^(?:${weekdays.join('|')}) |${sentences}`);
 
-/** The lines of a message that speak of days and hours. */
+/** The lines of a message that speak of days, hours, places and prices. */
 export const linesIn = (text: string): string[] => text.split('\n').filter((line) => isAboutTime.test(line));

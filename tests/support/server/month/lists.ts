@@ -34,17 +34,30 @@ function partOf(session: KeptSession, sessions: readonly KeptSession[]): [part: 
   return [same.toSorted().indexOf(key(session)) + 1, same.length];
 }
 
+/** How many came, where that was noted. */
+const cameOf = ({ attendance, came, person }: KeptSession): number | null =>
+  attendance === null ? null : attendance === 'NO_SHOW' ? 0 : (came ?? person);
+
 /** A row of the list of sessions, by what it says and by what it is sorted. */
-function rowOf(booking: KeptBooking, session: KeptSession, spot: string) {
-  const { id, day, hour, lesson, person, amount, attendance, line, courseDay } = session;
+function rowOf(booking: KeptBooking, session: KeptSession) {
+  const { id, day, hour, spot, instructor, lesson, person, price, discount, amount, attendance } = session;
   const [course_day, course_days] = courseDayOf(session, booking.sessions);
   const [part, parts] = partOf(session, booking.sessions);
-  const sorted = [day, hour ?? '99:99', spot, lesson.name, booking.code, line, courseDay].join(' ');
+  const place = inTime(booking.sessions).indexOf(session);
+  const sorted = [day, hour ?? '99:99', spot.name, lesson.name, booking.code, String(place).padStart(3, '0')].join(' ');
   return {
     sorted,
     row: {
       ...{ id, booking_id: booking.id, booking_code: booking.code, booking_status: booking.status },
-      ...{ reservation_date: day, start_time: hour, minutes: lesson.minutes, surf_spot_name: spot, attendance },
+      ...{
+        reservation_date: day,
+        start_time: hour,
+        minutes: lesson.minutes,
+        surf_spot_id: spot.id,
+        surf_spot_name: spot.name,
+      },
+      ...{ attendance, people_came: cameOf(session), instructor_name: instructor?.name ?? null },
+      ...{ unit_price: price, price_before: discount?.from ?? null, price_reason: discount?.reason ?? null },
       ...{ product_id: lesson.id, product_name: lesson.name, person, total_amount: amount },
       ...{ course_day, course_days, part, parts, amount_due: booking.due },
       ...{ payment_method: booking.method, payment_status: booking.payment.status },
@@ -53,12 +66,11 @@ function rowOf(booking: KeptBooking, session: KeptSession, spot: string) {
 }
 
 /** All sessions of the month, each as the book has it and in its place. */
-export async function listedSessions({ test, token, bookings, spots, month }: Desk): Promise<Session[]> {
+export async function listedSessions({ test, token, bookings, month }: Desk): Promise<Session[]> {
   const told: Session[] = [];
   for (const query of month) told.push(...(await test.call<Many<Session>>('listSessions', { token, query })).body.data);
-  const nameOf = new Map(spots.map(({ id, name }) => [id, name]));
   const kept = bookings
-    .flatMap((one) => one.sessions.map((session) => rowOf(one, session, nameOf.get(one.spot) ?? '')))
+    .flatMap((one) => one.sessions.map((session) => rowOf(one, session)))
     .toSorted((a, b) => (a.sorted < b.sorted ? -1 : 1))
     .map(({ row }) => row);
   assert.deepEqual(
@@ -98,7 +110,7 @@ export async function board({ test, token, bookings, today }: Desk): Promise<voi
     sum(standing.filter((one) => one.booking.method === method && !isMissing(one)).map(({ booking }) => booking.due));
   assert.deepEqual(await boardTotals(data), {
     people: sum(sessions.map(({ person }) => person)),
-    arrived: sum(sessions.filter(({ attendance }) => attendance === 'ARRIVED').map(({ person }) => person)),
+    arrived: sum(sessions.map((session) => cameOf(session) ?? 0)),
     cash: dueOf('CASH'),
     online: dueOf('GATEWAY'),
     noShows: sum(standing.filter(isMissing).map(({ booking }) => booking.due)),

@@ -34,7 +34,8 @@ export async function setPayment(desk: Desk, booking: KeptBooking): Promise<void
   if (action === 'CANCEL') return;
   const amount = booking.total - booking.paid + booking.refunded;
   if (amount > 0) booking.enter({ kind: 'PAYMENT', method: 'CASH', amount, at: desk.now, order: null });
-  booking.tell('PAID');
+  // Of a booking that costs nothing, nothing came.
+  if (booking.total > 0) booking.tell('PAID');
 }
 
 /** Money at the counter or by transfer: all, a part, or more with a reason. */

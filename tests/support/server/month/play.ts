@@ -7,15 +7,19 @@ import { tick } from './clock.ts';
 import { Desk } from './desk.ts';
 import { bookAtCounter, bookOnline } from './bookings.ts';
 import { seeTo, setDays } from './days.ts';
+import { correctGuest, correctPayment } from './corrections.ts';
 import { cancelOwn, moveOwn } from './guests.ts';
+import * as lines from './lines.ts';
+import { changeMany } from './many.ts';
 import { giveBack, refundable, setPayment, takeMoney } from './money.ts';
 import * as staff from './staff.ts';
+import * as terms from './terms.ts';
 
 const DAYS = 31;
 /** The hours of a day at the school at which the server's clock is looked at. */
 const HOURS = ['08', '11', '14', '17', '20'];
 /** Changes for each booking that is made. */
-const CHANGES = 3;
+const CHANGES = 4;
 
 interface Change {
   apply: (desk: Desk, booking: KeptBooking) => Promise<void>;
@@ -27,26 +31,46 @@ interface Change {
 
 const isOpen = (booking: KeptBooking): boolean => booking.isOpen;
 
+const hasPaid = ({ isOpen: is, paid }: KeptBooking): boolean => is && paid > 0;
+const hasBegun: Change['suits'] = ({ sessions }, { today }) => sessions.some(({ day }) => day <= today);
+
 /** What happens to bookings. */
 const changes: Change[] = [
   { apply: staff.moveSession, weight: 2, suits: isOpen },
   { apply: staff.setHour, weight: 2, suits: isOpen },
   { apply: staff.changePeople, weight: 2, suits: isOpen },
-  {
-    apply: staff.noteAttendance,
-    weight: 2,
-    suits: ({ sessions }, { today }) => sessions.some(({ day }) => day <= today),
-  },
+  { apply: staff.changePeople, weight: 1, suits: hasPaid },
+  { apply: staff.noteAttendance, weight: 2, suits: hasBegun },
+  { apply: staff.countPeople, weight: 1, suits: hasBegun },
+  { apply: terms.changePrice, weight: 2, suits: isOpen },
+  { apply: terms.changePrice, weight: 2, suits: hasPaid },
+  { apply: terms.changeLesson, weight: 2, suits: isOpen },
+  { apply: terms.changeSpot, weight: 1, suits: isOpen },
+  { apply: terms.assign, weight: 1, suits: isOpen },
+  { apply: changeMany, weight: 2, suits: isOpen },
+  { apply: lines.addLine, weight: 2, suits: isOpen },
+  { apply: lines.cancelLine, weight: 2, suits: isOpen },
+  { apply: lines.cancelOwnLine, weight: 2, suits: isOpen },
+  { apply: correctPayment, weight: 2, suits: ({ page }) => page === null },
+  { apply: correctGuest, weight: 1, suits: isOpen },
   { apply: staff.setStatus, weight: 3, suits: isOpen },
   { apply: setPayment, weight: 1, suits: ({ method, due }) => method === 'CASH' && due > 0 },
   { apply: takeMoney, weight: 3, suits: ({ due }) => due > 0 },
   { apply: giveBack, weight: 3, suits: ({ raised }) => raised.includes('REFUND_DUE') },
   { apply: giveBack, weight: 2, suits: (booking) => refundable(booking, 'GATEWAY') > 0 },
+  { apply: giveBack, weight: 2, suits: ({ over }) => over > 0 },
+  { apply: giveBack, weight: 1, suits: hasPaid },
   { apply: moveOwn, weight: 3, suits: isOpen },
-  { apply: cancelOwn, weight: 1, suits: ({ isOpen: is, paid }) => is && paid > 0 },
+  { apply: cancelOwn, weight: 1, suits: hasPaid },
   { apply: payOnline, weight: 6, suits: ({ page, payment }) => page !== null && payment.status === 'PENDING' },
 ];
 const often = changes.flatMap((change) => Array.from({ length: change.weight }, () => change));
+
+/** What asks the gateway first, or may. */
+const asking: Change['apply'][] = [
+  ...[staff.changePeople, takeMoney, cancelOwn, moveOwn, terms.changePrice, terms.changeLesson],
+  ...[lines.addLine, lines.cancelLine, lines.cancelOwnLine],
+];
 
 /** A guest pays online: on the open page, or on one that is over. */
 async function payOnline(desk: Desk, booking: KeptBooking): Promise<void> {
@@ -63,7 +87,7 @@ async function changeSomething(desk: Desk): Promise<void> {
   const recent = desk.bookings.slice(random.chance(0.8) ? -40 : 0).filter(({ unanswered }) => unanswered === null);
   const suited = random.chance(0.85) ? recent.filter((booking) => suits(booking, desk)) : recent;
   // Who has paid without anybody having heard of it may be in the middle of what asks the gateway first.
-  const isAsked = [staff.changePeople, takeMoney, cancelOwn, moveOwn].includes(apply);
+  const isAsked = asking.includes(apply);
   const silent = isAsked && random.chance(0.5) ? recent.filter((booking) => booking.silent !== null) : [];
   const choice = silent.length > 0 ? silent : suited.filter((booking) => booking.silent === null);
   if (choice.length === 0) return;

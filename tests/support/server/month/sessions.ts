@@ -3,6 +3,14 @@ import type { KeptLesson } from './lessons.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** Where a session takes place. */
+export interface KeptSpot {
+  id: string;
+  name: string;
+  /** Where exactly guests and instructor meet; null: at the school. */
+  meetingPoint: string | null;
+}
+
 export interface KeptSession {
   id: string;
   /** The place of its line in the booking, and of its day in the lesson as it was sold; the first day has the price. */
@@ -11,23 +19,30 @@ export interface KeptSession {
   day: string;
   /** HH:MM; null while the tide has still to decide it. */
   hour: string | null;
+  spot: KeptSpot;
+  instructor: { id: string; name: string } | null;
   lesson: KeptLesson;
   person: number;
   /** Of one person, of a course for all its days; 0 on its further days. */
   price: number;
+  /** The price of its lesson before an administrator agreed on another one, and why that was; null while nobody has. */
+  discount: { from: number; reason: string } | null;
   amount: number;
   /** What refunds took off its amount. */
   lowered: number;
-  /** Whether staff chose its day. */
+  /** Whether staff chose its day or its place, or took something out of the booking. */
   movedBySchool: boolean;
   attendance: 'ARRIVED' | 'NO_SHOW' | null;
+  /** How many came, where it was a part of them. */
+  came: number | null;
   /** How many letters about closed days its guest had when it came to its day. */
   lettersBefore: number;
 }
 
 /** By date and hour, those without an hour last, then as they were sent. */
 export const inTime = (sessions: readonly KeptSession[]): KeptSession[] => {
-  const key = ({ day, hour, line, courseDay }: KeptSession) => [day, hour ?? '99', line, courseDay].join(' ');
+  const key = ({ day, hour, line, courseDay }: KeptSession) =>
+    [day, hour ?? '99', String(line).padStart(3, '0'), courseDay].join(' ');
   return sessions.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 };
 
@@ -49,6 +64,13 @@ export const startOf = ({ day, hour }: { day: string; hour: string | null }): nu
 
 /** Until when it may be changed: a day before it begins. */
 export const freeUntil = (session: { day: string; hour: string | null }): number => startOf(session) - DAY;
+
+/** What a session costs: the agreed price, less what refunds took off it. */
+export const amountOf = ({ price, person, lowered }: KeptSession): number => Math.max(0, price * person - lowered);
+
+/** The sessions of the line that a session is of. */
+export const lineOf = (sessions: readonly KeptSession[], { line }: KeptSession): KeptSession[] =>
+  sessions.filter((one) => one.line === line);
 
 /** How many people sessions bring to each day. */
 export function peopleByDay(sessions: readonly { day: string; person: number }[]): Map<string, number> {

@@ -1,8 +1,9 @@
 import type { KeptBooking } from './book.ts';
+import { asItIs } from './changeLetters.ts';
 import type { Desk } from './desk.ts';
 import { moved, withDays } from './guests.ts';
 import { askBeforehand } from './money.ts';
-import { peopleToCome } from './sessions.ts';
+import { lineOf, peopleToCome } from './sessions.ts';
 
 /** Staff move a session by itself, by force or not. */
 export async function moveSession(desk: Desk, booking: KeptBooking): Promise<void> {
@@ -17,7 +18,7 @@ export async function moveSession(desk: Desk, booking: KeptBooking): Promise<voi
   const body = { reservation_date: day, force };
   await desk.call('updateSession', { id: session.id }, body, status, booking.isOpen ? refusal : null);
   if (status !== 200 || !isMoved) return;
-  session.attendance = null;
+  Object.assign(session, { attendance: null, came: null });
   moved(desk, booking, { session, days: new Map([[session.id, day]]), isByGuest: false });
 }
 
@@ -31,9 +32,9 @@ export async function setHour(desk: Desk, booking: KeptBooking): Promise<void> {
   const status = !isChanged || booking.isOpen ? 200 : 409;
   await desk.call('updateSession', { id: session.id }, { start_time: hour }, status);
   if (status !== 200 || !isChanged) return;
-  const from = { day: session.day, hour: session.hour };
+  const from = asItIs(session);
   session.hour = hour;
-  booking.tellOfMove(session, from, desk.now);
+  booking.tellOfChanges([{ session, from }], desk.now);
 }
 
 /** Other people come to all days of a line, for the price that one was booked for. */
@@ -44,7 +45,7 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
   const person = Math.max(1, least + random.below(6) - (random.chance(0.1) ? 1 : 0));
   const isChanged = person !== session.person;
   const force = random.chance(0.5);
-  const line = booking.sessions.filter((one) => one.line === session.line);
+  const line = lineOf(booking.sessions, session);
   if (isChanged) askBeforehand(desk, booking);
   // Of days that are over, only that counts which is changed.
   const counted = line.filter((one) => one === session || one.day >= desk.today);
@@ -56,7 +57,9 @@ export async function changePeople(desk: Desk, booking: KeptBooking): Promise<vo
   const body = { person, force };
   await desk.call('updateSession', { id: session.id }, body, status, booking.isOpen && fits ? refusal : null);
   if (status !== 200 || !isChanged) return;
-  for (const one of line) Object.assign(one, { amount: Math.max(0, one.price * person - one.lowered), person });
+  // Of whom more came than are booked now, all came.
+  for (const one of line)
+    Object.assign(one, { person, came: one.came !== null && one.came < person ? one.came : null });
   booking.changeTotal();
 }
 
@@ -65,9 +68,25 @@ export async function noteAttendance(desk: Desk, booking: KeptBooking): Promise<
   const begun = booking.sessions.filter(({ day }) => day <= desk.today);
   const session = desk.random.of(begun.length > 0 && desk.random.chance(0.9) ? begun : booking.sessions);
   const attendance = desk.random.of(['ARRIVED', 'ARRIVED', 'NO_SHOW', 'NO_SHOW', null] as const);
-  const isTooEarly = attendance !== null && session.day > desk.today && session.attendance !== attendance;
+  const isNews = session.attendance !== attendance || session.came !== null;
+  const isTooEarly = attendance !== null && session.day > desk.today && isNews;
   await desk.call('updateSession', { id: session.id }, { attendance }, isTooEarly ? 409 : 200);
-  if (!isTooEarly) session.attendance = attendance;
+  if (!isTooEarly) Object.assign(session, { attendance, came: null });
+}
+
+/** How many of them came: none are a no-show. */
+export async function countPeople(desk: Desk, booking: KeptBooking): Promise<void> {
+  const begun = booking.sessions.filter(({ day }) => day <= desk.today);
+  const session = desk.random.of(begun.length > 0 && desk.random.chance(0.9) ? begun : booking.sessions);
+  const count = desk.random.below(session.person + 2);
+  const now = {
+    attendance: count === 0 ? ('NO_SHOW' as const) : ('ARRIVED' as const),
+    came: count === 0 || count === session.person ? null : count,
+  };
+  const isNews = session.attendance !== now.attendance || session.came !== now.came;
+  const status = count > session.person ? 400 : session.day > desk.today && isNews ? 409 : 200;
+  await desk.call('updateSession', { id: session.id }, { people_came: count }, status);
+  if (status === 200) Object.assign(session, now);
 }
 
 export async function setStatus(desk: Desk, booking: KeptBooking): Promise<void> {

@@ -141,6 +141,15 @@ describe('changing many sessions', () => {
     assert.deepEqual(await messagesOf(a.id), []);
   });
 
+  it('words the trial in the language that is set for each guest', async () => {
+    const { id, sessions: ids } = await booked();
+    const words = async () =>
+      (await change({ ids, start_time: '16:00', tell: true, is_trial: true })).body.messages?.[0]?.text ?? '';
+    assert.match(await words(), /^Halo /);
+    await call('updateBooking', { token, params: { id }, body: { language: 'en' } });
+    assert.match(await words(), /^Hello /);
+  });
+
   it('takes 200 at once', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n += 1) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lessonOf } from '../../../support/server/bookings.ts';
 import { changesAt } from '../../../support/server/changes.ts';
+import { coursesAt } from '../../../support/server/courses.ts';
 import { inWords } from '../../../support/server/ownBookings.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, makeTestApp } from '../../../support/server/testApp.ts';
@@ -45,6 +46,21 @@ describe('how many came', () => {
       assert.equal((await change(session, wrong)).status, 400, JSON.stringify(wrong));
     const early = await booked(one('guiding', 3, 2));
     assert.equal((await change(early.session, { people_came: 2 })).status, 409);
+  });
+
+  it('is never more than are booked, also where another day of the course is changed', async () => {
+    const { addLesson } = await coursesAt(test, school, admin);
+    const { id: camp } = await addLesson({ name: 'Camp', days: '2', min_people: '1' });
+    const { id, sessions } = await booked({ product_id: camp, reservation_date: schoolDay(0), person: 4 });
+    await change(sessions[0]?.id ?? '', { people_came: 3 });
+    assert.equal((await change(sessions[1]?.id ?? '', { person: 2 })).status, 200);
+    assert.deepEqual(
+      (await read(id)).sessions.map(({ person, people_came: came }) => [person, came]),
+      [
+        [2, 2],
+        [2, null],
+      ],
+    );
   });
 
   it('is gone with another day', async () => {

@@ -73,7 +73,7 @@ describe('the board with 2,000 bookings', () => {
           d.instructor_id, null as instructor_name, d.unit_price::int as unit_price, d.price_before, d.price_reason, d.version,
           (row_number() over (partition by d.booking_id, d.product_name order by d.reservation_date, d.position))::int as part,
           (count(*) over (partition by d.booking_id, d.product_name))::int as parts, b.payment_method,
-          p.status as payment_status, d.attendance,
+          case p.status when 'PAID' then array[b.payment_method] else '{}' end as paid_by, p.status as payment_status, d.attendance,
           (case when b.status = 'CANCELLED' or p.status = 'PAID' then 0 else b.total_amount end)::int as amount_due
         from booking_details d join bookings b on b.id = d.booking_id join payments p on p.booking_id = b.id`,
     );

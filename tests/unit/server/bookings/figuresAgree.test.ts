@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { LedgerRow, Overview, Revenue, Session } from '../../../../server/contract.gen.ts';
+import type { Balance, LedgerRow, Overview, Revenue, Session } from '../../../../server/contract.gen.ts';
 import { Random } from '../../../support/server/fuzz/random.ts';
 import { RandomSchool } from '../../../support/server/randomBookings.ts';
 import { sessionRules } from '../../../support/server/sessionRules.ts';
@@ -32,6 +32,7 @@ interface StoredSession {
   amount: number;
 }
 interface StoredEntry {
+  booking_id: string;
   method: 'CASH' | 'TRANSFER' | 'GATEWAY';
   amount: number;
   day: string;
@@ -48,7 +49,7 @@ async function stored() {
   );
   const entries = await rowsOf(
     db,
-    sql`select method, (case kind when 'REFUND' then -amount else amount end)::int as amount,
+    sql`select booking_id, method, (case kind when 'REFUND' then -amount else amount end)::int as amount,
       ((paid_at at time zone 'UTC') + interval '8 hours')::date::text as day from ledger`,
   );
   return { sessions: sessions as unknown as StoredSession[], entries: entries as unknown as StoredEntry[] };
@@ -144,6 +145,42 @@ async function checkRange(all: Stored, first: number, length: number): Promise<v
   assert.equal(sum(signed), totals[3]);
 }
 
+/** Who owes at the end of a day and who has paid ahead, booking by booking; with all days and all money until then. */
+async function checkBalances({ sessions, entries }: Stored, ahead: number): Promise<void> {
+  const day = schoolDay(ahead, test.clock.now);
+  const { data } = (await call<Many<Balance>>('listBalances', { token, query: { day } })).body;
+  const until = { from: '2000-01-01', to: day };
+  const ids = new Set([...sessions, ...entries].map(({ booking_id: id }) => id));
+  const wanted = [...ids].flatMap((id) => {
+    const own = sessions.filter((one) => one.booking_id === id);
+    const earned = sum(within(own, until));
+    const received = sum(within(entries, until).filter((one) => one.booking_id === id));
+    if (earned === received) return [];
+    let paid = received;
+    const open = own.find(({ amount }) => (paid -= amount) < 0);
+    const owed = Math.max(0, earned - received);
+    const over = Math.max(0, received - sum(own));
+    return [
+      {
+        id,
+        since: owed > 0 ? open?.day : null,
+        earned,
+        received,
+        owed,
+        deferred: Math.max(0, received - earned),
+        over,
+      },
+    ];
+  });
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  const told = data.map(({ id, since, earned, received, owed, deferred, over }) => {
+    return { id, since, earned, received, owed, deferred, over };
+  });
+  assert.deepEqual(told.sort(byId), wanted.sort(byId));
+  const balance = data.reduce((total, { owed, deferred }) => total + owed - deferred, 0);
+  assert.equal(balance, sum(within(sessions, until)) - sum(within(entries, until)));
+}
+
 async function checkOverview(all: Stored): Promise<void> {
   const { entries } = all;
   const { data } = (await call<One<Overview>>('getOverview', { token })).body;
@@ -190,6 +227,8 @@ it(`whatever happens to bookings, their sessions and their money, every figure e
       await checkRange(all, -60, 120);
       await checkRange(all, random.below(90) - 50, 1 + random.below(31));
       await checkOverview(all);
+      await checkBalances(all, 0);
+      await checkBalances(all, random.below(60) - 40);
       await checkAttention();
       await rules.check(school.noted);
     } catch (error) {

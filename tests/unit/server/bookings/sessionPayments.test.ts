@@ -5,6 +5,7 @@ import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
 import type { FullBooking, Session } from '../../../../server/contract.gen.ts';
 import { lessonOf } from '../../../support/server/bookings.ts';
+import { coursesAt } from '../../../support/server/courses.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
@@ -114,6 +115,45 @@ it('a booking of which all was given back as a kindness costs no less than nothi
   assert.equal((await booking.change({ person: 1 })).status, 200);
   const { total_amount: total, amount_due: due } = await booking.read();
   assert.deepEqual([total, due], [0, 0]);
+});
+
+describe('a price that an administrator sets while an online payment is open', () => {
+  const priced = async (details: object[], price: number, which: number) => {
+    const booking = await book({ details });
+    const { token: admin } = await test.signIn('ADMIN');
+    const read = async () =>
+      (await call<One<FullBooking>>('getBooking', { token: admin, params: { id: booking.id } })).body.data;
+    const id = (await read()).sessions[which]?.id ?? '';
+    const body = { unit_price: price, reason: 'A friend.' };
+    const set = () => call<One<Session>>('updateSession', { token: admin, params: { id }, body });
+    return { ...booking, read, set };
+  };
+
+  it('of 0 leaves nothing to pay: no page is asked for, and the booking is not cancelled for not paying', async () => {
+    const booking = await priced([lessonOf(school)('private', 1)], 0, 0);
+    assert.equal((await booking.set()).status, 200);
+    const asked = snap.asked.length;
+    const { transaction, payments } = await booking.look();
+    assert.deepEqual([snap.asked.length - asked, transaction, payments[0]?.status], [0, null, 'PAID']);
+    const long = sql`interval '5 hours'`;
+    await db.execute(sql`update payments set page_at = page_at - ${long} where booking_id = ${booking.id}`);
+    await db.execute(sql`update bookings set created_at = created_at - ${long} where id = ${booking.id}`);
+    await expirePayments({
+      ...{ db, provider: midtrans(settings.midtrans), log: { warn: note, error: note } },
+      now: () => new Date(),
+    });
+    assert.deepEqual(await booking.states(), ['PAID', 'PENDING']);
+  });
+
+  it('asks the gateway first, also where 0 is set by way of a further day of a course', async () => {
+    const { addLesson } = await coursesAt(test, school, (await test.signIn('ADMIN')).token);
+    const { id } = await addLesson({ name: 'Camp', days: '2', min_people: '1' });
+    const booking = await priced([{ product_id: id, reservation_date: schoolDay(2), person: 1 }], 0, 1);
+    snap.say(booking.orderId, settlement);
+    assert.equal((await booking.set()).status, 200);
+    const { amount_paid: paid, amount_over: over, total_amount: total } = await booking.read();
+    assert.deepEqual([paid, over, total], [300_000, 300_000, 0]);
+  });
 });
 
 describe('a page of the rehearsal for an old total', () => {

@@ -47,6 +47,16 @@ describe('what guests are told', () => {
     assert.doesNotMatch(html, /<img|src=|url\(/);
   });
 
+  it('under the name of the school, which is called and written to by a tap', async () => {
+    const { id } = await make();
+    const { html, text } = await last(id);
+    assert.match(html, new RegExp(`<div[^>]*>\\s*<p[^>]*>${school.name}</p>\\s*<p[^>]*>Hello`));
+    for (const phone of school.phones)
+      assert.match(html, new RegExp(`href="tel:\\${phone.replaceAll(' ', '')}"[^>]*>\\${phone}</a>`));
+    assert.ok(html.includes(`href="mailto:${school.email}"`));
+    assert.ok(text.includes(`${school.phones.join(', ')}, ${school.email}`));
+  });
+
   it('in Indonesian with an Indonesian phone, however it is written', async () => {
     for (const phone of ['+6281234567890', '081234567890']) {
       const { id } = await make({ customer_details: { ...foreigner, phone, full_name: 'Sari Dewi' } });

@@ -68,6 +68,7 @@ async function callMoney(id: string): Promise<void> {
   });
   await succeed('listLedger');
   await succeed('getRevenue');
+  await succeed('listBalances');
   await succeed('updateBookingStatus', { params: { id }, body: { action: 'CANCELLED' } });
   const [item] = Object.values(await succeed('listAttention')) as unknown as Row[];
   await succeed('resolveAttention', { params: { id: item?.id ?? '' } });

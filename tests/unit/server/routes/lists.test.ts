@@ -27,8 +27,8 @@ const [paged, searched, sized] = [takes('page'), takes('search'), takes('size')]
 describe('every list of the contract', () => {
   it('is known: those with a page, with a search, with a size', () => {
     const lists = operations.filter(({ operationId }) => /^(list|search)[A-Z]/.test(operationId));
-    // What a range of days bounds is on one page, and so is what a person must see to.
-    const ranges = ['listDays', 'listSessions', 'listRoster', 'listLedger', 'listAttention'];
+    // What a range of days bounds is on one page, and so is what is open: what a person must see to, what is owed and paid ahead.
+    const ranges = ['listDays', 'listSessions', 'listRoster', 'listLedger', 'listBalances', 'listAttention'];
     assert.deepEqual(namesOf(paged), namesOf(lists.filter(({ operationId }) => !ranges.includes(operationId))));
     assert.deepEqual(namesOf(searched), ['listBookings', 'listMessages', 'listProducts', 'listUsers']);
     assert.deepEqual(namesOf(sized), ['listMyBookings', 'listMyHistories']);

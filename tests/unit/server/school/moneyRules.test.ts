@@ -32,7 +32,7 @@ const rules = [
   },
   {
     name: 'what follows from money and from a status is not passed by',
-    formula: /\b(?:insertEntry|updateBooking)\(/,
+    formula: /\binsertEntry\(|\bupdateBooking\([^)]*\b(?:status|totalAmount|amount\w+)\b/,
     home: /^server\/(repositories\/(ledger|bookings)|payments\/(writeEntry|setStatus))\.ts$/,
   },
 ];
@@ -63,6 +63,7 @@ describe('each rule of money', () => {
       "(sum, { kind, amount }) => sum + (kind === 'PAYMENT' ? amount : -amount)",
       "status === 'PENDING' || status === 'CONFIRMED'",
       "b.status in ('PENDING', 'CONFIRMED')",
+      'await updateBooking(tx, booking.id, { totalAmount });',
       "status === 'COMPLETED' || status === 'CANCELLED'",
     ];
     for (const line of again)

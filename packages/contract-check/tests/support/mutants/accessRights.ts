@@ -102,6 +102,7 @@ export const accessStaff: Mutant[] = [
   { name: 'staff may let a payment fail', operation: 'updateBookingPayment', ask: staffMay },
   { name: 'staff may give money back', operation: 'addLedgerEntry', ask: staffMay },
   { name: 'staff read the ledger', operation: 'listLedger', ask: staffMay },
+  { name: 'staff read balances', operation: 'listBalances', ask: staffMay },
   { name: 'staff read the revenue', operation: 'getRevenue', ask: staffMay },
   {
     name: 'staff are no staff for sessions',

@@ -14,6 +14,7 @@ import { bookingHours, listOrdersOfHours } from './bookingHours.ts';
 import { bookingInstructors } from './bookingInstructors.ts';
 import { bookingKeys } from './bookingKeys.ts';
 import { bookingLedger } from './bookingLedger.ts';
+import { bookingBalances } from './bookingBalances.ts';
 import { bookingMoney } from './bookingMoney.ts';
 import { bookingLines } from './bookingLines.ts';
 import { bookingMessages } from './bookingMessages.ts';
@@ -65,6 +66,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingPrices,
     ...bookingLedger,
     ...bookingMoney,
+    ...bookingBalances,
     ...bookingPeople,
     ...bookingCodes,
     ...bookingStates,

@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import { adminApi, type Booking, type FullBooking, useAllLessons } from '../../../../api';
 import { isReservable, schoolToday } from '../../../../lib/dates';
-import { lessonFacts } from '../../../../lib/lessonFacts';
 import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
 import { formatRupiah } from '../../../../lib/money';
 import { Field } from '../../../../ui/Field';
@@ -12,8 +11,9 @@ import { isMeanwhile } from '../../shared/meanwhile';
 import { useChange } from '../../shared/useChange';
 import { isFinal } from '../shared/bookingRules';
 import { DayState } from '../../shared/DayState';
-import { LessonField } from '../shared/LessonField';
-import { peopleNeeded } from '../shared/peopleNeeded';
+import { HourField } from '../../shared/HourField';
+import { LessonField } from '../../shared/LessonField';
+import { peopleNeeded } from '../../shared/peopleNeeded';
 import { EditDialog } from './EditDialog';
 
 interface AddSessionProps {
@@ -65,7 +65,6 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
     onChange: forget,
   });
   const lesson = lessonOf(values.lesson);
-  const hours = lesson ? lessonFacts(lesson).startTimes : [];
   // A closed or a full day: whoever stands at the beach decides.
   const isRefused = failure?.status === 409 && !isFinal(full) && !isMeanwhile(failure);
   const isStill = isBusy || isRefused;
@@ -117,22 +116,8 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
             </>
           )}
         </Field>
-        {hours.length > 1 && (
-          <Field label="Hour">
-            {(control) => (
-              <select
-                {...control}
-                disabled={isStill}
-                value={values.time}
-                onChange={({ target }) => change({ time: target.value })}
-              >
-                <option value="">The tide decides</option>
-                {hours.map((hour) => (
-                  <option key={hour}>{hour}</option>
-                ))}
-              </select>
-            )}
-          </Field>
+        {lesson && (
+          <HourField lesson={lesson} value={values.time} disabled={isStill} onChoose={(time) => change({ time })} />
         )}
       </div>
     </EditDialog>

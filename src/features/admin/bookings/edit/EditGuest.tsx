@@ -6,7 +6,7 @@ import { Field } from '../../../../ui/Field';
 import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import { useChange } from '../../shared/useChange';
-import { isPhoneNumber } from '../shared/phoneNumber';
+import { isPhoneNumber } from '../../shared/phoneNumber';
 import { EditDialog } from './EditDialog';
 import { useFollowing } from './useFollowing';
 

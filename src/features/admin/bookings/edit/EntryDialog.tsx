@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../lib/money';
 import { Field } from '../../../../ui/Field';
 import { type FormErrors, useForm } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
-import { RadioField } from '../shared/RadioField';
+import { RadioField } from '../../shared/RadioField';
 import { EditDialog } from './EditDialog';
 import { parseRupiah } from '../shared/ledgerRules';
 import { useLedgerEntry } from './useLedgerEntry';

@@ -6,8 +6,8 @@ import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
 import { DayState } from '../../shared/DayState';
-import { LessonField } from '../shared/LessonField';
-import { SpotField } from '../shared/SpotField';
+import { LessonField } from '../../shared/LessonField';
+import { SpotField } from '../../shared/SpotField';
 import { amountText, changesOf, hasCome, isTold, otherLessons, type SessionForm } from './sessionForm';
 
 interface SessionFieldsProps {

@@ -19,6 +19,8 @@ interface StatusEditorProps {
   /** What is chosen at first. */
   initial: string;
   options: Option[];
+  /** What is shown where it could not be changed from the start. */
+  final: Option;
   /** What the person has to think of before this is sent; nothing where all is as usual. */
   reasonsAgainst: (action: string) => string[];
   /** What the button says that sends it all the same. */
@@ -29,8 +31,11 @@ interface StatusEditorProps {
 
 /** The editor of a status (spec §4). What cannot be undone and is unusual is asked again. */
 export function StatusEditor(props: StatusEditorProps) {
-  const { booking, full, noun, status, isOver, initial, options, reasonsAgainst, yes, send, onClose } = props;
+  const { booking, full, noun, status, isOver, initial, options, final, reasonsAgainst, yes, send, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
+  // What is chosen stays, also when somebody else ends it meanwhile.
+  const [wasOver] = useState(isOver);
+  const shown = wasOver ? [final] : options;
   const { run, isBusy, failure, forget } = useChange({ stale: ['Bookings'] });
   const name = noun.toLowerCase();
 
@@ -77,10 +82,10 @@ export function StatusEditor(props: StatusEditorProps) {
           <select
             {...control}
             disabled={isBusy || isOver || isAsking}
-            value={isOver ? (options[0]?.value ?? '') : chosen}
+            value={wasOver ? final.value : chosen}
             onChange={({ target }) => change({ chosen: target.value })}
           >
-            {options.map(({ value, label }) => (
+            {shown.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

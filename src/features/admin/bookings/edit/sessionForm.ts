@@ -5,7 +5,7 @@ import { formatRupiah } from '../../../../lib/money';
 import { MAX_PEOPLE, type PeopleRule, takesPeople } from '../../../../lib/lessonPeople';
 import type { FormErrors } from '../../../../ui/useForm';
 import { parseRupiah } from '../shared/ledgerRules';
-import { peopleNeeded } from '../shared/peopleNeeded';
+import { peopleNeeded } from '../../shared/peopleNeeded';
 
 /** What the dialog of a session holds while it is being filled. */
 export interface SessionForm extends Record<string, string> {

@@ -33,7 +33,8 @@ export function EditStatus({ booking, full, preset, onClose }: EditorProps) {
       status={booking.status}
       isOver={isOver}
       initial={allowed.find((status) => status === preset) ?? booking.status}
-      options={isOver ? [option(booking.status)] : allowed.map((status) => option(status))}
+      options={allowed.map((status) => option(status))}
+      final={option(booking.status)}
       reasonsAgainst={(action) => (action === 'COMPLETED' ? reasonsNotToComplete(booking, due) : [])}
       yes={() => 'Complete it anyway'}
       send={(action) =>
@@ -64,7 +65,8 @@ export function EditPayment({ booking, full, preset, onClose }: EditorProps) {
       status={status}
       isOver={isOver}
       initial={preset ?? 'PENDING'}
-      options={isOver ? [option('PENDING', status)] : actions.map((action) => option(action))}
+      options={actions.map((action) => option(action))}
+      final={option('PENDING', status)}
       reasonsAgainst={(action) =>
         action === 'PAY' && isCancelled ? [`The booking is CANCELLED. ${amount} would be noted as paid for it.`] : []
       }

@@ -10,7 +10,7 @@ import { sessionFacts } from '../shared/bookingRules';
 import * as s from '../shared/bookings.module.css';
 import { RowButtons } from './RowButtons';
 import { schoolTime } from '../../shared/schoolTime';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 import type { Choice } from '../shared/useChoice';
 
 /** Two lines of 20 px in a row of 48. */

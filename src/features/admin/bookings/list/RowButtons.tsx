@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Booking } from '../../../../api';
 import { paymentRefusal } from '../shared/bookingRules';
 import * as s from '../shared/rows.module.css';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 
 interface RowButtonsProps {
   booking: Booking;

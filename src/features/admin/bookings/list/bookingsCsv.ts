@@ -1,6 +1,7 @@
 import type { Booking, BookingDetail } from '../../../../api';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { type Cell, codeCell, toCsv } from '../../shared/csv';
+import { paidByText } from '../../shared/money/paidBy';
 import { spacedPhone } from '../../shared/phone';
 import { sheetTime } from '../../shared/schoolTime';
 
@@ -15,7 +16,9 @@ const columns: [title: string, pick: (row: Row) => Cell][] = [
   ['Booking Code', ({ booking }) => codeCell(booking.booking_code)],
   ['Status Booking', ({ booking }) => booking.status],
   ['Status Payment', ({ booking }) => paymentStatusOf(booking)],
+  // What the guest chose; how the money came stands beside it.
   ['Payment Method', ({ booking }) => booking.payment_method],
+  ['Paid by', ({ booking }) => paidByText(booking)],
   ['Customer Name', ({ booking }) => booking.customer_name],
   ['Email', ({ booking }) => booking.customer_email],
   ['Phone Number', ({ booking }) => spacedPhone(booking.customer_phone)],

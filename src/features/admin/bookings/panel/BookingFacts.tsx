@@ -5,8 +5,9 @@ import { BookingBadge, PaymentBadge } from '../../../../ui/StatusBadges';
 import { CallLink, Copyable, WhatsAppLink } from '../shared/bookingCells';
 import { amountDue } from '../shared/bookingRules';
 import * as s from './panel.module.css';
+import { paidByText } from '../../shared/money/paidBy';
 import { schoolTime } from '../../shared/schoolTime';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 
 interface BookingFactsProps {
   booking: Booking;
@@ -57,8 +58,9 @@ export function Guest({ booking, full, onOpen }: GuestProps) {
 }
 
 /** How the booking stands, fact by fact. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+export function BookingFacts({ booking, full }: BookingFactsProps) {
   const { customer_phone: phone, customer_email: email } = booking;
+  const paid = full ?? booking;
   const facts = {
     'Booking Code': <Copyable text={booking.booking_code} />,
     'Phone Number': <Copyable text={phone} />,
@@ -67,6 +69,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     'Surf Spot': booking.surf_spot_name ?? 'N/A',
     'Booked at': schoolTime(booking.created_at),
     'Payment Method': booking.payment_method,
+    // The guest has chosen the method; the money may have come in another way.
+    ...(paid.paid_by && { 'Paid by': paidByText(paid) || 'Nothing yet' }),
     'Status Booking': <BookingBadge booking={booking} />,
     'Status Payment': <PaymentBadge booking={booking} />,
     'Total Amount': formatRupiah(booking.total_amount),

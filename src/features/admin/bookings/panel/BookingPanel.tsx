@@ -11,7 +11,7 @@ import { WhatsAppTexts } from './messages/WhatsAppTexts';
 import { NextSteps } from './NextSteps';
 import { Sessions } from './Sessions';
 import type { OpenBooking } from './useBooking';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 
 interface BookingPanelProps {
   code: string;
@@ -44,7 +44,7 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
             <NextSteps booking={booking} full={full} isLoading={isLoading} onOpen={onOpen} />
             <Sessions booking={booking} full={full} onOpen={onOpen} />
             {full && <Ledger ledger={full.ledger} />}
-            <BookingFacts booking={booking} />
+            <BookingFacts booking={booking} full={full} />
             {full && <WhatsAppTexts booking={full} />}
             {full && <Messages bookingId={full.id} messages={full.messages} email={full.customer_email} />}
           </>

@@ -6,7 +6,7 @@ import { AskGateway } from './AskGateway';
 import * as s from './panel.module.css';
 import { correctableMethods, useCorrectable } from '../shared/corrections';
 import { leftInAll } from '../shared/ledgerRules';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 
 interface NextStepsProps {
   booking: Booking;

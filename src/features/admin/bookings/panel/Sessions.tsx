@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import type { Booking, FullBooking } from '../../../../api';
-import { formatRupiah } from '../../../../lib/money';
 import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { shortDay } from '../../shared/schoolTime';
 import { isFinal } from '../shared/bookingRules';
-import type { Opening } from '../shared/useBookingAddress';
+import type { Opening } from '../../shared/useBookingAddress';
 import * as s from './panel.module.css';
 import { type SessionRow, sessionRows } from './sessionRows';
 import * as table from './sessions.module.css';
@@ -56,7 +55,7 @@ export function Sessions({ booking, full, onOpen }: SessionsProps) {
                 )}
               </td>
               <td data-title="Person">{row.people}</td>
-              <td>{formatRupiah(row.amount)}</td>
+              <td>{row.price}</td>
               {canChange && (
                 <td>
                   <div className={table.buttons}>

@@ -1,4 +1,5 @@
 import type { Booking, BookingDetail, FullBooking, Session } from '../../../../api';
+import { formatRupiah } from '../../../../lib/money';
 import { peopleText } from '../../shared/counted';
 
 /** A row of the panel's table: a session where the backend tells of them, else a line of the booking. */
@@ -9,7 +10,8 @@ export interface SessionRow {
   time: string | null;
   spot: string | null;
   people: number;
-  amount: number;
+  /** What it costs: of a course its first day alone. */
+  price: string;
   /** What else is known, such as 'Day 2 of 3' and '2 of 3 came'. */
   remarks: string[];
   /** Null where the backend tells of none. */
@@ -30,6 +32,10 @@ function cameText({ attendance, people_came: came, person }: Session): string | 
   return typeof came === 'number' && came < person ? `${String(came)} of ${peopleText(person)} came` : 'Arrived';
 }
 
+/** What a session costs. The price of a course stands on its first day. */
+const amountText = ({ course_day: day = 1, total_amount }: Session): string =>
+  day > 1 ? 'In the price of day 1' : formatRupiah(total_amount);
+
 /** A price that is not the lesson's own, with its reason. */
 const priceText = ({ price_reason: reason }: Session): string | null => (reason ? `Another price: ${reason}` : null);
 
@@ -40,7 +46,7 @@ const lineRow = ({ id, product_name, reservation_date, person, total_amount }: B
   time: null,
   spot: null,
   people: person,
-  amount: total_amount,
+  price: formatRupiah(total_amount),
   remarks: [],
   session: null,
   isFirst: true,
@@ -53,7 +59,7 @@ const sessionRow = (session: Session, isFirst: boolean): SessionRow => ({
   time: session.start_time ?? null,
   spot: session.surf_spot_name,
   people: session.person,
-  amount: session.total_amount,
+  price: amountText(session),
   remarks: [partText(session), cameText(session), priceText(session)].filter((text) => text !== null),
   session,
   isFirst,

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { type Booking, type FullBooking, isNotFound, useGetBookingQuery, useListBookingsQuery } from '../../../../api';
 import { backendLevel } from '../../../../config/env';
 
@@ -19,7 +20,11 @@ export function useBooking(code: string | undefined, rows: readonly Booking[], i
   const row = rows.find(isIt);
   const isSearched = wanted !== undefined && wanted !== '' && row === undefined && !isListLoading;
   const search = useListBookingsQuery(isSearched ? { page: 1, search: wanted.slice(0, 100) } : skipToken);
-  const booking = row ?? search.currentData?.data.find(isIt) ?? null;
+  const found = row ?? search.currentData?.data.find(isIt) ?? null;
+  // A row that leaves the list, as its filter no longer finds it, is searched for; until then it stays as it was.
+  const [last, setLast] = useState(found);
+  if (found !== null && found !== last) setLast(found);
+  const booking = found ?? (last && isIt(last) ? last : null);
   const all = useGetBookingQuery(booking && backendLevel() === 2 ? { id: booking.id } : skipToken, {
     refetchOnMountOrArgChange: true,
   });

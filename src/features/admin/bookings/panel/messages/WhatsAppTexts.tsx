@@ -6,7 +6,7 @@ import { NewTabLink } from '../../../../../ui/NewTabLink';
 import * as s from '../panel.module.css';
 import { whatsAppUrl } from '../../../shared/phone';
 import * as rows from '../../shared/rows.module.css';
-import { guestTexts, readsIndonesian, sessionsToCome } from './guestTexts';
+import { guestTexts, languageOf, sessionsToCome } from './guestTexts';
 
 /** The most days that one call answers, less the first. */
 const MOST_DAYS_ON = 91;
@@ -24,15 +24,14 @@ function useClosedDays(booking: FullBooking, today: string) {
 export function WhatsAppTexts({ booking }: { booking: FullBooking }) {
   const today = schoolToday();
   const closedDays = useClosedDays(booking, today);
-  const { customer_phone: phone } = booking;
-  const chat = whatsAppUrl(phone);
+  const chat = whatsAppUrl(booking.customer_phone);
   const texts = guestTexts(booking, today, closedDays);
   if (chat === null || texts.length === 0) return null;
   return (
     <section className={s.log}>
       <h2>Ready texts</h2>
       <p className={s.note}>
-        {`In ${readsIndonesian(phone) ? 'Indonesian' : 'English'}. WhatsApp opens with the text; nothing is sent before you send it.`}
+        {`In ${languageOf(booking) === 'id' ? 'Indonesian' : 'English'}. WhatsApp opens with the text; nothing is sent before you send it.`}
       </p>
       <div className={s.contacts}>
         {texts.map(({ kind, label, text }) => (

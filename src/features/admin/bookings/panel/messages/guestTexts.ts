@@ -26,8 +26,9 @@ export interface GuestText {
   text: string;
 }
 
-/** Whether a guest is written to in Indonesian: the phone is an Indonesian one. */
-export const readsIndonesian = (phone: string): boolean => whatsAppUrl(phone)?.startsWith('https://wa.me/62') ?? false;
+/** The language in which a guest is written to: the one that is set, else Indonesian with an Indonesian phone. */
+export const languageOf = ({ language, customer_phone: phone }: FullBooking): 'en' | 'id' =>
+  language ?? (whatsAppUrl(phone)?.startsWith('https://wa.me/62') ? 'id' : 'en');
 
 /** The sessions that are still to come, by date. */
 export const sessionsToCome = ({ sessions }: FullBooking, today: string): Session[] =>
@@ -61,8 +62,8 @@ const meetingPointOf = ({ booking_details: lines }: FullBooking): string | null 
 
 /** The texts that a booking has use for, in the guest's language. */
 export function guestTexts(booking: FullBooking, today: string, closedDays: readonly ClosedDay[]): GuestText[] {
-  const isIndonesian = readsIndonesian(booking.customer_phone);
-  const language = isIndonesian ? indonesian : english;
+  const code = languageOf(booking);
+  const language = code === 'id' ? indonesian : english;
   const toCome = booking.status === 'CANCELLED' ? [] : sessionsToCome(booking, today);
   const [next] = toCome;
   const onNextDay = toCome.filter(({ reservation_date }) => reservation_date === next?.reservation_date);
@@ -88,7 +89,7 @@ export function guestTexts(booking: FullBooking, today: string, closedDays: read
       due: due > 0 ? formatRupiah(due) : null,
       isPayableOnline: booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING',
       hasPaid: keptOf(booking) > 0,
-      link: inLanguage(siteOrigin() + bookingPath(booking.booking_code), isIndonesian ? 'id' : 'en'),
+      link: inLanguage(siteOrigin() + bookingPath(booking.booking_code), code),
     };
   };
   const text = (kind: GuestText['kind'], label: string, sessions: Session[], isOffered: boolean): GuestText[] =>

@@ -63,6 +63,14 @@ describe('bookingsCsv', () => {
     expect(csv).toContain(toCsv([[phone]]).slice(1, -2));
   });
 
+  test('how the money came stands beside what the guest chose', () => {
+    const csv = bookingsCsv([makeBooking({ paid_by: ['TRANSFER', 'CASH'] }), makeBooking()]);
+    const [head, paid, untold] = csv.split('\r\n');
+    expect(head).toContain('"Payment Method","Paid by",');
+    expect(paid).toContain('"CASH","TRANSFER + CASH",');
+    expect(untold).toContain('"CASH","",');
+  });
+
   test('the export has one row a session, the total once, and the time of the school', () => {
     const booking = makeBooking({
       booking_code: 'TWODAYS234',

@@ -111,7 +111,7 @@ test('staff see the note and the limit, and change neither; money is not theirs'
   expect(await said('Small swell')).toBeVisible();
   expect(screen.getByText('Full: 3 places')).toBeVisible();
   expect(await said('Waiting for confirmation')).toBeVisible();
-  expect(screen.getByText('New booking')).toHaveAttribute('href', '/admin/transaction-bookings?new=booking');
+  expect(screen.getByText('New booking')).toHaveAttribute('href', '/admin?day=2030-03-08&new=booking');
   for (const text of ['Edit the note', 'Place limit', 'Close this day']) {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   }

@@ -21,6 +21,15 @@ test('a booking owes its money once, however many of its sessions are on the day
   ]);
 });
 
+test('of a party of which a part came, that part has arrived', () => {
+  const sessions = [
+    makeSession({ person: 4, attendance: 'ARRIVED', people_came: 3 }),
+    makeSession({ person: 2, attendance: 'ARRIVED' }),
+    makeSession({ person: 5, attendance: 'NO_SHOW', people_came: 0 }),
+  ];
+  expect(totalsOf(sessions)).toMatchObject({ people: 11, arrived: 5 });
+});
+
 test('blocks by spot in the order of the answer, without cancelled bookings', () => {
   const { blocks, cancelled, totals } = boardOf([
     makeSession({ surf_spot_id: 'a', surf_spot_name: 'Kuta', customer_name: 'Made' }),

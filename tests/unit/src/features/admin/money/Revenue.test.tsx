@@ -14,6 +14,7 @@ beforeEach(() => {
   // A month whose last evening in Bali is still the day before in UTC.
   jest.useFakeTimers({ now: Date.parse('2026-11-30T17:00:00Z'), advanceTimers: true });
   mockCall('get', '/api/attention', { json: listOf([]) });
+  mockCall('get', '/api/balances', failure(404, REASON));
 });
 
 const revenue = (answer = makeRevenue()) => mockCall('get', '/api/revenue', { json: answer });

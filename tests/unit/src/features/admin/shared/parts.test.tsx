@@ -4,7 +4,23 @@ import { ticksFor } from '../../../../../../src/features/admin/shared/charts/sca
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
 import { pagesAround } from '../../../../../../src/features/admin/shared/pagesAround';
 import { callUrl, whatsAppUrl } from '../../../../../../src/features/admin/shared/phone';
+import { sessionText } from '../../../../../../src/features/admin/shared/sessionText';
 import { textColumn } from '../../../../../../src/features/admin/shared/resource/columns';
+import { makeBooking, makeBookingDetail } from '../../../../../support/web/factories';
+import { sessionsOf } from '../bookings/bookingScreen';
+
+test.each([
+  ['ARRIVED', 2, '15 Jan 2030, Kuta Beach, 3 people, 2 of 3 came'],
+  ['ARRIVED', 3, '15 Jan 2030, Kuta Beach, 3 people, arrived'],
+  ['ARRIVED', undefined, '15 Jan 2030, Kuta Beach, 3 people, arrived'],
+  ['NO_SHOW', 0, '15 Jan 2030, Kuta Beach, 3 people, did not come'],
+  [null, null, '15 Jan 2030, Kuta Beach, 3 people'],
+] as const)('a session in words says who came: %s, %s', (attendance, people_came, text) => {
+  const lines = [makeBookingDetail({ person: 3, reservation_date: '2030-01-15' })];
+  const coming = { attendance, ...(people_came !== undefined && { people_came }), surf_spot_name: 'Kuta Beach' };
+  const [session] = sessionsOf(makeBooking({ booking_details: lines }), coming);
+  expect(session && sessionText(session)).toBe(text);
+});
 
 describe('csv', () => {
   test('a CSV text: separators, quotes and lines are kept in their cells', () => {

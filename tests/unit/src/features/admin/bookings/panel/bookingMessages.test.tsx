@@ -139,6 +139,21 @@ describe('ready texts for WhatsApp', () => {
     expect(Object.fromEntries(days.at(-1)?.url.searchParams ?? [])).toEqual({ from: tomorrow, to: tomorrow });
   });
 
+  test.each([
+    { language: 'en', customer_phone: '+6281234567890', name: 'English', greeting: 'Hello Sari', link: '?lang=en' },
+    { language: 'id', customer_phone: '+61412345678', name: 'Indonesian', greeting: 'Halo Sari', link: '?lang=id' },
+  ] as const)(
+    'are in the language that is set, whatever the phone: $name',
+    async ({ name, greeting, link, ...set }) => {
+      openWith({ sessions: sessionsOf(sari), ...set });
+      expect(await screen.findByText(new RegExp(`^In ${name}\\.`))).toBeInTheDocument();
+      for (const kind of ['Reminder', 'Confirmation', 'Moved']) {
+        expect(text(kind).text.slice(0, greeting.length)).toBe(greeting);
+      }
+      expect(text('Confirmation').text).toContain(`SARI234567${link}`);
+    },
+  );
+
   test('are not offered where the phone cannot be written to', async () => {
     openWith({}, { ...sari, customer_phone: '12' });
     await screen.findByText('Nothing was written to this guest.');

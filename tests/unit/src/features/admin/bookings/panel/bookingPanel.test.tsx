@@ -141,11 +141,36 @@ describe('the editors', () => {
     await user.click(await screen.findByText('Save'));
     expect(await said('The booking is CANCELLED already.')).toBeInTheDocument();
     expect(await said('Status cannot be changed because booking has been CANCELLED.')).toBeInTheDocument();
+    expect(field('Status Booking')).toHaveValue('CONFIRMED');
     expect(lists).toHaveLength(2);
     act(() => jest.advanceTimersByTime(3000));
     jest.useRealTimers();
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('The booking is CANCELLED already.')).toBeInTheDocument();
+    expect(screen.getByText('Save').closest('button')).toBeDisabled();
+  });
+
+  test('what is chosen stays when the booking leaves the list, as its filter no longer finds it', async () => {
+    const waits = { ...sari, status: 'PENDING' as const };
+    const cancelled = { ...sari, status: 'CANCELLED' as const };
+    let isCancelled = false;
+    mockCall('get', list, ({ url }) => {
+      const isSearch = url.searchParams.has('search');
+      return { json: listOf<object>(isSearch ? [cancelled] : isCancelled ? [] : [waits]) };
+    });
+    mockLevel(2, () => fullOf(isCancelled ? cancelled : waits));
+    mockCall('patch', `${list}/${sari.id}/status`, () => {
+      isCancelled = true;
+      return failure(409, 'Somebody has changed this booking meanwhile.');
+    });
+    const { user } = openBookings(`?status=PENDING&${code}&edit=status`);
+    await screen.findByRole('dialog', { name: 'Edit Status Booking' });
+    await user.selectOptions(field('Status Booking'), 'CONFIRMED');
+    await user.click(screen.getByText('Save'));
+    const note = 'Status cannot be changed because booking has been CANCELLED.';
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect(screen.getByText('Status: CANCELLED')).toBeInTheDocument();
+    expect(field('Status Booking')).toHaveValue('CONFIRMED');
     expect(screen.getByText('Save').closest('button')).toBeDisabled();
   });
 
@@ -258,4 +283,17 @@ describe('a session', () => {
     fireEvent.change(field('Day of the session'), { target: { value: dayAfter(schoolToday(), -1) } });
     expect(screen.getByText('The new day must not be before today.')).toBeInTheDocument();
   });
+});
+
+test('the further days of a course say where their price is', async () => {
+  const lines = [makeBookingDetail({ product_name: 'Course', total_amount: 900_000, reservation_date: '2030-01-15' })];
+  const booking = { ...sari, booking_details: lines };
+  const [first] = sessionsOf(booking, { course_day: 1, course_days: 2 });
+  if (!first) throw new Error('There is a session.');
+  const second = { ...first, id: newId(), reservation_date: '2030-01-16', course_day: 2, total_amount: 0 };
+  openWith(`?${code}`, { sessions: [first, second] }, [booking]);
+  const shown = await panel();
+  await shown.findByText('In the price of day 1');
+  const cells = shown.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
+  expect(cells).toEqual([undefined, 'Rp. 900.000', 'In the price of day 1']);
 });

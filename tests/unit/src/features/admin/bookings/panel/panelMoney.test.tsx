@@ -31,6 +31,22 @@ test.each([0, undefined])('nothing is over where it is %s', async (amount_over) 
   expect((await panel()).queryByText(/ over: /)).not.toBeInTheDocument();
 });
 
+test.each([
+  [['TRANSFER', 'CASH'], 'TRANSFER + CASH'],
+  [[], 'Nothing yet'],
+] as const)('how the money came stands beside what the guest chose: %j', async (methods, shown) => {
+  openWith(`?${code}`, { paid_by: [...methods] });
+  const paidBy = await (await panel()).findByText('Paid by', { selector: 'dt' });
+  expect(paidBy.nextElementSibling).toHaveTextContent(shown);
+  expect((await panel()).getByText('Payment Method').nextElementSibling).toHaveTextContent('CASH');
+});
+
+test('with a backend that does not tell how the money came nothing is said', async () => {
+  openWith(`?${code}`, { amount_over: 0 });
+  await (await panel()).findByText(/due$/);
+  expect((await panel()).queryByText('Paid by', { selector: 'dt' })).not.toBeInTheDocument();
+});
+
 describe('the gateway', () => {
   const online = makeBooking({ ...sari, payment_method: 'GATEWAY', status: 'PENDING' });
   const paidOnline = { ...online, payments: [{ id: newId(), status: 'PAID' as const }] };

@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { focusTitle } from '../../shared/DialogButton';
+import { focusTitle } from './DialogButton';
 
-/** What can be open over the list: a booking, an editor of it, or the sheet for a new one. */
+/** What can be open over the list or the board: a booking, an editor of it, or the sheet for a new one. */
 const names = ['booking', 'edit', 'session', 'new'] as const;
 type Name = (typeof names)[number];
 export type Opening = Partial<Record<Name, string>>;
 
 const isOpenedHere = (state: unknown): boolean => (state as { isOpenedHere?: boolean } | null)?.isOpenedHere === true;
 
+/** What a link keeps in the history beside an address that opens something over the page: closing it goes back. */
+export const openedHere = { preventScrollReset: true, isOpenedHere: true };
+
 /**
- * What is open over the list, kept in the address: a link leads to it, a reload keeps it and Back closes it. When the last of it
- * is closed, the focus returns to the control that opened the first.
+ * What is open over the list or the board, kept in the address: a link leads to it, a reload keeps it and Back closes it. When
+ * the last of it is closed, the focus returns to the control that opened the first.
  */
 export function useBookingAddress() {
   const [params, setParams] = useSearchParams();
@@ -27,11 +30,19 @@ export function useBookingAddress() {
   const isOpen = Object.keys(opening).length > 0;
   const wasOpen = useRef(isOpen);
 
+  // A link opens it, too. It has the focus until the dialog takes it.
+  useLayoutEffect(() => {
+    if (isOpen && opener.current === null && document.activeElement !== document.body) {
+      opener.current = document.activeElement;
+    }
+  }, [isOpen]);
+
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       // After the dialog has released the focus.
       setTimeout(() => {
         const place = opener.current;
+        opener.current = null;
         if (place instanceof HTMLElement && place.isConnected) place.focus();
         else focusTitle();
       });
@@ -47,7 +58,7 @@ export function useBookingAddress() {
     for (const [name, value] of Object.entries(what)) next.set(name, value);
     setParams(next, {
       replace: isInstead,
-      state: { preventScrollReset: true, isOpenedHere: !isInstead || isOpenedHere(state) },
+      state: { ...openedHere, isOpenedHere: !isInstead || isOpenedHere(state) },
     });
   };
 

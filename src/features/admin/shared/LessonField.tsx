@@ -1,6 +1,6 @@
-import type { Product } from '../../../../api';
-import { formatRupiah } from '../../../../lib/money';
-import { Field } from '../../../../ui/Field';
+import type { Product } from '../../../api';
+import { formatRupiah } from '../../../lib/money';
+import { Field } from '../../../ui/Field';
 
 interface LessonFieldProps {
   lessons: Product[];

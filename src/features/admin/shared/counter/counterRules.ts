@@ -3,9 +3,10 @@ import { dayAfter, isReservable, schoolToday } from '../../../../lib/dates';
 import { lessonFacts } from '../../../../lib/lessonFacts';
 import { looksLikeEmail } from '../../../../lib/email';
 import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
-import { hourAtSchool } from '../../shared/schoolTime';
-import { peopleNeeded } from '../shared/peopleNeeded';
-import { isPhoneNumber } from '../shared/phoneNumber';
+import { isRecord } from '../../../../lib/typeGuards';
+import { hourAtSchool } from '../schoolTime';
+import { peopleNeeded } from '../peopleNeeded';
+import { isPhoneNumber } from '../phoneNumber';
 import type { FormErrors } from '../../../../ui/useForm';
 
 export type Paid = 'NOT_YET' | 'CASH' | 'TRANSFER';
@@ -18,6 +19,8 @@ export interface CounterForm {
   lesson: string;
   people: string;
   day: string;
+  /** HH:MM; empty for the lesson's only hour, or for the tide to decide. */
+  time: string;
   spot: string;
   paid: Paid;
 }
@@ -30,9 +33,20 @@ export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
   lesson: '',
   people: '1',
   day: today,
+  time: '',
   spot,
   paid: 'NOT_YET',
 });
+
+/** Whether a stored value is what the sheet holds. */
+export const isCounterForm = (value: unknown): value is CounterForm =>
+  isRecord(value) &&
+  Object.keys(emptyCounterForm('', '')).every((name) => typeof value[name] === 'string') &&
+  ['NOT_YET', 'CASH', 'TRANSFER'].some((paid) => paid === value.paid);
+
+/** Whether nobody has changed anything in the sheet yet. */
+export const isUntouched = (form: CounterForm, empty: CounterForm): boolean =>
+  Object.entries(form).every(([name, value]) => value === empty[name as keyof CounterForm]);
 
 /** The first day that the counter takes: until noon yesterday, for what was not written down then; courses begin today. */
 export const firstDay = (lesson: Product | undefined): string =>
@@ -62,7 +76,14 @@ export function counterRequest(form: CounterForm): CreateCounterBookingRequest {
   return {
     customer: { full_name: form.name.trim(), phone: form.phone.trim(), ...(email !== '' && { email }) },
     surf_spot_id: form.spot,
-    booking_details: [{ product_id: form.lesson, reservation_date: form.day, person: Number(form.people) }],
+    booking_details: [
+      {
+        product_id: form.lesson,
+        reservation_date: form.day,
+        person: Number(form.people),
+        ...(form.time !== '' && { start_time: form.time }),
+      },
+    ],
     paid: form.paid === 'NOT_YET' ? null : form.paid,
   };
 }

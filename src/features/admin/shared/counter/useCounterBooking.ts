@@ -4,7 +4,7 @@ import { deviceStorage } from '../../../../state/persist/webStorage';
 import { useAppDispatch } from '../../../../state';
 import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
-import { counted } from '../../shared/counted';
+import { counted } from '../counted';
 import { newKey } from '../../../../lib/newKey';
 
 const SPOT_KEY = 'counterSpot';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as s from '../../shared/forms.module.css';
+import * as s from './forms.module.css';
 
 interface RadioFieldProps<Value extends string> {
   legend: string;

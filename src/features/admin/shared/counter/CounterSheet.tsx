@@ -1,11 +1,13 @@
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useAllLessons, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { useForm } from '../../../../ui/useForm';
-import { FormDialog } from '../../shared/FormDialog';
+import { FormDialog } from '../FormDialog';
 import { CounterFields } from './CounterFields';
-import { checkCounterForm, type CounterForm, counterRequest, emptyCounterForm } from './counterRules';
+import { checkCounterForm, type CounterForm, counterRequest, emptyCounterForm, isUntouched } from './counterRules';
 import { useCounterBooking, usualSpot } from './useCounterBooking';
+import { useCounterDraft } from './useCounterDraft';
 import { useSheetQuestion } from './useSheetQuestion';
 
 interface CounterSheetProps {
@@ -19,21 +21,31 @@ const anywayLabels = { twice: 'Book a second time', force: 'Book anyway' } as co
 export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   const { lessons, isError } = useAllLessons();
   const spots = useListSurfSpotsQuery({}).data?.data;
-  const { book, isBusy, objection, forget } = useCounterBooking(onBooked);
+  const draft = useCounterDraft();
+  const [empty] = useState(() => emptyCounterForm(schoolToday(), usualSpot()));
+  const { book, isBusy, objection, forget } = useCounterBooking((code) => {
+    draft.clear();
+    onBooked(code);
+  });
   // A spot that was deleted since, or none yet: the first of the list.
   const withSpot = (typed: CounterForm): CounterForm =>
     !spots || spots.some(({ id }) => id === typed.spot) ? typed : { ...typed, spot: spots[0]?.id ?? '' };
   const form = useForm({
-    initial: () => emptyCounterForm(schoolToday(), usualSpot()),
+    initial: () => draft.read() ?? empty,
     check: (typed) =>
       checkCounterForm(
         withSpot(typed),
         lessons.find(({ id }) => id === typed.lesson),
       ),
     send: (typed) => book(counterRequest(withSpot(typed)), null),
-    onChange: forget,
+    onChange: (typed) => {
+      forget();
+      if (isUntouched(typed, empty)) draft.clear();
+      else draft.write(typed);
+    },
   });
-  const { question, leave } = useSheetQuestion(form.isDirty, onClose);
+  const isDirty = !isUntouched(form.values, empty);
+  const { question, leave } = useSheetQuestion({ isDirty, onDiscard: draft.clear, onClose });
   const anyway = objection?.anyway ?? null;
   const bookAnyway = () => void book(counterRequest(withSpot(form.values)), anyway);
   return (

@@ -1,4 +1,4 @@
-import { MAX_PEOPLE, type PeopleRule } from '../../../../lib/lessonPeople';
+import { MAX_PEOPLE, type PeopleRule } from '../../../lib/lessonPeople';
 
 /** How many people a lesson takes, said where it gets another number. */
 export function peopleNeeded({ minimum, maximum, adjustable }: PeopleRule): string {

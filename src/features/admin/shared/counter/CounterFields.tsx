@@ -4,12 +4,13 @@ import { formatRupiah } from '../../../../lib/money';
 import { peopleOf } from '../../../../lib/lessonPeople';
 import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
-import * as s from '../../shared/forms.module.css';
+import * as s from '../forms.module.css';
 import { type CounterForm, firstDay, type Paid } from './counterRules';
-import { DayState } from '../../shared/DayState';
-import { LessonField } from '../shared/LessonField';
-import { RadioField } from '../shared/RadioField';
-import { SpotField } from '../shared/SpotField';
+import { DayState } from '../DayState';
+import { HourField } from '../HourField';
+import { LessonField } from '../LessonField';
+import { RadioField } from '../RadioField';
+import { SpotField } from '../SpotField';
 
 interface CounterFieldsProps {
   form: {
@@ -46,7 +47,9 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
         none={lessons.length === 0 ? 'Loading...' : 'Choose a lesson'}
         error={errors.lesson}
         disabled={isBusy}
-        onChoose={(id, chosen) => change({ lesson: id, people: String(chosen ? peopleOf(chosen).minimum : 1) })}
+        onChoose={(id, chosen) =>
+          change({ lesson: id, people: String(chosen ? peopleOf(chosen).minimum : 1), time: '' })
+        }
       />
       {lesson &&
         peopleOf(lesson).adjustable &&
@@ -60,6 +63,9 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
             </>
           )}
         </Field>
+        {lesson && (
+          <HourField lesson={lesson} value={values.time} disabled={isBusy} onChoose={(time) => change({ time })} />
+        )}
         <SpotField
           value={values.spot}
           none="Choose a surf spot"

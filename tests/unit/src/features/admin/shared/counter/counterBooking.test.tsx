@@ -1,15 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { schoolToday } from '../../../../../../../src/lib/dates';
+import { signedOut } from '../../../../../../../src/state';
 import { listOf, makeBooking, makeCurrentUser, makeProduct, makeSpot } from '../../../../../../support/web/factories';
 import { failure, mockCall, noAnswer } from '../../../../../../support/web/network';
 import { renderRoute } from '../../../../../../support/web/render';
 import { adminSession } from '../../../../../../support/web/store';
-import { fullOf, list, mockLevel, openBookings, route } from '../bookingScreen';
+import { fullOf, list, mockLevel, openBookings, route } from '../../bookings/bookingScreen';
 import { enter, field, said } from '../../screenSuite';
 
 const lesson = makeProduct({ name: 'Private lesson', price: 500_000 });
 const group = makeProduct({ name: 'Group lesson', price: 350_000 });
 const family = makeProduct({ name: 'Family Private Surf', price: 100_000, min_people: 2, max_people: 4 });
+const hourly = makeProduct({ name: 'Private at an hour', price: 500_000, start_times: ['07:00', '09:30'] });
 const spots = [makeSpot({ name: 'Kuta Beach' }), makeSpot({ name: 'Canggu' })];
 const made = makeBooking({ booking_code: 'NEW2345678', customer_name: 'Jonas', status: 'CONFIRMED' });
 
@@ -17,7 +19,7 @@ const made = makeBooking({ booking_code: 'NEW2345678', customer_name: 'Jonas', s
 async function openSheet(same = [] as ReturnType<typeof makeBooking>[]) {
   localStorage.clear();
   mockLevel(2, () => fullOf(made));
-  mockCall('get', '/api/products', { json: listOf([lesson, group, family]) });
+  mockCall('get', '/api/products', { json: listOf([lesson, group, family, hourly]) });
   mockCall('get', '/api/surf-spots', { json: listOf(spots) });
   const lists = mockCall('get', list, ({ url }) => ({
     json: listOf(url.searchParams.has('from') ? same : url.searchParams.has('search') ? [made] : []),
@@ -85,6 +87,22 @@ test('a lesson takes as many people as it says, whatever its name is', async () 
   await user.click(book());
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ booking_details: [{ product_id: family.id, person: 4 }] });
+});
+
+test('a lesson of several hours asks for one, and another lesson forgets it', async () => {
+  const { user } = await openSheet();
+  const calls = post({ status: 201, json: { data: fullOf(made) } });
+  fill();
+  expect(screen.queryByLabelText('Hour')).not.toBeInTheDocument();
+  for (const { id } of [hourly, lesson, hourly]) {
+    fireEvent.change(field('Lesson'), { target: { value: id } });
+    if (id !== hourly.id) continue;
+    expect(field('Hour')).toHaveDisplayValue('The tide decides');
+    await user.selectOptions(field('Hour'), '09:30');
+  }
+  await user.click(book());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ booking_details: [{ product_id: hourly.id, start_time: '09:30' }] });
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
@@ -182,6 +200,73 @@ test('Back asks before a half-filled sheet is lost, and giving it up closes the 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.pathname + window.location.search).toBe(route);
   }
+});
+
+describe('what is typed', () => {
+  const left = (user: string, rest = {}) => {
+    sessionStorage.setItem('counterSheet', JSON.stringify({ person: user, form: { ...typed, ...rest } }));
+  };
+  const typed = {
+    name: 'Jonas',
+    phone: '0812 3456 7890',
+    email: '',
+    lesson: lesson.id,
+    people: '1',
+    day: schoolToday(),
+    time: '',
+    spot: spots[1]?.id,
+    paid: 'CASH',
+  };
+  const email = adminSession().currentUser?.email ?? '';
+  const draft = () => sessionStorage.getItem('counterSheet');
+  afterEach(() => sessionStorage.clear());
+
+  test('is there again after a reload, and gone once it is booked', async () => {
+    const first = await openSheet();
+    fill();
+    enter({ Guest: 'Jonas Weber' });
+    first.unmount();
+    const { user } = await openSheet();
+    expect(field('Guest')).toHaveValue('Jonas Weber');
+    expect(field('Lesson')).toHaveValue(lesson.id);
+    post({ status: 201, json: { data: fullOf(made) } });
+    await user.click(book());
+    await screen.findByRole('dialog', { name: 'Booking Detail' });
+    expect(draft()).toBeNull();
+  });
+
+  test('is asked for before it is lost, also when it was there already', async () => {
+    left(email);
+    const { user } = await openSheet();
+    expect(field('Guest')).toHaveValue('Jonas');
+    expect(field('Paid in cash')).toBeChecked();
+    await user.click(screen.getByText('Cancel'));
+    expect(draft()).not.toBeNull();
+    await user.click(screen.getByText('Discard changes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(draft()).toBeNull();
+  });
+
+  test('is not there for somebody else, nor where it is no sheet', async () => {
+    left('other@example.com');
+    const first = await openSheet();
+    expect(field('Guest')).toHaveValue('');
+    first.unmount();
+    left(email, { paid: 'CARD' });
+    const log = jest.spyOn(console, 'warn').mockReturnValue();
+    await openSheet();
+    expect(field('Guest')).toHaveValue('');
+    expect(log).toHaveBeenCalledWith('Ignored the stored counterSheet: it has another shape than expected.');
+    log.mockRestore();
+  });
+
+  test('goes when the session ends', async () => {
+    const { store } = await openSheet();
+    fill();
+    expect(draft()).not.toBeNull();
+    act(() => void store.dispatch(signedOut()));
+    expect(draft()).toBeNull();
+  });
 });
 
 test('a lesson that could not be loaded with a later page is not left out in silence', async () => {

@@ -1,5 +1,5 @@
-import { useListSurfSpotsQuery } from '../../../../api';
-import { Field } from '../../../../ui/Field';
+import { useListSurfSpotsQuery } from '../../../api';
+import { Field } from '../../../ui/Field';
 
 interface SpotFieldProps {
   label?: string;
