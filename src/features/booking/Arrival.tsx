@@ -37,7 +37,7 @@ function Session({ session, isClosed }: { session: BookedSession; isClosed: bool
 function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSession }) {
   return (
     <>
-      {spot?.trim() && `${spot.trim()}. `}
+      {spot?.trim() && <strong className={s.place}>{spot.trim()}</strong>}
       {meetingPoint ?? t`Meet at the school, ${schoolAddress}.`}
       {mapUrl && (
         <>

@@ -24,7 +24,7 @@ function LastDay({ line: { sessions = [] } }: { line: Line }) {
   return <small> {t`until ${day}`}</small>;
 }
 
-/** The booked sessions by their date, and what they cost together. */
+/** The booked sessions by their date, and what they cost together; of a cancelled booking nothing is to be paid. */
 export function BookingItems({ booking }: { booking: Booking }) {
   const lines = [...booking.booking_details].sort((a, b) => beginOf(a).localeCompare(beginOf(b)));
   return (
@@ -56,14 +56,16 @@ export function BookingItems({ booking }: { booking: Booking }) {
           ))}
         </tbody>
       </table>
-      <p className={s.total}>
-        {/* The '$' of the specification is the icon of a coin; the amount is in rupiah. */}
-        <span className={s.coin} aria-hidden="true">
-          $
-        </span>
-        <span>{t`Total Payment`}</span>
-        <strong>{formatRupiah(booking.total_amount)}</strong>
-      </p>
+      {booking.status !== 'CANCELLED' && (
+        <p className={s.total}>
+          {/* The '$' of the specification is the icon of a coin; the amount is in rupiah. */}
+          <span className={s.coin} aria-hidden="true">
+            $
+          </span>
+          <span>{t`Total Payment`}</span>
+          <strong>{formatRupiah(booking.total_amount)}</strong>
+        </p>
+      )}
     </>
   );
 }

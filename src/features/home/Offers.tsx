@@ -13,7 +13,7 @@ export function Offers() {
       <ul className={s.offers}>
         {offers.map(({ name, picture, alt, text, link }) => (
           <li key={name} className={s.offer}>
-            <StaticPicture name={picture} alt={alt} sizes="(min-width: 48rem) 23rem, 100vw" />
+            <StaticPicture name={picture} alt={alt} sizes="(min-width: 48rem) 23rem, (min-width: 39rem) 100vw, 74vw" />
             <h3>{name}</h3>
             <p>{text}</p>
             {'to' in link ? (

@@ -18,10 +18,10 @@ const preloadDialog = () => void loadDialog().catch(() => undefined);
 const openPhoto = (number: number, count: number): string => t`Open photo ${number} of ${count}`;
 
 /** The widths of a photo, and of the first one, which takes the space of four on wide screens. */
-const photoSizes = '(min-width: 78rem) 24rem, 30vw';
-const firstSizes = '(min-width: 78rem) 49rem, (min-width: 48rem) 61vw, 30vw';
+const photoSizes = '(min-width: 78rem) 24rem, (min-width: 30rem) 30vw, 46vw';
+const firstSizes = '(min-width: 78rem) 49rem, (min-width: 48rem) 61vw, (min-width: 30rem) 30vw, 46vw';
 
-/** The photos, three beside each other; a click opens one (spec §2), and Back closes it. */
+/** The photos, three beside each other, on phones two; a click opens one (spec §2), and Back closes it. */
 export function PhotoGrid() {
   const { data, isLoading } = useListImagesQuery({});
   const photos = data?.data.filter(({ image_url }) => image_url) ?? [];

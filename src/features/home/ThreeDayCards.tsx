@@ -7,8 +7,8 @@ import { Loading } from '../../ui/Notice';
 import * as s from './Home.module.css';
 import { useThreeDayLessons } from './useThreeDayLessons';
 
-/** The widths of a card in columns of at least 17rem (Home.module.css): four, three, two, one. */
-const cardSizes = '(min-width: 77rem) 18rem, (min-width: 58rem) 30vw, (min-width: 39rem) 46vw, 92vw';
+/** The widths of a card in columns of at least 17rem (Home.module.css): four, three, two, and one row to swipe. */
+const cardSizes = '(min-width: 77rem) 18rem, (min-width: 58rem) 30vw, (min-width: 39rem) 46vw, 74vw';
 
 /** The cards of the three-day courses, or what stands in their place. */
 export function ThreeDayCards() {
