@@ -40,7 +40,7 @@ it('a server that is told to end lets the mail server answer, and the next one g
   const isAllSent = async () => (await load.messages()).every(({ status }) => status === 'SENT');
   assert.notEqual(await waitFor(isAllSent, PATIENCE), null, 'all is sent');
   const written = await load.messages();
-  assertTold(written, await load.allBookings(), load.guests);
+  assertTold(written, await load.allBookings(), await load.ledger(), load.guests);
   const ids = mailbox.received.map(({ mail }) => String(mail.messageId)).sort();
   assert.deepEqual(ids, written.map(({ id }) => `<${id}@surf.example>`).sort());
   await second.end('SIGTERM');

@@ -27,9 +27,14 @@ const effects: Record<string, (sent: Body) => Body> = {
     status: 'CONFIRMED',
     payment_method: 'CASH',
     payments: [{ status: paid === null ? 'PENDING' : 'PAID' }],
+    paid_by: paid === null ? [] : [paid],
   }),
   updateBookingStatus: ({ action }) => ({ status: action }),
-  updateBookingPayment: ({ action }) => ({ payments: [{ status: action === 'PAY' ? 'PAID' : 'FAILED' }] }),
+  // Only cash can be noted by hand.
+  updateBookingPayment: ({ action }) => ({
+    payments: [{ status: action === 'PAY' ? 'PAID' : 'FAILED' }],
+    paid_by: action === 'PAY' ? ['CASH'] : [],
+  }),
   updateDays: ({ is_open }) => (is_open === true ? { reason: null } : {}),
 };
 

@@ -26,7 +26,7 @@ const pairs: Record<string, Pair> = {
   'people and price': { first: editOf.people, second: editOf.price, told: '4 people' },
   'lesson and place': { first: editOf.lesson, second: editOf.place, told: 'Family Group Lesson (1): ' },
   'price and day': { first: editOf.price, second: editOf.day, told: 'Total: Rp. 900.000' },
-  'how many came and price': { first: editOf.came, second: editOf.price, told: 'arrived' },
+  'how many came and price': { first: editOf.came, second: editOf.price, told: 'came' },
   'name and phone of the guest': { first: editOf.name, second: editOf.phone, told: 'Guest: Ketut Corrected' },
   'country and note': { first: editOf.country, second: editOf.note, told: 'Country: Japan' },
   'two notes': { first: editOf.note, second: editOf.otherNote, told: 'Note: Bad knee.' },

@@ -27,28 +27,30 @@ export async function using<T>(dir: string, work: (connection: Connection) => Pr
   }
 }
 
-/** Stores a booking with that code. */
+/** Stores a booking with that code, in one transaction with its sessions. */
 export const book = ({ db }: Connection, bookingCode: string) =>
-  insertBooking(db, {
-    booking: {
-      bookingCode,
-      surfSpotName: 'Kuta',
-      customerName: 'Sari Ómbak',
-      customerEmail: 'sari@example.com',
-      customerPhone: '+6281234567890',
-      paymentMethod: 'CASH',
-      status: 'PENDING',
-      totalAmount: 650_000,
-      requestHash: 'none',
-    },
-    details: [
-      {
-        ...{ position: 0, productName: 'Private', reservationDate: '2027-01-01', person: 1 },
-        ...{ unitPrice: 650_000, totalAmount: 650_000 },
+  db.transaction((tx) =>
+    insertBooking(tx, {
+      booking: {
+        bookingCode,
+        surfSpotName: 'Kuta',
+        customerName: 'Sari Ómbak',
+        customerEmail: 'sari@example.com',
+        customerPhone: '+6281234567890',
+        paymentMethod: 'CASH',
+        status: 'PENDING',
+        totalAmount: 650_000,
+        requestHash: 'none',
       },
-    ],
-    payment: { status: 'PENDING' },
-  });
+      details: [
+        {
+          ...{ position: 0, productName: 'Private', reservationDate: '2027-01-01', person: 1 },
+          ...{ unitPrice: 650_000, totalAmount: 650_000 },
+        },
+      ],
+      payment: { status: 'PENDING' },
+    }),
+  );
 
 /** What a school has. */
 export const everything = ({ db }: Connection) =>

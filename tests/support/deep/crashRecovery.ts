@@ -121,6 +121,6 @@ export async function killUnderLoad(t: TestContext, given: Kills): Promise<void>
     await waitFor(agrees, LAST_PATIENCE);
     assertGateway(await of.ledger(), gateway);
     await of.verify();
-    assertTold(await of.messages(), await of.allBookings(), of.guests);
+    assertTold(await of.messages(), await of.allBookings(), await of.ledger(), of.guests);
   }
 }

@@ -17,10 +17,11 @@ export function assertGateway(entries: Entry[], gateway: SnapDouble): void {
   assert.equal(sum(byGateway), sum(gateway.refunds));
 }
 
-/** Fails unless the guest of each booking is told once of it, of its payment and of its confirmation, and of no other booking. */
+/** Fails unless the guest of each booking is told once of it, of its payment, its confirmation and its refund, and of no other booking. */
 export function assertTold(
   written: { kind: string; to: string; booking_code: string | null }[],
   stored: Booking[],
+  entries: Entry[],
   guests: Map<string, string>,
 ): void {
   const codeOf = (code: string | null) => (code ?? '').replaceAll('-', '');
@@ -28,12 +29,13 @@ export function assertTold(
   const ours = stored.filter(({ booking_code }) => guests.has(booking_code));
   assert.equal(ours.length, guests.size);
   assert.equal(byCode.size, ours.length, 'bookings that somebody was told of');
-  for (const { booking_code: code, status, payments } of ours) {
+  for (const { id, booking_code: code, status, payments } of ours) {
     const told = byCode.get(codeOf(code)) ?? [];
     const due = [
       'BOOKED',
       ...(payments[0]?.status === 'PAID' ? ['PAID'] : []),
       ...(status === 'CONFIRMED' ? ['CONFIRMED'] : []),
+      ...entries.filter(({ booking_id: of, kind }) => of === id && kind === 'REFUND').map(() => 'REFUNDED'),
     ];
     assert.deepEqual(told.map(({ kind }) => kind).sort(), due.sort(), `${code}: ${status}`);
     assert.deepEqual([...new Set(told.map(({ to }) => to))], [guests.get(code)]);

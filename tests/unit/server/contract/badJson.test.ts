@@ -37,6 +37,7 @@ const good: Record<string, Record<string, unknown>> = {
   updateBooking: { customer_name: 'A' },
   addSession: { product_id: school.lessons.private, reservation_date: '2027-03-08', person: 1 },
   cancelSession: { reason: 'A' },
+  setInstructorAway: { from: '2027-03-08', to: '2027-03-08', is_away: true },
   cancelMySession: { email: 'a@example.com' },
   createCounterBooking: {
     customer: { full_name: 'A', phone: '+6281234567890' },
