@@ -5,6 +5,7 @@ import { type BookedSession, bookedSessions, lessonText, momentText } from './bo
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
 import { arriveEarly, hourText, instructorText, schoolAddress } from './arrival';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './StepPanel.module.css';
 
 /** The most dates that the backend tells at once. */
@@ -37,7 +38,12 @@ function Session({ session, isClosed }: { session: BookedSession; isClosed: bool
 function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSession }) {
   return (
     <>
-      {spot?.trim() && <strong className={s.place}>{spot.trim()}</strong>}
+      {spot?.trim() && (
+        <strong className={s.place}>
+          {spot.trim()}
+          <VisuallyHidden>. </VisuallyHidden>
+        </strong>
+      )}
       {meetingPoint ?? t`Meet at the school, ${schoolAddress}.`}
       {mapUrl && (
         <>
