@@ -3,7 +3,7 @@ import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { formatRupiah } from '../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadges';
-import * as s from './BookingPage.module.css';
+import * as s from './BookingSummary.module.css';
 import { countryName, orNotAvailable, paymentMethodLabels } from './bookingTexts';
 
 const codeLabel = t`Booking Code`;
