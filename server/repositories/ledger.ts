@@ -2,17 +2,18 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { LedgerEntry, LedgerRow } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, ledger } from '../db/schema.ts';
+import { signedAmount } from './amounts.ts';
 
 export type LedgerMethod = LedgerEntry['method'];
 export type EntryRow = typeof ledger.$inferSelect;
 
 /**
- * How the money of a booking came: the methods by which more was paid than given back, the first one first. The columns are named
- * as they are, as Drizzle leaves out the tables of those in a query of one table.
+ * How the money of a booking came: the methods by which more was paid than given back, the first one first. The booking's column is
+ * named as it is, as Drizzle leaves out the tables of those in a query of one table.
  */
 export const paidByOf = (booking: 'bookings.id' | 'payments.booking_id') =>
-  sql<LedgerMethod[]>`array(select l.method from ${ledger} l where l.booking_id = ${sql.raw(booking)} group by l.method
-    having sum(case l.kind when 'PAYMENT' then l.amount else -l.amount end) > 0 order by min(l.paid_at), l.method)`;
+  sql<LedgerMethod[]>`array(select ${ledger.method} from ${ledger} where ${ledger.bookingId} = ${sql.raw(booking)}
+    group by ${ledger.method} having sum(${signedAmount}) > 0 order by min(${ledger.paidAt}), ${ledger.method})`;
 
 /** Who writes an entry down, with the name of that time; null for the gateway. */
 export type Actor = { id: string; name: string } | null;

@@ -1,5 +1,6 @@
 import { useListChangesQuery } from '../../../api';
 import { DayField } from '../shared/DayField';
+import * as filters from '../shared/filters.module.css';
 import type { ListView } from '../shared/useListView';
 import { useToday } from '../shared/useToday';
 import * as s from './changes.module.css';
@@ -15,7 +16,7 @@ export function ChangeTools({ view }: { view: ListView }) {
   return (
     <div className={s.filters} role="group" aria-label="Filters">
       <select
-        className={s.select}
+        className={filters.select}
         aria-label="Who"
         value={who}
         onChange={({ target }) => view.show({ actor: target.value })}
@@ -31,7 +32,7 @@ export function ChangeTools({ view }: { view: ListView }) {
         ))}
       </select>
       <select
-        className={s.select}
+        className={filters.select}
         aria-label="What"
         value={isWhat(what) ? what : ''}
         onChange={({ target }) => view.show({ what: target.value })}
@@ -46,7 +47,7 @@ export function ChangeTools({ view }: { view: ListView }) {
       {(['from', 'to'] as const).map((name) => (
         <DayField
           key={name}
-          className={s.day}
+          className={filters.day}
           label={name}
           name={`Changed ${name}`}
           day={range[name]}

@@ -1,7 +1,7 @@
 import { useListMessagesQuery } from '../../../api';
+import * as filters from '../shared/filters.module.css';
 import type { ListView } from '../shared/useListView';
 import { statusOptions } from '../shared/messages/messageLooks';
-import * as s from './messages.module.css';
 import { RehearsalNote } from '../shared/messages/RehearsalNote';
 import { messageQuery } from './useMessageList';
 
@@ -12,7 +12,7 @@ export function MessageTools({ view }: { view: ListView }) {
   return (
     <>
       <select
-        className={s.select}
+        className={filters.select}
         aria-label="Status"
         value={statusOptions.some(({ value }) => value === chosen) ? chosen : ''}
         onChange={({ target }) => view.show({ status: target.value })}
