@@ -7,7 +7,7 @@ import { byTime } from './lines.ts';
 import { onlyRow } from './onlyRow.ts';
 import type { Range } from './revenue.ts';
 
-/** What was kept of them by an instant: less what was written down since, of which there is little. */
+/** What was kept of a booking's payments until an instant: what is kept now, less what was written down since, of which there is little. */
 const keptUntil = (until: Date): SQL => sql`${keptAmount} - coalesce((select sum(${signedAmount}) from ${ledger}
   where ${ledger.bookingId} = ${bookings.id} and ${ledger.paidAt} >= ${until.toISOString()}::timestamptz), 0)`;
 

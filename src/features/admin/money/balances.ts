@@ -11,7 +11,6 @@ const ages = [
 /** What is owed of one age. */
 export interface Age {
   name: string;
-  bookings: number;
   amount: number;
 }
 
@@ -38,10 +37,13 @@ export function sumsOf(balances: readonly Balance[], day: string): BalanceSums {
   const owing = balances.filter(({ owed }) => owed > 0);
   return {
     owed: sum(({ owed }) => owed),
-    ages: ages.map(({ name }) => {
-      const ofAge = owing.filter((balance) => ageName(balance, day) === name);
-      return { name, bookings: ofAge.length, amount: sum(({ owed }) => owed, ofAge) };
-    }),
+    ages: ages.map(({ name }) => ({
+      name,
+      amount: sum(
+        ({ owed }) => owed,
+        owing.filter((balance) => ageName(balance, day) === name),
+      ),
+    })),
     deferred: sum(({ deferred }) => deferred),
     over: sum(({ over }) => over),
   };
