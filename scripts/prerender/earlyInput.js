@@ -44,10 +44,15 @@
 
   // What was typed, chosen or ticked. The app begins without it, and would put its own values back.
   const early = new Map();
+  const keep = ({ target }) => {
+    if (root.dataset.page) early.set(target, { value: target.value, checked: target.checked });
+  };
+  addEventListener('input', keep, true);
+  // React takes the page over within a click, before 'input' follows, and does not see that the click has changed something.
   addEventListener(
-    'input',
-    ({ target }) => {
-      if (root.dataset.page) early.set(target, { value: target.value, checked: target.checked });
+    'click',
+    (event) => {
+      if (event.target.matches('#root :is([type="checkbox"], [type="radio"])')) keep(event);
     },
     true,
   );

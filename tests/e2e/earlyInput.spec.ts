@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, hydrated, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 import { gate } from '../support/web/gate.ts';
 
 /** Opens a page whose code does not come before the returned function is called. */
@@ -47,4 +47,28 @@ test('a search that is typed before the code is there is made', async ({ page })
   sendCode();
   await expect(page).toHaveURL(/search=group/);
   await expect(page.getByPlaceholder('Search by Product Name')).toHaveValue('group');
+});
+
+test('a choice that is made while the code takes the page over stays made', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Between two steps of React's work: its root is there, the page is not taken over.
+    const next = new MessageChannel();
+    const look = (): void => {
+      const root = document.getElementById('root');
+      const hour = document.querySelector<HTMLElement>('input[value="09:30"]');
+      const isBegun = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      if (hour && isBegun) {
+        document.body.dataset['pressed'] = String('page' in root.dataset);
+        hour.click();
+      } else next.port2.postMessage(null);
+    };
+    next.port1.onmessage = look;
+    look();
+  });
+  await openLesson(page, 'Group Surf Lesson');
+  await expect(page.locator('body')).toHaveAttribute('data-pressed', 'true');
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: '09:30' })).toBeChecked();
+  await page.getByLabel('Reservation Date').fill(schoolDay(5));
+  await expect(page.getByText(/^Free to cancel or move until .*, 09:30 in Bali\.$/)).toBeVisible();
 });
