@@ -8,6 +8,7 @@ import type { Body } from '../src/client.ts';
 import { type Level, ofLevel, readOperations, type Schema } from '../src/document.ts';
 import { brokenJson, changesOf, noObject } from '../src/properties/faulty.ts';
 import { rules } from '../src/properties/rules.ts';
+import { withoutBreaks } from '../src/properties/requests.ts';
 import { emailAddress, textOf, validText } from '../src/properties/texts.ts';
 import { type Fields, validBody } from '../src/properties/valid.ts';
 
@@ -37,6 +38,14 @@ function patternsOf({ properties = {}, items, anyOf = [], pattern, maxLength }: 
 }
 
 describe('generated texts', () => {
+  it('of forms hold no line breaks, which forms turn into others', () => {
+    assert.deepEqual(withoutBreaks({ about: 'a\nb', languages: ['a\nb', 'c'], days: 3 }), {
+      about: 'a b',
+      languages: ['a b', 'c'],
+      days: 3,
+    });
+  });
+
   const schemas = operations.flatMap(({ body, parameters }) => [
     ...patternsOf(body?.schema ?? {}),
     ...parameters.flatMap(({ schema }) => patternsOf(schema)),

@@ -13,12 +13,13 @@ import { watched } from './traces.ts';
 import { unknownFields, validBody } from './valid.ts';
 
 const isForm = ({ body }: Operation): boolean => body?.type === 'multipart/form-data';
-/** Forms turn line breaks into others. */
-const withoutBreaks = (body: Body): Body =>
+const withoutBreak = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\n', ' ') : value);
+/** A body for a form, which would turn line breaks into others, in texts and in lists of texts. */
+export const withoutBreaks = (body: Body): Body =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replaceAll('\n', ' ') : value,
+      Array.isArray(value) ? value.map(withoutBreak) : withoutBreak(value),
     ]),
   );
 
