@@ -1,20 +1,9 @@
+import type { LessonFields } from './lessonFields';
 import { peopleByName, peopleOf } from './lessonPeople';
 
-/** A level of surfers, from the lowest. */
-const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
-type Level = (typeof LEVELS)[number];
-
-/** What a lesson says of itself in fields. A backend of level 1 has none of them; what is null or missing is told by words. */
-export interface LessonFields {
-  days?: number | null;
-  minutes?: number | null;
-  min_people?: number | null;
-  /** Null with `min_people` set: no upper bound. */
-  max_people?: number | null;
-  level?: Level | null;
-  /** HH:MM, in order. */
-  start_times?: string[];
-}
+type Level = NonNullable<LessonFields['level']>;
+/** The levels of surfers, from the lowest. */
+const LEVELS: readonly Level[] = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'];
 
 /** A lesson as far as its facts follow from it. Of a booked one the name alone may be known. */
 export interface Described extends LessonFields {

@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { daysInRow, isCalendarDay } from '../lib/dates';
 import { isRecord, isText } from '../lib/typeGuards';
-import type { LessonFields } from '../lib/lessonFacts';
+import { areLessonFields, fieldsOf, type LessonFields } from '../lib/lessonFields';
 import { peopleOf, takesPeople } from '../lib/lessonPeople';
-import { areLessonFields, fieldsOf } from './lessonFields';
 
 export interface CartSession {
   /** Calendar day, YYYY-MM-DD, in the school's time zone. */

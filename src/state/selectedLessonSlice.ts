@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { LessonFields } from '../lib/lessonFacts';
+import { areLessonFields, fieldsOf, type LessonFields } from '../lib/lessonFields';
 import { isRecord, isText } from '../lib/typeGuards';
-import { areLessonFields, fieldsOf } from './lessonFields';
 
 /**
  * The lesson that the person has opened (spec §2, lesson list), as its page shows it and a cookie keeps it. `price` in rupiah. A

@@ -1,5 +1,6 @@
 import type { CreateProductRequest, Product } from '../../../api';
-import { HALF_DAY, type LessonFields, lessonFacts, saidByWords } from '../../../lib/lessonFacts';
+import { HALF_DAY, lessonFacts, saidByWords } from '../../../lib/lessonFacts';
+import type { LessonFields } from '../../../lib/lessonFields';
 import { MAX_PEOPLE, type PeopleRule } from '../../../lib/lessonPeople';
 import { lessonHour } from '../../../lib/lessonTime';
 import { levels } from '../../../lib/levels';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../src/ui/Button';
 import { Field } from '../../../../src/ui/Field';
 import { Pagination } from '../../../../src/ui/Pagination';
-import type { LessonFields } from '../../../../src/lib/lessonFacts';
+import type { LessonFields } from '../../../../src/lib/lessonFields';
 import { ParticipantsInput } from '../../../../src/ui/ParticipantsInput';
 import { renderWithProviders } from '../../../support/web/render';
 

@@ -1,4 +1,14 @@
-import type { LessonFields } from '../lib/lessonFacts';
+/** What a lesson says of itself in fields. A backend of level 1 has none of them; what is null or missing is told by words. */
+export interface LessonFields {
+  days?: number | null;
+  minutes?: number | null;
+  min_people?: number | null;
+  /** Null with `min_people` set: no upper bound. */
+  max_people?: number | null;
+  level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null;
+  /** HH:MM, in order. */
+  start_times?: string[];
+}
 
 const isNumber = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
 
