@@ -31,8 +31,12 @@ export function BookingCards({ rows, page, isLoading, emptyText, choice, onOpen 
               <span className={s.code}>{code}</span>
             </div>
             <div className={s.badges}>
-              <BookingBadge booking={booking} />
-              <PaymentBadge booking={booking} />
+              <span>
+                Booking <BookingBadge booking={booking} />
+              </span>
+              <span>
+                Payment <PaymentBadge booking={booking} />
+              </span>
             </div>
             <p>
               {facts.days} · {facts.people}

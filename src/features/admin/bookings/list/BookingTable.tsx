@@ -58,7 +58,7 @@ export function BookingTable({ rows, page, isLoading, emptyText, choice, onOpen 
     },
     {
       title: 'Phone Number',
-      width: 176,
+      width: 196,
       render: (_value, booking) => (
         <TwoLines first={<Phone number={booking.customer_phone} />} second={sessionFacts(booking).people} />
       ),

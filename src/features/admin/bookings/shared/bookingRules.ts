@@ -36,6 +36,10 @@ const sessionDays = (booking: Booking): string[] => {
   return [...new Set(days)].sort();
 };
 
+/** The day of the next session, from today on; undefined when all are over. */
+export const nextSessionDay = (booking: Booking, today = schoolToday()): string | undefined =>
+  sessionDays(booking).find((day) => day >= today);
+
 /** What a list says of a booking's sessions: lesson, days and people. */
 export function sessionFacts(booking: Booking): { lesson: string; days: string; people: string } {
   const lessons = [...new Set(sessionsIn(booking).map(({ product_name }) => product_name))];

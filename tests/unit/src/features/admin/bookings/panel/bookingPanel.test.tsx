@@ -87,6 +87,22 @@ describe('the booking', () => {
     expect(shown.queryByText('Move or change')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['who is still to surf is looked for on the board', dayAfter(schoolToday(), 2), 'Show on the board'],
+    ['what is over is completed', '2020-01-15', 'Complete booking'],
+  ])('%s next', async (_what, day, next) => {
+    const detail = makeBookingDetail({ reservation_date: day });
+    const booking = { ...sari, status: 'CONFIRMED' as const, booking_details: [detail] };
+    const { user, router } = openWith(`?${code}`, { amount_due: 0 }, [booking]);
+    const shown = await panel();
+    const steps = await shown.findAllByText(/^(Show on the board|Complete booking)$/);
+    expect(steps[0]).toHaveTextContent(next);
+    expect(steps[0]?.closest('button')).toHaveClass('ant-btn-primary');
+    if (next !== 'Show on the board') return;
+    await user.click(shown.getByText(next));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/admin?day=${day}`);
+  });
+
   test('tells why all about it cannot be shown, and tries again', async () => {
     mockCall('get', list, { json: listOf([sari]) });
     mockLevel(2);
