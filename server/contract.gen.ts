@@ -1279,8 +1279,9 @@ export interface paths {
     put?: never;
     /**
      * Send a message once more
-     * @description Takes no body. Makes a new message with the same content, which waits to be sent (WAITING, or REHEARSED where no mail is sent). A
-     *     PASSWORD_RESET is not sent again (409).
+     * @description Takes no body. Makes a new message with the same content, which waits to be sent (WAITING, or REHEARSED where no mail is sent). It goes to
+     *     the address that the booking has now, if it has one; BOOKED, PAID and CONFIRMED are written anew where the booking has another language since.
+     *     A PASSWORD_RESET is not sent again (409).
      */
     post: operations['sendMessageAgain'];
     delete?: never;

@@ -154,7 +154,8 @@ function sessionTexts({ before, after, note, instructor }: RecordedChange): stri
   const [first, ...others] = differencesOf(old.output, now.output, instructor);
   if (first !== undefined) return [first + ending(note), ...others.map((text) => `${text}.`)];
   // Nothing is another: the note says what happened to the whole line.
-  const isSame = old.output.attendance === now.output.attendance && old.output.person === now.output.person;
+  const same = ['attendance', 'person', 'product_name', 'unit_price'] as const;
+  const isSame = same.every((field) => old.output[field] === now.output[field]);
   return isSame && note !== null && readNote(note).reason === null ? [note] : [];
 }
 

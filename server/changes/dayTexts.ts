@@ -12,6 +12,8 @@ const DayRecord = v.object({
 });
 type Day = v.InferOutput<typeof DayRecord>;
 
+const placesText = (places: number): string => (places === 1 ? '1 place' : `${String(places)} places`);
+
 const opened = ({ is_open: isOpen, reason }: Day): string =>
   isOpen ? 'open' : `closed${reason === null ? '' : `, ${reason}`}`;
 
@@ -27,7 +29,7 @@ export function dayTextOf({ before, after }: ListedRecord): string {
     ...(opened(was) === opened(is) ? [] : [`${on}: ${opened(is)}`]),
     ...(was.capacity === is.capacity
       ? []
-      : [`${on}: ${is.capacity === null ? 'no limit of places' : `a limit of ${String(is.capacity)} places`}`]),
+      : [`${on}: ${is.capacity === null ? 'no limit of places' : `a limit of ${placesText(is.capacity)}`}`]),
     ...(was.note === is.note ? [] : [`Note of ${on}: ${is.note ?? 'none'}`]),
   ]
     .map(ended)

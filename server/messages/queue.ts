@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { insertMessages, type NewMessageRow } from '../repositories/messages.ts';
+import { insertMessages, type MessageContent, type MessageRow, type NewMessageRow } from '../repositories/messages.ts';
 import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
 import type { OwnTerms } from '../school/ownRights.ts';
 import { school } from '../school/school.ts';
@@ -134,6 +134,26 @@ function rowOf(message: BookingMessage, booking: ToldBooking, terms: OwnTerms): 
     closedDays: closedDaysOf(message),
     delay: waitsForPage ? PAGE_DELAY : 0,
   };
+}
+
+/** Whether a message tells of nothing but its booking, so that it can be written anew. */
+const isPlain = (kind: MessageRow['kind']): kind is keyof typeof plainTexts => kind in plainTexts;
+
+/**
+ * What is another when a message goes to the guest again: the address, and the words where the guest is written to in another
+ * language since.
+ */
+export function changedSince(
+  { kind, html }: MessageRow,
+  booking: ToldBooking,
+  { now, changeHours = school.changeHours }: WrittenAt,
+): Partial<MessageContent> {
+  if (booking.email === '') return {};
+  const isSame = html.includes(`<html lang="${languageOf(booking)}">`);
+  const row = isPlain(kind) && !isSame && rowOf({ kind, bookingId: booking.id }, booking, { now, changeHours });
+  if (!row) return { recipient: booking.email };
+  const { recipient, subject, text, html: page, calendar } = row;
+  return { recipient, subject, text, html: page, calendar };
 }
 
 function resetRow({ email, name, token }: PasswordReset): NewMessageRow {

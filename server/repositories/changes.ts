@@ -46,7 +46,7 @@ const courseDay = sql`coalesce((${after} ->> 'course_day')::integer, 1)`;
  */
 const isAside = sql`case ${tableName} || ' ' || ${action}
   when 'bookings UPDATE' then not (${ofBooking})
-  when 'booking_details UPDATE' then not (${ofSession} or (${courseDay} = 1 and (${ofLine})) or ${note} is not null)
+  when 'booking_details UPDATE' then not (${ofSession} or case when ${ofLine} then ${courseDay} = 1 else ${note} is not null end)
   when 'booking_details INSERT' then ${courseDay} > 1 or exists (select from ${auditLog} made
     where made.row_id = (${after} ->> 'booking_id')::uuid and made.action = 'INSERT' and made.created_at = ${createdAt})
   when 'booking_details DELETE' then ${before} -> 'ids' is null

@@ -107,12 +107,21 @@ export async function listMessages(
 export const messagesOf = async (db: Db, bookingId: string): Promise<StoredMessage[]> =>
   (await select(db, eq(messages.bookingId, bookingId))).map(toMessage);
 
-/** Stores a message again, to be sent once more; undefined when there is none. A password's reset is not repeated. */
-export async function repeatMessage(tx: Db, id: string): Promise<StoredMessage | 'PASSWORD_RESET' | undefined> {
-  const [given] = await tx.select().from(messages).where(eq(messages.id, id));
-  if (!given || given.kind === 'PASSWORD_RESET') return given?.kind as 'PASSWORD_RESET' | undefined;
-  const { kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays } = given;
-  const copy = { kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays };
+/** A message as it is stored, with all that it says; undefined when there is none. */
+export const findMessage = async (db: Db, id: string): Promise<MessageRow | undefined> =>
+  (await db.select().from(messages).where(eq(messages.id, id)))[0];
+
+/** What a message says, and to whom. */
+export type MessageContent = Pick<MessageRow, 'recipient' | 'subject' | 'text' | 'html' | 'calendar'>;
+
+/** Stores a message again, to be sent once more, with what is another since. */
+export async function repeatMessage(
+  tx: Db,
+  given: MessageRow,
+  changes: Partial<MessageContent>,
+): Promise<StoredMessage | undefined> {
+  const { id, kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays } = given;
+  const copy = { kind, bookingId, recipient, subject, text, html, calendar, priority, closedDays, ...changes };
   const [row] = await tx
     .insert(messages)
     .values({ ...copy, repeats: id, status: 'WAITING' })

@@ -64,3 +64,24 @@ test('roster, instructors and the board are accessible on a phone and a laptop, 
       }
     }
 });
+
+test('the board of today and the list of changes are no wider than their place on a laptop', async ({ page }) => {
+  const code = await book(page, { full_name: 'Alejandra Fernández de la Vega', phone: '+4915112345670' }, schoolDay(0));
+  const headers = await beAdministrator(page);
+  const found = await page.request.get(`/api/bookings?page=1&search=${code}`, { headers });
+  const [booking] = ((await found.json()) as { data: { id: string }[] }).data;
+  const data = { note: 'Comes with a knee that hurts in the mornings. '.repeat(5) };
+  await page.request.patch(`/api/bookings/${String(booking?.id)}`, { headers, data });
+  const tooWide = () =>
+    page
+      .locator('main table')
+      .first()
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  for (const path of ['/admin', '/admin/changes'])
+    for (const width of [1024, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByText(path === '/admin' ? 'No-show' : /^Note: none to Comes/).first()).toBeVisible();
+      await expect.poll(tooWide, { message: `${path} at ${String(width)} px` }).toBeLessThanOrEqual(0);
+    }
+});

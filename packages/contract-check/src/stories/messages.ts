@@ -39,6 +39,17 @@ export const messagesStories: Story[] = [
     bookingIs({ 'data.messages.length': 2, 'data.messages.0.id': '{again}', 'data.messages.1.id': '{message}' }),
   ),
   story(
+    'sendMessageAgain',
+    'goes to the address that the booking has now',
+    atCounter,
+    { call: 'updateBooking', params: { id: '{id}' }, body: { customer_email: 'contract-check-b@example.com' } },
+    {
+      call: 'sendMessageAgain',
+      params: { id: '{message}' },
+      match: { 'data.kind': 'BOOKED', 'data.to': 'contract-check-b@example.com' },
+    },
+  ),
+  story(
     'listMessages',
     'what is paid and moved is told, with address and code',
     { ...bookingFor(1), keep: { ...booking.keep, session: 'data.booking.booking_details.0.id' } },

@@ -94,6 +94,8 @@ describe('the list of changes', () => {
       limit.text,
       '8 March 2027: open. 8 March 2027: a limit of 12 places. Note of 8 March 2027: high tide.',
     );
+    const one = await after('updateDays', {}, { ...nyepi, capacity: 1 });
+    assert.equal(one.text, '8 March 2027: a limit of 1 place.');
   });
 
   it('tells of the content of the site, and of what needed attention', async () => {

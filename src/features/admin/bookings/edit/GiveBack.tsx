@@ -16,14 +16,16 @@ const ways: Record<LedgerMethod, string> = { CASH: 'In cash', TRANSFER: 'By tran
 /** Gives money back to a guest and writes it down; what was paid online is given back by the payment gateway. */
 export function GiveBack({ booking, full, onClose }: GiveBackProps) {
   const left = (method: LedgerMethod) => leftBy(method, full.ledger);
+  // Where more came than the booking costs, that much is offered.
+  const offered = (method: LedgerMethod) => Math.min(left(method), full.amount_over || Infinity);
   const initial = (): EntryForm => {
     const method = methodToGiveBack(full.ledger) ?? 'CASH';
-    return { method, amount: String(left(method)), reason: '', lowerTotal: false };
+    return { method, amount: String(offered(method)), reason: '', lowerTotal: false };
   };
   const methods = (form: EntryForm) => {
-    const offered = ledgerMethods.filter((method) => method === form.method || left(method) > 0);
+    const possible = ledgerMethods.filter((method) => method === form.method || left(method) > 0);
     const labelOf = (method: LedgerMethod) => `${ways[method]} (at most ${formatRupiah(left(method))})`;
-    return { legend: 'Given back', labels: Object.fromEntries(offered.map((method) => [method, labelOf(method)])) };
+    return { legend: 'Given back', labels: Object.fromEntries(possible.map((method) => [method, labelOf(method)])) };
   };
   const outcome = ({ lowerTotal }: EntryForm, amount: number): string => {
     const again = lowerTotal ? full.amount_due : dueOf({ ...full, amount_refunded: full.amount_refunded + amount });
@@ -45,7 +47,9 @@ export function GiveBack({ booking, full, onClose }: GiveBackProps) {
       })}
       outcome={outcome}
       // An amount that nobody has typed follows the method.
-      withMethod={(form, method) => (form.amount === String(left(form.method)) ? { amount: String(left(method)) } : {})}
+      withMethod={(form, method) =>
+        form.amount === String(offered(form.method)) ? { amount: String(offered(method)) } : {}
+      }
       methods={methods}
       note={({ method }) =>
         method === 'GATEWAY' && (

@@ -28,7 +28,7 @@ export function SendAgain({ row: message, name }: { row: Message; name: string }
     <>
       <Popconfirm
         title="Send it again?"
-        description={`${message.to} gets the same message once more.`}
+        description="The guest gets it once more, at the address of the booking."
         okText="Yes, send it"
         cancelText="Cancel"
         styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}

@@ -107,7 +107,7 @@ test('a message is sent again after a question, once for a double click; the lis
   );
   const { user } = open();
   await user.click(await screen.findByLabelText(`Send again ${name}`));
-  expect(await said('ayu@surf.example gets the same message once more.')).toBeVisible();
+  expect(await said('The guest gets it once more, at the address of the booking.')).toBeVisible();
   await user.dblClick(screen.getByText('Yes, send it'));
   expect((await said('Sending...')).closest('button')).toBeDisabled();
   await waitFor(() => expect(calls).toHaveLength(1));

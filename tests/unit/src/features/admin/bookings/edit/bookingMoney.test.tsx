@@ -178,6 +178,15 @@ describe('money that is given back', () => {
     ]);
   });
 
+  test('is what came too much, where the booking costs less than was paid', async () => {
+    const { user } = openWith('give-back', { ...paid, amount_over: 500_000 });
+    const shown = await dialog('Give back');
+    expect(field('Amount in rupiah')).toHaveValue('350000');
+    await user.click(field('Online (at most Rp. 700.000)'));
+    expect(field('Amount in rupiah')).toHaveValue('500000');
+    expect(shown.getByRole('button', { name: 'Give back Rp. 500.000' })).toBeEnabled();
+  });
+
   test('as a kindness lowers the total', async () => {
     const { user } = openWith('give-back', paid);
     const calls = post(made);
