@@ -106,7 +106,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
         templateParameters: {
           language,
           apiLevel: apiLevel(production),
-          withoutScripts: withoutScripts(language),
+          withoutScripts: withoutScripts(language, school.contact.email),
           name: school.name,
           title: `${school.name} | ${school.tagline}`,
           description: sitePages.find(({ path }) => path === '/')?.description,

@@ -22,7 +22,8 @@ export const languages: readonly Language[] = readdirSync(folder)
   });
 
 /** What a browser without JavaScript says. */
-export const withoutScripts = (code: string): string => read(code).withoutScripts;
+export const withoutScripts = (code: string, email: string): string =>
+  `<p>${read(code).withoutScripts} <a href="mailto:${email}">${email}</a></p>`;
 
 /** The file of a language's translations. */
 export const catalogueOf = (code: string): string => path.join(folder, code, 'messages.po');

@@ -2143,10 +2143,7 @@ export interface components {
       message: string;
       active: boolean;
       created_at?: components['schemas']['Instant'];
-      /**
-       * @description Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
-       *     `created_at`.
-       */
+      /** @description Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list does not have it. */
       decided?: boolean;
     };
     /**

@@ -56,5 +56,5 @@ export async function listAllTestimonies(db: Db, request: PageRequest): Promise<
 /** The reviews that an administrator has made active, newest first, without what is not for the public. */
 export async function listTestimonies(db: Db, request: PageRequest): Promise<Paged<Testimony>> {
   const { data, paging } = await rows.list(db, request, eq(testimonies.active, true));
-  return { data: data.map(({ created_at: _date, ...row }) => ({ ...row, email: null })), paging };
+  return { data: data.map((row) => ({ ...row, created_at: row.created_at.toISOString(), email: null })), paging };
 }

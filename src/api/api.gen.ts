@@ -419,9 +419,8 @@ export type Testimony = {
   message: string;
   active: boolean;
   created_at?: Instant;
-  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list has neither this nor
-    `created_at`.
-     */
+  /** Whether an administrator has said yes or no to it. A review that waits for that is not active. The public list does not have it.
+   */
   decided?: boolean;
 };
 export type TestimonyListResponse = {

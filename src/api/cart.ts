@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lessonFacts } from '../lib/lessonFacts';
-import { type AppDispatch, type CartLine, cartReplaced, useAppDispatch } from '../state';
+import { type AppDispatch, type CartLine, cartReplaced, totalOf, useAppDispatch } from '../state';
+import type { Product } from './api.gen';
 import { lessonsOfNewList, newPage } from './newLessonList';
 
 // What the cart and the checkout need of the API besides index.ts. No other page downloads it.
@@ -12,8 +13,18 @@ interface Lesson {
   start_times: string[];
 }
 
+/** What shows a lesson. */
+type Shown = Pick<Product, 'image_url' | 'image'>;
+
 /** Lessons by their ids; null for one that is no longer offered. */
 type Lessons = Readonly<Record<string, Lesson | null>>;
+
+interface Known {
+  /** When it was asked (ms). */
+  at: number;
+  lessons: Lessons;
+  pictures: Readonly<Record<string, Shown>>;
+}
 
 /** A lesson that costs another amount than when it was put into the cart. */
 export interface PriceChange {
@@ -22,6 +33,9 @@ export interface PriceChange {
   from: number;
   to: number;
 }
+
+/** Whether a person has to agree to it: nobody minds to pay less. */
+const isRaise = ({ from, to }: PriceChange): boolean => to > from;
 
 /** Prices that were asked for in the last minute are those of now. */
 const FRESH_MS = 60_000;
@@ -34,11 +48,8 @@ function changesOf(lines: readonly CartLine[], lessons: Lessons): PriceChange[] 
   return changes.filter(({ id, from }, index) => changes.findIndex((c) => c.id === id && c.from === from) === index);
 }
 
-/** What these lessons are now, and when that was asked (ms); null without an answer. */
-async function readLessons(
-  ids: readonly string[],
-  dispatch: AppDispatch,
-): Promise<{ at: number; lessons: Lessons } | null> {
+/** What these lessons are now, and when that was asked; null without an answer. */
+async function readLessons(ids: readonly string[], dispatch: AppDispatch): Promise<Known | null> {
   const { data } = await lessonsOfNewList(ids, (page) => dispatch(newPage(page)));
   if (!data) return null;
   const lessons = ids.map((id): [string, Lesson | null] => {
@@ -47,7 +58,8 @@ async function readLessons(
     const { days, startTimes } = lessonFacts(lesson);
     return [id, { price: lesson.price, days, start_times: [...startTimes] }];
   });
-  return { at: Date.now(), lessons: Object.fromEntries(lessons) };
+  const pictures = data.map(({ id, image_url, image }): [string, Shown] => [id, { image_url, image }]);
+  return { at: Date.now(), lessons: Object.fromEntries(lessons), pictures: Object.fromEntries(pictures) };
 }
 
 /** The lines without hours where their lessons have none any more; the same list where nothing changes. */
@@ -67,7 +79,7 @@ function withoutLostHours(lines: readonly CartLine[], lessons: Lessons): readonl
  * which are gone. That is asked for when the page opens; without an answer the cart's own stands, as the backend decides anyway.
  */
 export function useCurrentPrices(stored: readonly CartLine[]) {
-  const [{ at, lessons }, setKnown] = useState<{ at: number; lessons: Lessons }>({ at: 0, lessons: {} });
+  const [{ at, lessons, pictures }, setKnown] = useState<Known>({ at: 0, lessons: {}, pictures: {} });
   const dispatch = useAppDispatch();
   const ids = [...new Set(stored.map(({ product }) => product.id))].join();
 
@@ -91,6 +103,15 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
   return {
     lines,
     changes: changesOf(stored, lessons),
+    /** The lessons' pictures by their ids, as far as they are known. */
+    pictures,
+    /** What these lines cost by what the person has agreed to: a lower price needs no word. */
+    agreedTotal: totalOf(
+      stored.map((line, index) => {
+        const now = lines[index];
+        return now && now.product.price < line.product.price ? now : line;
+      }),
+    ),
     /** The names of the lessons that are no longer offered, by their ids. */
     gone: new Map(
       stored.flatMap(({ product: { id, name } }): [string, string][] => (lessons[id] === null ? [[id, name]] : [])),
@@ -99,7 +120,7 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
     areAgreed: async (mayBeGone: boolean): Promise<boolean> => {
       const known = (Date.now() - at < FRESH_MS ? undefined : await read()) ?? lessons;
       const isGone = stored.some(({ product }) => known[product.id] === null);
-      return changesOf(stored, known).length === 0 && (mayBeGone || !isGone);
+      return !changesOf(stored, known).some(isRaise) && (mayBeGone || !isGone);
     },
     /** Asks again, however fresh the prices are. */
     askAgain: read,

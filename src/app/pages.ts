@@ -124,7 +124,7 @@ export const visitorPages: readonly VisitorPage[] = [
     path: paths.cart,
     load: async () => (await import(/* webpackChunkName: "cart" */ '../features/cart/CartPage')).CartPage,
     title: t`Your cart`,
-    build: forBuild({ chunk: 'cart', offline: [], budget: 114 }),
+    build: forBuild({ chunk: 'cart', offline: ['cart-parts'], budget: 114 }),
   },
   {
     path: paths.checkout,

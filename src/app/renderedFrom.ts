@@ -44,8 +44,8 @@ export function lessonsAt(query: URLSearchParams): RenderedFrom | null {
   };
 }
 
-/** The spot of the form, the reviews, and the other lessons. */
-const lessonCalls = ['/api/surf-spots?page=1', '/api/testimonies', '/api/products?page=1'];
+/** The spot of the form, who teaches, the reviews, and the other lessons. */
+const lessonCalls = ['/api/surf-spots?page=1', '/api/instructors', '/api/testimonies', '/api/products?page=1'];
 
 /** Without a lesson in the address the page shows the one that the visitor's cookie holds. */
 export function lessonAt(query: URLSearchParams): RenderedFrom | null {

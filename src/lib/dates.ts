@@ -1,5 +1,5 @@
 import { school } from '../config/school';
-import { visitorLocale } from './language';
+import { textLocale, visitorLocale } from './language';
 import { once } from './once';
 
 // The formats are made when they are first needed, as making both takes a tenth of a second on a cheap phone.
@@ -61,3 +61,18 @@ export const formatDays = (first: string, count: number): string =>
   count > 1 && isCalendarDay(first)
     ? localDay().formatRange(new Date(`${first}T00:00:00Z`), new Date(`${dayAfter(first, count - 1)}T00:00:00Z`))
     : formatDay(first);
+
+const wordsOfDay = once(
+  () =>
+    new Intl.DateTimeFormat(textLocale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+/** A calendar day with its weekday, in the site's language: 'Monday 30 November 2026'; of a course its first and last day, as short as they can be said. */
+export const dayInWords = (day: string, count = 1): string =>
+  count === 1 && isCalendarDay(day) ? wordsOfDay().format(new Date(`${day}T00:00:00Z`)) : formatDays(day, count);

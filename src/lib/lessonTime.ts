@@ -17,3 +17,11 @@ export function lessonTime(lesson: Described): string {
 
 /** The hour at which a lesson begins, without the words around it. */
 export const lessonHour = (lesson: Described): string | undefined => /\d\d:\d\d/.exec(lessonTime(lesson))?.[0];
+
+/** The hours at which a lesson begins, without the words around them: '07:00 or 09:30', or 'Usually 07:00' where it has none of its own. */
+export function lessonHours(lesson: Described): string {
+  const hours = either().format(lessonFacts(lesson).startTimes);
+  if (hours) return hours;
+  const hour = lessonHour(lesson) ?? '';
+  return t`Usually ${hour}`;
+}

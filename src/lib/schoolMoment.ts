@@ -34,3 +34,9 @@ export function schoolMoment(instant: number): string {
   const moment = isMidnight ? t`${day}, midnight` : `${day}, ${time}`;
   return isOnSchoolTime(instant) ? moment : t`${moment} in ${region}`;
 }
+
+/** Said beside hours of sessions where the visitor's clock shows another time; null where it is the same. */
+export function schoolTimeNote(now: number = Date.now()): string | null {
+  const { region } = school.contact.address;
+  return isOnSchoolTime(now) ? null : t`All hours are on the clock in ${region}.`;
+}

@@ -9,11 +9,12 @@ interface PriceNoticeProps {
   onAgree: () => void;
 }
 
-/** Says which lessons have another price than when they were put into the cart, and asks whether that is fine. */
+/** Says which lessons have another price than when they were put into the cart, and asks whether that is fine where it is a higher one. */
 export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
   if (changes.length === 0) return null;
+  const isAsking = changes.some(({ from, to }) => to > from);
   return (
-    <div className={s.notice} role="alert" tabIndex={-1} data-question>
+    <div className={s.notice} role="alert" {...(isAsking && { tabIndex: -1, 'data-question': true })}>
       {changes.map(({ id, name, from, to }) => {
         const lesson = (
           <strong key="lesson" dir="auto">
@@ -28,9 +29,11 @@ export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
           </p>
         );
       })}
-      <Button variant="secondary" onClick={onAgree}>
-        {t`Agree to the new price`}
-      </Button>
+      {isAsking && (
+        <Button variant="secondary" onClick={onAgree}>
+          {t`Agree to the new price`}
+        </Button>
+      )}
     </div>
   );
 }

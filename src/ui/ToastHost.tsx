@@ -1,14 +1,19 @@
 import { closeSnackbar, enqueueSnackbar, type OptionsObject, type SnackbarKey, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
+import { keepAboveBars } from './toastPlace';
+import * as s from './ToastHost.module.css';
 
 /** Show and remove toasts. The library sets both functions when ToastHost is mounted. */
 export const library = {
-  enqueueSnackbar: (message: string, options: OptionsObject) => enqueueSnackbar(message, options),
+  enqueueSnackbar: (message: string, options: OptionsObject) => {
+    keepAboveBars();
+    return enqueueSnackbar(message, options);
+  },
   closeSnackbar: (key: SnackbarKey) => closeSnackbar(key),
 };
 
 /** The container of all toasts. `onReady` is called once they can be shown. */
 export function ToastHost({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
-  return <SnackbarProvider maxSnack={3} />;
+  return <SnackbarProvider maxSnack={3} classes={{ containerAnchorOriginBottomLeft: s.bottomLeft ?? '' }} />;
 }

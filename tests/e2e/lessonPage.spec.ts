@@ -79,6 +79,45 @@ test('Add to Cart pressed twice on a slow line adds one line', async ({ page, re
   expect(await lines()).toBe(1);
 });
 
+test('back from the cart the form is as it was; a new visit begins with an empty one', async ({ page, request }) => {
+  await openLesson(page, request, 'Group Surf');
+  await page.getByLabel('Number of People').fill('4');
+  await page.getByRole('button', { name: /^Tomorrow/ }).click();
+  const day = await page.getByLabel('Reservation Date').inputValue();
+  await addToCart(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Reservation Date')).toHaveValue(day);
+  await expect(page.getByLabel('Number of People')).toHaveValue('4');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Surf Lesson' }).click();
+  await page.getByRole('link', { name: 'Group Surf Lesson', exact: true }).click();
+  await expect(page.getByLabel('Reservation Date')).toHaveValue('');
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const)
+  test(`nothing sticks over the form, at ${String(width)} × ${String(height)}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    await openLesson(page, request, 'Group Surf');
+    await loaded(page);
+    await page.getByRole('button', { name: 'Add Session' }).click();
+    const controls = page.locator('main form').locator('input, button').filter({ visible: true });
+    for (const control of await controls.all()) {
+      if (await control.isDisabled()) continue;
+      await control.focus();
+      const isFree = () =>
+        control.evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const corners = [top + 4, bottom - 4].map((y) => document.elementFromPoint((left + right) / 2, y));
+          return corners.every((hit) => hit !== null && (element.contains(hit) || hit.contains(element)));
+        });
+      await expect.poll(isFree).toBe(true);
+    }
+  });
+
 test('the picture is fetched once, at the width that is preloaded', async ({ page, request }) => {
   const answer = await request.get('/api/products?page=1&search=Group');
   const { data } = (await answer.json()) as { data: { image_url: string }[] };

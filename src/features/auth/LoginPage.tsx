@@ -14,6 +14,12 @@ import { emailIn, emailState } from './authRules';
 import { PasswordField } from './PasswordField';
 import { useLogin } from './useLogin';
 
+/** What may be wrong after a refusal: the toast that says it is gone after some seconds. */
+function passwordProblem({ email, password }: { email: string; password: string }): string | undefined {
+  if (password === '') return t`Enter your password.`;
+  return email.trim() === '' ? undefined : t`Check the e-mail address and the password.`;
+}
+
 /** Login (spec §2, auth screens). Nothing is checked before it is sent (spec §5); an empty field is named when it was refused. */
 export function LoginPage() {
   const login = useLogin();
@@ -21,7 +27,7 @@ export function LoginPage() {
   const [isRefused, setIsRefused] = useState(false);
   const { values, formProps, input, isBusy } = useForm({
     initial: () => ({ email: emailIn(location.state), password: '' }),
-    send: async (request) => setIsRefused(!(await login(request))),
+    send: async (request) => setIsRefused(await login(request)),
   });
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const newPassword = { pathname: paths.forgotPassword, search: location.search };
@@ -51,7 +57,7 @@ export function LoginPage() {
       <PasswordField
         label={t`Password`}
         autoComplete="current-password"
-        error={isRefused && values.password === '' ? t`Enter your password.` : undefined}
+        error={isRefused ? passwordProblem(values) : undefined}
         {...input('password')}
       />
     </AuthForm>

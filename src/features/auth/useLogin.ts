@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
-import { api, messageOf, useLoginMutation } from '../../api';
+import { api, messageOf, statusOf, useLoginMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { returnAddress } from '../../lib/returnAddress';
 import { isStaffRole, signedIn, signedOut, useAppDispatch } from '../../state';
@@ -21,7 +21,7 @@ export function useLogin() {
   const toasts = useToasts();
   const [login] = useLoginMutation();
 
-  /** Resolves to whether the person is signed in. */
+  /** Resolves to whether e-mail address or password were refused. */
   return async (loginRequest: { email: string; password: string }): Promise<boolean> => {
     const finish = toasts.loading(t`Login...`);
     try {
@@ -30,11 +30,11 @@ export function useLogin() {
       const { data: user } = await dispatch(currentUser).unwrap();
       finish('success', t`Login successful!`, SUCCESS_MS);
       await navigate(isStaffRole(user.role) ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
-      return true;
+      return false;
     } catch (error) {
       dispatch(signedOut());
       finish('error', messageOf(error, t`Login failed!`));
-      return false;
+      return statusOf(error) === 401;
     }
   };
 }

@@ -4,6 +4,7 @@ import { goodToKnow } from '../../config/school';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
+import { schoolTimeNote } from '../../lib/schoolMoment';
 import { arriveEarly, hourText, instructorText, schoolAddress } from './arrival';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './StepPanel.module.css';
@@ -64,6 +65,7 @@ export function Arrival({ booking }: { booking: CheckedBooking }) {
   const closed = useClosedDays(booking, sessions);
   const [first] = sessions;
   if (!first) return null;
+  const note = schoolTimeNote();
   return (
     <dl className={s.arrival}>
       <div>
@@ -74,6 +76,7 @@ export function Arrival({ booking }: { booking: CheckedBooking }) {
               <Session key={session.id} session={session} isClosed={closed.has(session.date)} />
             ))}
           </ul>
+          {note && sessions.some(({ startTime }) => startTime) && <small>{note}</small>}
         </dd>
       </div>
       <div>

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
-import { terms } from '../../config/school';
+import { school, terms } from '../../config/school';
 import { freeUntilSentence } from '../../lib/freeUntilText';
 import * as s from './BookingTicket.module.css';
 
@@ -22,6 +22,7 @@ export function BookingTicket({ booking }: { booking: CheckedBooking }) {
     .join('');
   return (
     <figure className={s.ticket}>
+      <p className={s.head}>{school.brand}</p>
       <svg viewBox={`0 0 ${String(size)} ${String(size)}`} role="img" aria-label={t`QR code of booking ${code}`}>
         <path d={path} fill="currentColor" shapeRendering="crispEdges" />
       </svg>

@@ -14,7 +14,7 @@ const PrintedSchool = lazyComponent(
   async () => (await import(/* webpackChunkName: "booking-tools" */ './PrintedSchool')).PrintedSchool,
 );
 
-/** The booking like a boarding pass; with its QR code as long as the guest is expected. */
+/** The booking like a boarding pass; with its QR code, next to the code in words, as long as the guest is expected. */
 export function Receipt({ booking, step }: { booking: CheckedBooking; step: BookingStep | null }) {
   const hasTicket = isExpected(step);
   return (
@@ -24,14 +24,16 @@ export function Receipt({ booking, step }: { booking: CheckedBooking; step: Book
           <PrintedSchool />
         </Suspense>
         <BookingSummary booking={booking} />
-        <BookingItems booking={booking} />
-        <BookingCustomer booking={booking} />
       </div>
       {hasTicket && (
-        <Suspense>
+        <Suspense fallback={<div className={s.ticketRoom} />}>
           <BookingTicket booking={booking} />
         </Suspense>
       )}
+      <div>
+        <BookingItems booking={booking} />
+        <BookingCustomer booking={booking} />
+      </div>
     </article>
   );
 }

@@ -7,24 +7,44 @@ import { isReservable } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import { startTimeProblem } from '../../lib/startTimes';
 import { isAttemptOpen } from '../../state/persist/bookingAttempt';
-import { cartCleared, placesOf, selectCartLines, totalOf, useAppDispatch, useAppSelector } from '../../state';
+import {
+  cartCleared,
+  cartReplaced,
+  placesOf,
+  selectCartLines,
+  totalOf,
+  useAppDispatch,
+  useAppSelector,
+} from '../../state';
 import { Button, ButtonLink } from '../../ui/Button';
+import { lazyPart } from '../../ui/lazyPart';
 import { Empty } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { PriceNotice } from '../../ui/PriceNotice';
 import * as s from './CartPage.module.css';
 import { CartTable } from './CartTable';
-import { EmptyTheCart } from './EmptyTheCart';
-import { GoneLessons } from './GoneLessons';
 import { LargeGroup } from './LargeGroup';
-import { RepeatedLine } from './RepeatedLine';
+import { repeatedLine } from './cartRules';
+
+// What the first look at a cart does without.
+const EmptyTheCart = lazyPart(
+  async () => (await import(/* webpackChunkName: "cart-parts" */ './EmptyTheCart')).EmptyTheCart,
+);
+
+const GoneLessons = lazyPart(
+  async () => (await import(/* webpackChunkName: "cart-parts" */ './GoneLessons')).GoneLessons,
+);
+
+const RepeatedLine = lazyPart(
+  async () => (await import(/* webpackChunkName: "cart-parts" */ './RepeatedLine')).RepeatedLine,
+);
 
 const noRefusals: ReadonlyMap<string, string> = new Map();
 
 /** The cart: sessions to change, their total, and the way to the booking (spec §2, cart). */
 export function CartPage() {
   const stored = useAppSelector(selectCartLines);
-  const { lines, changes, gone, agree } = useCurrentPrices(stored);
+  const { lines, changes, gone, pictures, agree } = useCurrentPrices(stored);
   const known = useSchoolDays(placesOf(lines));
   // A booking without an answer may have taken the last places itself: the checkout sends it again.
   const [isSent] = useState(isAttemptOpen);
@@ -61,6 +81,11 @@ export function CartPage() {
   };
   // What was pressed is gone then; the total is what has changed.
   const focusTotal = () => total.current?.focus();
+  const focusWhatIsLeft = () => (total.current ?? empty.current)?.focus();
+  const takeOut = (line: number) => {
+    flushSync(() => dispatch(cartReplaced(stored.filter((_, index) => index !== line))));
+    focusWhatIsLeft();
+  };
   const totalPrice = formatRupiah(totalOf(lines));
   const reason = hasPast
     ? t`A date in your cart has passed. Choose another day to go on.`
@@ -79,9 +104,15 @@ export function CartPage() {
           focusTotal();
         }}
       />
-      <GoneLessons lines={stored} gone={gone} onRemoved={() => (total.current ?? empty.current)?.focus()} />
-      <RepeatedLine lines={stored} onRemoved={focusTotal} />
-      <CartTable lines={lines} refusals={refusals} schoolDays={isSent ? [] : known.days} />
+      {gone.size > 0 && <GoneLessons lines={stored} gone={gone} onRemoved={focusWhatIsLeft} />}
+      {repeatedLine(stored) >= 0 && <RepeatedLine lines={stored} onRemoved={focusTotal} />}
+      <CartTable
+        lines={lines}
+        refusals={refusals}
+        schoolDays={isSent ? [] : known.days}
+        pictures={pictures}
+        onTakeOut={takeOut}
+      />
       <div className={s.further}>
         <ButtonLink variant="quiet" to={paths.lessons}>
           {t`Add another lesson`}
@@ -89,7 +120,7 @@ export function CartPage() {
         <EmptyTheCart onConfirmed={emptyCart} />
       </div>
       <LargeGroup lines={lines} />
-      <div className={s.footer}>
+      <div className={s.footer} data-bottom-bar>
         {!isBookable && (
           <p id="cart-wrong-day" className={s.wrongDay} role="alert">
             {reason}

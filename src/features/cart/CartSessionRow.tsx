@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from 'ttag';
 import { backendLevel } from '../../config/env';
-import { formatDays, isReservable, schoolToday } from '../../lib/dates';
+import { dayInWords, isReservable, schoolToday } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import { bookedTime, startTimeProblem } from '../../lib/startTimes';
 import {
@@ -14,9 +14,10 @@ import {
   useAppDispatch,
 } from '../../state';
 import { Button } from '../../ui/Button';
-import { ParticipantsInput } from '../../ui/ParticipantsInput';
+import { PeopleStepper } from '../../ui/PeopleStepper';
 import { StartTimeField } from '../../ui/StartTimeField';
 import * as field from './CartDay.module.css';
+import * as lineHead from './CartLineHead.module.css';
 import * as s from './CartTable.module.css';
 
 /** Where a session stands in the cart. */
@@ -38,6 +39,8 @@ interface CartSessionRowProps {
   refusal: string | undefined;
   position: SessionPosition;
   hasActions: boolean;
+  /** What stands beside the lesson's name: its picture and the way to take it out, once for each lesson. */
+  head: ReactNode;
   onChooseDay: (session: DayChoice) => void;
   onRemove: (position: SessionPosition) => void;
 }
@@ -49,6 +52,7 @@ export function CartSessionRow({
   refusal,
   position,
   hasActions,
+  head,
   onChooseDay,
   onRemove,
 }: CartSessionRowProps) {
@@ -72,10 +76,14 @@ export function CartSessionRow({
 
   return (
     <tr>
-      <td data-label={t`Lesson`} className={s.lesson} dir="auto">
-        {name}
+      <td data-label={t`Lesson`} className={s.lesson}>
+        <div className={lineHead.head}>
+          <span dir="auto">{name}</span>
+          {head}
+        </div>
       </td>
       <td data-label={t`Reservation Date`} className={s.date}>
+        <strong className={s.words}>{dayInWords(session.date, days ?? 1)}</strong>
         <span className={field.day}>
           <input
             type="date"
@@ -94,7 +102,6 @@ export function CartSessionRow({
             onClick={() => onChooseDay({ ...position, which })}
           />
         </span>
-        {days && days > 1 && <span className={s.range}>{formatDays(session.date, days)}</span>}
         {error && (
           <span id={errorId} className={s.error}>
             {error}
@@ -122,8 +129,8 @@ export function CartSessionRow({
         {formatRupiah(line.product.price)}
       </td>
       <td data-label={t`Person`} className={s.person}>
-        <ParticipantsInput
-          control={{ 'aria-label': t`Number of people of ${which}` }}
+        <PeopleStepper
+          which={which}
           lesson={line.product}
           value={session.participants}
           onChange={(participants) => dispatch(sessionParticipantsChanged({ ...position, participants }))}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'ttag';
+import type { useCurrentPrices } from '../../api';
 import { daysInRow } from '../../lib/dates';
 import type { SchoolDay } from '../../lib/schoolDays';
 import { type CartLine, sessionRemoved, useAppDispatch } from '../../state';
@@ -10,16 +11,24 @@ import { CartSessionRow, type DayChoice, type SessionPosition } from './CartSess
 
 const DayDialog = lazyPart(async () => (await import(/* webpackChunkName: "calendar" */ './DayDialog')).DayDialog);
 
+const CartLineHead = lazyPart(
+  async () => (await import(/* webpackChunkName: "cart-parts" */ './CartLineHead')).CartLineHead,
+);
+
 interface CartTableProps {
   lines: readonly CartLine[];
   /** Why days do not take their people, by day. */
   refusals: ReadonlyMap<string, string>;
   /** What is known of the coming days. */
   schoolDays: readonly SchoolDay[];
+  /** The lessons' pictures by their ids. */
+  pictures: ReturnType<typeof useCurrentPrices>['pictures'];
+  /** The person takes out the line at this place. */
+  onTakeOut: (line: number) => void;
 }
 
 /** The cart's lessons with their sessions. The Action column is there only while some line has more than one session (spec §2, cart). */
-export function CartTable({ lines, refusals, schoolDays }: CartTableProps) {
+export function CartTable({ lines, refusals, schoolDays, pictures, onTakeOut }: CartTableProps) {
   const dispatch = useAppDispatch();
   const table = useRef<HTMLTableElement>(null);
   const [choosing, setChoosing] = useState<DayChoice | null>(null);
@@ -66,6 +75,15 @@ export function CartTable({ lines, refusals, schoolDays }: CartTableProps) {
                   .find(Boolean)}
                 position={{ line: lineIndex, session: sessionIndex }}
                 hasActions={hasActions}
+                head={
+                  sessionIndex === 0 && (
+                    <CartLineHead
+                      name={line.product.name}
+                      picture={pictures[line.product.id]}
+                      onTakeOut={() => onTakeOut(lineIndex)}
+                    />
+                  )
+                }
                 onChooseDay={setChoosing}
                 onRemove={remove}
               />

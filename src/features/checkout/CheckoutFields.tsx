@@ -7,6 +7,7 @@ import { type CheckoutForm, emailError, MISSING, whyNeeded } from './checkoutRul
 import { PaymentMethodField } from './PaymentMethodField';
 import { PhoneField } from './PhoneField';
 import type { Checkout } from './useCheckout';
+import { WhoBooks } from './WhoBooks';
 
 /** Fills name and e-mail from the signed-in user, or clears them (spec §2, checkout). */
 function BuyerCheckbox({ onChange }: { onChange: (details: Pick<CheckoutForm, 'name' | 'email'>) => void }) {
@@ -30,11 +31,12 @@ function BuyerCheckbox({ onChange }: { onChange: (details: Pick<CheckoutForm, 'n
 
 /** The fields of the checkout form, each with the message for what is wrong with it. */
 export function CheckoutFields({ checkout }: { checkout: Checkout }) {
-  const { values, errors, change, input, isPhoneAsked } = checkout;
+  const { values, errors, change, input, isPhoneAsked, booker } = checkout;
   const missing = (field: keyof typeof whyNeeded) => (errors[field] === MISSING ? whyNeeded[field] : undefined);
 
   return (
     <div className={s.fields}>
+      <WhoBooks booker={booker} />
       <BuyerCheckbox onChange={change} />
       <Field label={t`Full Name`} error={missing('name')}>
         {(control) => <input {...control} {...input('name')} autoComplete="name" dir="auto" maxLength={100} required />}

@@ -3,6 +3,7 @@ import { paths } from '../../config/paths';
 import { peopleCounted } from '../../lib/counted';
 import { formatDays } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
+import { schoolTimeNote } from '../../lib/schoolMoment';
 import { bookedTime } from '../../lib/startTimes';
 import { type CartLine, type CartSession, sessionSubtotal } from '../../state';
 import { Link } from '../../ui/Link';
@@ -16,6 +17,10 @@ const detailsOf = ({ product: { days = 1, start_times } }: CartLine, session: Ca
 
 /** What is about to be booked: each lesson with its sessions. */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+  const note = schoolTimeNote();
+  const hasHours = lines.some(({ product, sessions }) =>
+    sessions.some((session) => bookedTime(product.start_times, session) !== undefined),
+  );
   return (
     <aside className={s.summary} aria-label={t`Your order`}>
       <h2>{t`Your order`}</h2>
@@ -33,6 +38,7 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           )),
         )}
       </ul>
+      {note && hasHours && <p className={s.note}>{note}</p>}
       <Link to={paths.cart}>{t`Change the cart`}</Link>
     </aside>
   );

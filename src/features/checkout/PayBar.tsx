@@ -1,4 +1,4 @@
-import { t } from 'ttag';
+import { jt, t } from 'ttag';
 import { paths } from '../../config/paths';
 import { backendLevel } from '../../config/env';
 import { terms } from '../../config/school';
@@ -27,12 +27,17 @@ function Reasons({ texts }: { texts: readonly string[] }) {
 /** Why what is in the cart cannot be booked, and the way to where it is changed. */
 function Refusals({ texts, isGone }: { texts: readonly string[]; isGone: boolean }) {
   if (texts.length === 0) return null;
+  const way = (
+    <Link key="cart" to={paths.cart}>
+      {isGone ? t`Change the cart` : t`Choose another day`}
+    </Link>
+  );
   return (
     <div className={s.error} role="alert" tabIndex={-1} data-question>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Link to={paths.cart}>{isGone ? t`Change the cart` : t`Choose another day`}</Link>
+      <p>{jt`${way}, then try again.`}</p>
     </div>
   );
 }
@@ -49,7 +54,7 @@ const sessionsOf = (lines: readonly CartLine[]) =>
  */
 export function PayBar({ checkout }: { checkout: Checkout }) {
   const { errors, refusals, isGone, reasons, lines, isBusy } = checkout;
-  const totalPrice = formatRupiah(totalOf(lines));
+  const totalPrice = formatRupiah(totalOf(lines)).replace(' ', '\u00A0'); // in one line beside the button
   const { text, isOver } =
     backendLevel() === 2 ? freeUntilText(sessionsOf(lines)) : { text: terms.cancellation, isOver: false };
   return (
@@ -58,7 +63,7 @@ export function PayBar({ checkout }: { checkout: Checkout }) {
         <li className={isOver ? s.over : undefined}>{text}</li>
         <li>{terms.payment}</li>
       </ul>
-      <div className={s.pay}>
+      <div className={s.pay} data-bottom-bar>
         <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
         <Refusals texts={refusals} isGone={isGone} />
         <Reasons texts={reasons} />

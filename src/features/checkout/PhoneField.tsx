@@ -6,7 +6,7 @@ import { visitorLocale } from '../../lib/language';
 import { Field } from '../../ui/Field';
 import * as s from './PhoneField.module.css';
 import type { CheckoutForm } from './checkoutRules';
-import { countryName, flagUrl } from './countries';
+import { codeBeside, countryName, flagUrl } from './countries';
 import { PlainPhoneInput } from './PlainPhoneInput';
 import { usePhoneLibrary } from './usePhoneLibrary';
 
@@ -47,6 +47,11 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
   const isLong = localPhone.replaceAll(/\D/g, '').length >= MIN_DOUBTFUL_DIGITS;
   const isDoubtful = localPhone !== '' && facts?.isValid === false && (isAsked || (isLong && settled === phone));
 
+  const code = country === school.country ? school.callingCode : library?.callingCodeOf(country ?? '');
+  // A number that was typed with its code has it already.
+  const isLocal = phone === '' || localPhone !== '';
+  const codeStyle = codeBeside(isLocal ? code : undefined);
+
   const change = (next: string) =>
     onChange({ phone: next, localPhone: typed.current.trim().startsWith('+') ? '' : typed.current });
   // The library tells the number alone, not how it was typed.
@@ -66,6 +71,7 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
             <library.PhoneInput
               {...control}
               className={s.phone}
+              style={codeStyle}
               flagUrl={flagUrl}
               labels={library.phoneLabels}
               locales={visitorLocale}
@@ -79,7 +85,7 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
               onCountryChange={setCountry}
             />
           ) : (
-            <PlainPhoneInput {...control} value={phone} onChange={change} />
+            <PlainPhoneInput {...control} style={codeStyle} value={phone} onChange={change} />
           )
         }
       </Field>
@@ -95,7 +101,6 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
     const countryOfNumber = facts?.countryName;
     if (countryOfNumber) return t`We write to ${number} (${countryOfNumber}).`;
     if (facts) return t`We write to ${number}.`;
-    const code = country === school.country ? school.callingCode : library?.callingCodeOf(country ?? '');
     if (!code || !country) return t`Begin with + and the country code.`;
     const chosenCountry = countryName(country);
     return t`A number without a country code gets +${code} (${chosenCountry}).`;

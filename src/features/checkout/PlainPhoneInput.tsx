@@ -19,10 +19,10 @@ function withCallingCode(text: string): string {
 }
 
 /** The phone field until its library is there: the same look and the same value, without other countries and grouped digits. */
-export function PlainPhoneInput({ value, onChange, ...control }: PlainPhoneInputProps) {
+export function PlainPhoneInput({ value, onChange, style, ...control }: PlainPhoneInputProps) {
   const [text, setText] = useState(value);
   return (
-    <div className={`PhoneInput ${s.phone}`}>
+    <div className={`PhoneInput ${s.phone}`} style={style}>
       <div className="PhoneInputCountry">
         <select className="PhoneInputCountrySelect" aria-label={t`Phone number country`}>
           <option>{countryName(school.country)}</option>

@@ -32,8 +32,11 @@ export const whyNeeded = {
   paymentMethod: t`Choose how you want to pay.`,
 } as const;
 
+/** Said where nothing has left the device. */
+export const NOT_SENT = t`Not sent: you are offline. Try again when you have a signal.`;
+
 /** Said until a booking that got no answer is made. The Idempotency-Key keeps it from being made twice. */
-export const NOT_SENT = t`Not sent. Nothing is booked twice; try again.`;
+export const NOT_KNOWN = t`No answer came, so we do not know yet whether you have booked. Press again: nothing is booked twice.`;
 
 const PAYMENT_METHODS: readonly unknown[] = ['', 'CASH', 'GATEWAY'];
 const MIN_PHONE_LENGTH = 10; // spec §9

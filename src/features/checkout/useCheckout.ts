@@ -18,15 +18,7 @@ import { sessionDraft } from '../../state/persist/sessionDraft';
 import { paymentPageAddress } from '../../lib/webAddress';
 import { goneText } from '../../lib/lessonGone';
 import { startTimeProblem } from '../../lib/startTimes';
-import {
-  cartCleared,
-  type CartLine,
-  lessonCleared,
-  paymentPageAnnounced,
-  placesOf,
-  totalOf,
-  useAppDispatch,
-} from '../../state';
+import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, placesOf, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import {
@@ -37,16 +29,22 @@ import {
   emptyCheckoutForm,
   goneLines,
   isCheckoutForm,
+  NOT_KNOWN,
   NOT_SENT,
 } from './checkoutRules';
 import { factsOfPhone } from './loadPhoneLibrary';
+import { useBooker } from './useBooker';
 
 const draft = sessionDraft('checkoutForm', isCheckoutForm);
+
+/** Whether the login has ended, so that nothing was booked. */
+const isLoginRefused = (error: unknown): boolean => statusOf(error) === 401;
 
 /** The server's words for a booking that it did not make, and whether that is sure: without them nobody knows. */
 function reasonsOf(error: unknown): { texts: string[]; isSure: boolean } {
   const gone = goneLines(error);
   if (gone.length > 0) return { texts: gone, isSure: true };
+  if (isLoginRefused(error)) return { texts: [], isSure: true }; // the question about the login says it
   const details = changedTotal(error) === undefined ? detailsOf(error) : []; // the amount, which the message says
   const texts = error ? [messageOf(error, ''), ...details].filter(Boolean) : [];
   const status = statusOf(error);
@@ -54,7 +52,7 @@ function reasonsOf(error: unknown): { texts: string[]; isSure: boolean } {
 }
 
 /** What stays of the reasons when the person goes on: that nobody knows what became of an attempt. */
-const withoutAnswer = (reasons: readonly string[]) => reasons.filter((text) => text === NOT_SENT);
+const withoutAnswer = (reasons: readonly string[]) => reasons.filter((text) => text === NOT_KNOWN);
 
 /**
  * The checkout form, and the booking of these lines. What was typed outlives a reload and a look back at the cart. On success
@@ -65,7 +63,7 @@ export function useCheckout(cart: readonly CartLine[]) {
   const [createBooking] = useCreateBookingMutation();
   const prices = useCurrentPrices(cart);
   const days = useSchoolDays(placesOf(prices.lines));
-  const [reasons, setReasons] = useState<string[]>(() => (isAttemptOpen() ? [NOT_SENT] : []));
+  const [reasons, setReasons] = useState<string[]>(() => (isAttemptOpen() ? [NOT_KNOWN] : []));
   // What was booked stays while the booking's page loads, so that the emptied cart does not show.
   const [booked, setBooked] = useState<readonly CartLine[] | null>(null);
   const [askedPhone, setAskedPhone] = useState<string | null>(null);
@@ -73,9 +71,10 @@ export function useCheckout(cart: readonly CartLine[]) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const booker = useBooker();
 
   // A booking without an answer may have taken the last places itself, and is sent again: then the server decides alone.
-  const isRetry = reasons.includes(NOT_SENT);
+  const isRetry = reasons.includes(NOT_KNOWN);
   const gone = [...prices.gone.values()].map(goneText);
   const hours = prices.lines.flatMap(({ product: { start_times = [] }, sessions }) =>
     sessions.flatMap((session) => startTimeProblem(start_times, session) ?? []),
@@ -89,15 +88,14 @@ export function useCheckout(cart: readonly CartLine[]) {
     const isPhoneAsked = localPhone !== '' && !isPhoneValid;
     // A day may have been opened, or places given back, since the page was.
     const isRefused = refusals.length > 0 && (!(await days.askAgain()) || hours.length > 0);
-    const isAsking = !(await prices.areAgreed(isRetry)) || isRefused || isPhoneAsked;
+    const isAsking = booker.isLost || !(await prices.areAgreed(isRetry)) || isRefused || isPhoneAsked;
     flushSync(() => setAskedPhone(isPhoneAsked ? phone : null));
     if (isAsking) focusQuestion();
     return isAsking;
   };
 
-  /** Sends a booking with the total that the person was shown. */
-  const send = async (request: CreateBookingRequest) => {
-    const agreed = totalOf(cart);
+  /** Sends a booking with the total that the person was shown, or a lower one. */
+  const send = async (request: CreateBookingRequest, agreed = prices.agreedTotal) => {
     const { key, total } = attemptAt(request, agreed);
     const answer = await createBooking({
       'Idempotency-Key': key,
@@ -107,7 +105,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     if (newTotal === undefined) return answer;
     forgetAttempt(); // nothing was booked with this key
     // An attempt without an answer goes out again with its own total; the person may have agreed to the new one since.
-    if (newTotal === agreed && total !== agreed) return send(request);
+    if (newTotal < agreed || (newTotal === agreed && total !== agreed)) return send(request, newTotal);
     await prices.askAgain(); // says which lesson it is, and asks
     return answer;
   };
@@ -118,6 +116,11 @@ export function useCheckout(cart: readonly CartLine[]) {
     const phone = await factsOfPhone(form.phone);
     if (await hasQuestion(form, phone?.isValid ?? true)) return;
     setReasons(withoutAnswer);
+    if (!navigator.onLine && !isRetry) {
+      toasts.show('error', t`Failed to complete booking. Please try again.`);
+      setReasons([NOT_SENT]);
+      return;
+    }
     const request = bookingRequest({ ...customer, paymentMethod }, cart, phone?.country);
     const { data, error } = await send(request);
     // Any server may answer, so the code may be missing, which is a failure (spec §8).
@@ -126,8 +129,8 @@ export function useCheckout(cart: readonly CartLine[]) {
       toasts.show('error', t`Failed to complete booking. Please try again.`);
       const { texts, isSure } = reasonsOf(error);
       if (isSure) noteRefusal();
-      flushSync(() => setReasons(isSure ? texts : [...texts, NOT_SENT]));
-      if (changedTotal(error) !== undefined) focusQuestion();
+      flushSync(() => setReasons(isSure ? texts : [...texts, NOT_KNOWN]));
+      if (changedTotal(error) !== undefined || isLoginRefused(error)) focusQuestion();
       else if (statusOf(error) === 409) await days.askAgain();
       else if (statusOf(error) === 404) await prices.askAgain(); // says which lesson is gone
       return;
@@ -166,6 +169,7 @@ export function useCheckout(cart: readonly CartLine[]) {
       setReasons(withoutAnswer);
       prices.agree();
     },
+    booker,
     isPhoneAsked: askedPhone === form.values.phone,
     /** Why lessons, days or hours of the cart cannot be booked. */
     refusals,

@@ -31,7 +31,7 @@ interface BookingBarProps {
 /** What the chosen sessions cost, and the way on. On a phone it stays at the lower edge of the screen. */
 export function BookingBar({ total, people, needsDay, canAdd }: BookingBarProps) {
   return (
-    <div className={s.bar}>
+    <div className={s.bar} data-bottom-bar>
       <p>
         <strong>{formatRupiah(total)}</strong>
         {needsDay ? (

@@ -1,10 +1,13 @@
 import { t } from 'ttag';
 import { goodToKnow, school, terms } from '../../config/school';
 import { lessonTime } from '../../lib/lessonTime';
+import { webAddress } from '../../lib/webAddress';
 import type { SelectedLesson } from '../../state';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { isMeetingAtSpot } from './meetingPlace';
+import { useSpot } from './SpotField';
 import * as s from './DetailsPanel.module.css';
 
 const List = ({ items }: { items: readonly string[] }) => (
@@ -25,6 +28,8 @@ const included = (minutes: number | null | undefined): readonly string[] =>
 export function DetailsPanel({ lesson }: { lesson: SelectedLesson }) {
   const { name, description, minutes } = lesson;
   const { street, area } = school.contact.address;
+  const spot = useSpot();
+  const place = spot && isMeetingAtSpot(lesson, spot) ? spot.meeting_point : null;
   const question = t`Hello! I have a question about the lesson “${name}”:`;
   return (
     <aside id="lesson-details" className={s.details} aria-label={t`Lesson details`}>
@@ -39,8 +44,16 @@ export function DetailsPanel({ lesson }: { lesson: SelectedLesson }) {
       <h2>{t`When and where`}</h2>
       <p>{lessonTime(lesson)}</p>
       <p>
-        {goodToKnow.meetingPoint} {school.brand}, {street}, {area}.{' '}
-        <NewTabLink href={school.map.url}>
+        {place ? (
+          <>
+            {t`Be there 15 minutes before your time:`} <span dir="auto">{place}.</span>
+          </>
+        ) : (
+          <>
+            {goodToKnow.meetingPoint} {school.brand}, {street}, {area}.
+          </>
+        )}{' '}
+        <NewTabLink href={(place && webAddress(spot?.location_url)) || school.map.url}>
           {t`Open the map`}
           <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
         </NewTabLink>

@@ -2,7 +2,6 @@ import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { peopleOf } from '../../lib/lessonPeople';
 import { Button, ButtonLink } from '../../ui/Button';
-import { Facts } from '../../ui/Facts';
 import { lazyPart } from '../../ui/lazyPart';
 import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -14,6 +13,14 @@ import { useLesson } from './useLesson';
 
 const LessonPicture = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonPicture')).LessonPicture,
+);
+
+const LessonFacts = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonFacts')).LessonFacts,
+);
+
+const WhoTeaches = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson-parts" */ './WhoTeaches')).WhoTeaches,
 );
 
 const DetailsPanel = lazyPart(
@@ -61,11 +68,10 @@ export function LessonDetailPage() {
   const hasPicture = product === undefined || Boolean(product?.image_url);
   return (
     <Page title={lesson.name} lead={pricePerPerson(lesson)} head={lessonHead(lesson, product)}>
-      <div className={s.facts}>
-        <Facts lesson={lesson} />
-      </div>
+      <LessonFacts lesson={lesson} />
       <div className={s.columns}>
         {hasPicture && <div className={s.picture}>{product && <LessonPicture product={product} />}</div>}
+        <WhoTeaches />
         {/* Begun anew where the backend says that the lesson takes other people than a stored one. */}
         <BookingForm key={`${lesson.id} ${JSON.stringify(peopleOf(lesson))}`} lesson={lesson} />
         <DetailsPanel lesson={lesson} />

@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import { useListTestimoniesQuery } from '../../api';
 import * as s from './LessonMore.module.css';
-import { reviewsToShow } from './reviewsToShow';
+import { reviewDate, reviewsToShow } from './reviewsToShow';
 
 /** Two reviews of people who have been here; nothing where there are none. */
 export function LessonReviews() {
@@ -12,12 +12,18 @@ export function LessonReviews() {
     <section className={s.reviews} aria-labelledby="lesson-reviews">
       <h2 id="lesson-reviews">{t`What guests say`}</h2>
       <div className={s.quotes}>
-        {reviews.map(({ id, name, message }) => (
-          <figure key={id}>
-            <blockquote dir="auto">{message}</blockquote>
-            <figcaption dir="auto">{name}</figcaption>
-          </figure>
-        ))}
+        {reviews.map((review) => {
+          const date = reviewDate(review);
+          return (
+            <figure key={review.id}>
+              <blockquote dir="auto">{review.message}</blockquote>
+              <figcaption>
+                <bdi>{review.name}</bdi>
+                {date && <small>{date}</small>}
+              </figcaption>
+            </figure>
+          );
+        })}
       </div>
     </section>
   );

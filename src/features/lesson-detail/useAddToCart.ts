@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { listen } from '../../lib/listen';
 import { cartProductOf, type CartSession, lessonAddedToCart, type SelectedLesson, useAppDispatch } from '../../state';
+import { keepChosenSessions } from './chosenSessions';
 
 /**
  * Puts sessions of a lesson into the cart and opens it. The page stays until the cart's code is there, which takes long on a
@@ -23,6 +24,7 @@ export function useAddToCart(lesson: SelectedLesson) {
       ...(start_time && { start_time }),
     }));
     dispatch(lessonAddedToCart({ product: cartProductOf(lesson), surfSpot: { id: spotId }, sessions }));
+    keepChosenSessions(lesson.id, sessions);
     void navigate(paths.cart);
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Described } from '../../lib/lessonFacts';
 import { peopleOf } from '../../lib/lessonPeople';
 import type { CartSession } from '../../state';
+import { chosenSessions } from './chosenSessions';
 
 export interface SessionRow extends CartSession {
   /** Tells the rows apart while they come and go. */
@@ -10,13 +11,15 @@ export interface SessionRow extends CartSession {
 }
 
 /** The rows of the booking form: one session each, at least one. The first takes the lesson's least number of people, a further one as many as the row above. */
-export function useSessionRows(lesson: Described) {
+export function useSessionRows(lesson: Described & { id: string }) {
   const blank = (above?: SessionRow): SessionRow => ({
     key: nanoid(),
     date: '',
     participants: above?.participants ?? peopleOf(lesson).minimum,
   });
-  const [rows, setRows] = useState(() => [blank()]);
+  const [rows, setRows] = useState(
+    () => chosenSessions(lesson.id)?.map((session): SessionRow => ({ ...session, key: nanoid() })) ?? [blank()],
+  );
 
   const addRow = () => setRows((current) => [...current, blank(current.at(-1))]);
   const removeRow = (key: string) => setRows((current) => current.filter((row) => row.key !== key));

@@ -50,6 +50,7 @@ const answersOf: Record<string, EmbeddedAnswer[]> = {
   '/surf-lesson?page=77': [answer('listProducts', { page: 77 }, list([], 3)), categories],
   [`/surf-lesson/lesson-detail?lesson=${listed?.id ?? ''}`]: [
     answer('listSurfSpots', { page: 1 }, list([makeSpot()])),
+    exampleAnswer('/api/instructors'),
     answer('listTestimonies', {}, list([makeTestimony({ active: true })])),
     answer('listProducts', { page: 1 }, list(lessons)),
     answer('findLesson', { id: listed?.id }, listed),

@@ -16,6 +16,7 @@ const lines = [makeCartLine()];
 const isLeftOut = () => waitFor(() => expect(warningsSoFar().join()).toContain('could not be loaded'));
 
 beforeEach(() => {
+  mockCall('get', '/api/instructors', { json: listOf([]) });
   mockDays({});
   mockCall('get', '/api/products', { json: listOf([makeProduct({ ...lines[0]?.product })]) });
 });

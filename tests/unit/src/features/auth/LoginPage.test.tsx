@@ -130,6 +130,10 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('wayan@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('ombak-123');
   expect(submitButton()).toBeEnabled();
+  // The toast goes; what to look at stays, where the server has refused just that.
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    message === 'Wrong email or password' ? 'Check the e-mail address and the password.' : '',
+  );
 });
 
 test('without the current user there is no session', async () => {

@@ -32,7 +32,7 @@ const columns = () => screen.getAllByRole('columnheader').map((cell) => cell.tex
 const cells = (row: number) =>
   within(screen.getAllByRole('row')[row] as HTMLElement)
     .getAllByRole('cell')
-    .map((cell) => cell.querySelector('input')?.value ?? cell.textContent);
+    .map((cell) => cell.querySelector('input')?.value ?? (cell.querySelector('[dir=auto]') ?? cell).textContent);
 const sessionsOf = (view: ReturnType<typeof open>) => view.store.getState().cart.lines.map(({ sessions }) => sessions);
 
 test('an empty cart says so', () => {
@@ -45,8 +45,9 @@ test('an empty cart says so', () => {
 });
 
 describe('table', () => {
-  test('without a second session there is no Action column', () => {
+  test('without a second session there is no Action column', async () => {
     open([single]);
+    await screen.findByRole('button', { name: 'Empty the cart' }); // its code comes later
     expect(columns()).toEqual(['Lesson', 'Reservation Date', 'Price', 'Person', 'Subtotal']);
     expect(cells(1)).toEqual(['Private lesson', '2030-01-15', 'Rp. 500.000', '1', 'Rp. 500.000']);
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
@@ -188,7 +189,7 @@ describe('emptying the cart', () => {
 describe('a lesson that was put into the cart twice', () => {
   test('is asked about, and the second can be taken out although it has no Remove', async () => {
     const view = open([single, group, { ...single }]);
-    expect(screen.getByText(/is here twice/)).toHaveTextContent('Private lesson');
+    expect(await screen.findByText(/is here twice/)).toHaveTextContent('Private lesson');
     await view.user.click(screen.getByRole('button', { name: 'Keep it once' }));
     expect(put(view)).toEqual([single, group]);
     expect(screen.queryByText(/is here twice/)).toBeNull();
@@ -201,7 +202,38 @@ describe('a lesson that was put into the cart twice', () => {
   });
 });
 
+test('every lesson can be taken out with all its sessions, the last one as well', async () => {
+  const view = open([single, group]);
+  expect(screen.getByText('Tuesday, 15 January 2030')).toBeVisible();
+  await view.user.click(await screen.findByRole('button', { name: 'Take this lesson out: Group lesson' }));
+  expect(put(view)).toEqual([single]);
+  expect(screen.getByText('Total: Rp. 500.000')).toHaveFocus();
+  await view.user.click(screen.getByRole('button', { name: 'Take this lesson out: Private lesson' }));
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the number of people goes up and down by a press, and not below what the lesson takes', async () => {
+  const view = open([single, group]);
+  const which = 'Group lesson, session 1';
+  const fewer = screen.getByRole('button', { name: `One person fewer: ${which}` });
+  expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  await view.user.click(fewer);
+  expect(sessionsOf(view)[1]?.[0]?.participants).toBe(3);
+  await view.user.click(screen.getByRole('button', { name: `One more person: ${which}` }));
+  expect(sessionsOf(view)[1]?.[0]?.participants).toBe(4);
+  await view.user.click(fewer);
+  expect(sessionsOf(view)[1]?.[0]?.participants).toBe(3);
+  expect(screen.queryByRole('button', { name: /more person: Private/ })).toBeNull();
+});
+
 describe('a price that has changed since', () => {
+  test('to a lower one is said, and needs no word of the person', async () => {
+    open([single], { [single.product.id]: 450_000 });
+    expect(await screen.findByText(/has changed/)).toHaveTextContent(/Rp\. 500\.000 to Rp\. 450\.000/);
+    expect(screen.queryByRole('button', { name: 'Agree to the new price' })).toBeNull();
+    expect(screen.getByText('Total: Rp. 450.000')).toBeVisible();
+  });
+
   test('is said, counts at once, and is kept when the person agrees', async () => {
     const view = open([single, group], { [group.product.id]: 400_000 });
     const notice = await screen.findByText(/has changed/);

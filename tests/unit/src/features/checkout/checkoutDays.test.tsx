@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { NOT_SENT } from '../../../../../src/features/checkout/checkoutRules';
+import { NOT_KNOWN } from '../../../../../src/features/checkout/checkoutRules';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { answerDays, mockDays } from '../../../../support/web/schoolDays';
 import { arrived, book, created, FAILED, mockBooking, open, send } from './checkoutScreen';
@@ -41,7 +41,7 @@ test('a refusal of the backend is said once, and the way to another day comes wi
   expect(await screen.findByText(FAILED)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Choose another day' })).toBeVisible();
   expect(screen.getAllByText(FULL)).toHaveLength(1);
-  expect(screen.queryByText(NOT_SENT)).toBeNull();
+  expect(screen.queryByText(NOT_KNOWN)).toBeNull();
 });
 
 test('a booking without an answer is sent again, although it may have taken the last places itself', async () => {
@@ -50,11 +50,11 @@ test('a booking without an answer is sent again, although it may have taken the 
   mockCall('get', '/api/days', (call) => answerDays(call, isFull ? full : {}));
   const before = open();
   await book(before);
-  expect(await screen.findByText(NOT_SENT)).toBeVisible();
+  expect(await screen.findByText(NOT_KNOWN)).toBeVisible();
   isFull = true;
   before.unmount();
   const view = open();
-  expect(screen.getByText(NOT_SENT)).toBeVisible();
+  expect(screen.getByText(NOT_KNOWN)).toBeVisible();
   await view.user.click(send());
   await arrived(view);
   expect(bookings).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { NOT_SENT } from '../../../../../src/features/checkout/checkoutRules';
+import { NOT_KNOWN } from '../../../../../src/features/checkout/checkoutRules';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { arrived, book, created, mockBooking, mockPrice, open, send } from './checkoutScreen';
 
@@ -44,7 +44,7 @@ test('an attempt without an answer goes out again as it was; refused, it goes wi
   const calls = mockBooking((_call, index) => [noAnswer(), refused][index] ?? created());
   const before = open();
   await book(before);
-  expect(await screen.findByText(NOT_SENT)).toBeVisible();
+  expect(await screen.findByText(NOT_KNOWN)).toBeVisible();
   before.unmount();
 
   const view = open({}, 400_000);
@@ -73,4 +73,22 @@ test('where the prices cannot be asked for, the words of the server stay, and th
   await screen.findByText(/has changed from/);
   await waitFor(() => expect(question()).toHaveFocus());
   expect(calls).toHaveLength(1);
+});
+
+test('a price that is lower now is booked without a question', async () => {
+  const calls = mockBooking();
+  const view = open({}, 300_000);
+  expect(await screen.findByText('Total: Rp. 2.100.000')).toBeVisible();
+  await book(view);
+  await arrived(view);
+  expect(totals(calls)).toEqual([2_100_000]);
+});
+
+test('a lower total that the server names is taken', async () => {
+  const lower = failure(409, 'The price has changed: the total is now Rp. 2.100.000.', ['total_amount 2100000']);
+  const calls = mockBooking((_call, index) => (index === 0 ? lower : created()));
+  const view = open();
+  await book(view);
+  await arrived(view);
+  expect(totals(calls)).toEqual([2_450_000, 2_100_000]);
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NOT_SENT } from '../../../../../src/features/checkout/checkoutRules';
+import { NOT_KNOWN } from '../../../../../src/features/checkout/checkoutRules';
 import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
 import { gate } from '../../../../support/web/gate';
 import { failure, noAnswer } from '../../../../support/web/network';
@@ -169,14 +169,14 @@ describe('a failure', () => {
     mockBooking((_call, index) => (index < 2 ? answer : created()));
     const before = open();
     await book(before);
-    expect(await screen.findByText(NOT_SENT)).toBeVisible();
+    expect(await screen.findByText(NOT_KNOWN)).toBeVisible();
     await waitFor(() => expect(send()).toHaveFocus());
     before.unmount();
     const view = open();
-    expect(screen.getByText(NOT_SENT)).toBeVisible();
+    expect(screen.getByText(NOT_KNOWN)).toBeVisible();
     await view.user.click(send());
     await waitFor(() => expect(send()).toBeEnabled());
-    expect(screen.getByText(NOT_SENT)).toBeVisible();
+    expect(screen.getByText(NOT_KNOWN)).toBeVisible();
     await view.user.click(send());
     await arrived(view);
   });
@@ -186,10 +186,10 @@ describe('a failure', () => {
     const before = open();
     await book(before);
     expect(await screen.findByText('No place is left on 8 March 2027.')).toBeVisible();
-    expect(screen.queryByText(NOT_SENT)).toBeNull();
+    expect(screen.queryByText(NOT_KNOWN)).toBeNull();
     before.unmount();
     open();
-    expect(screen.queryByText(NOT_SENT)).toBeNull();
+    expect(screen.queryByText(NOT_KNOWN)).toBeNull();
   });
 
   test.each([

@@ -20,6 +20,7 @@ const open = (name = 'Group lesson', cart = [makeCartLine()]) => {
 };
 
 beforeEach(() => {
+  mockCall('get', '/api/instructors', { json: listOf([]) });
   mockCall('get', '/api/testimonies', { json: listOf([]) });
   mockCall('get', '/api/products', { json: listOf([]) });
 });

@@ -16,6 +16,7 @@ const lessonNamed = (name: string, description = ''): SelectedLesson => ({
 });
 
 beforeEach(() => {
+  mockCall('get', '/api/instructors', { json: listOf([]) });
   mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
   mockCall('get', '/api/testimonies', { json: listOf([]) });
   mockCall('get', '/api/products', { json: listOf([]) });

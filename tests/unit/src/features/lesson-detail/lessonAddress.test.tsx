@@ -22,7 +22,10 @@ const chosen: SelectedLesson = { id: newId(), name: 'Chosen lesson', price: 1, d
 const mockLessons = (lessons = [single, group]) => mockCall('get', '/api/products', { json: listOf(lessons) });
 const mockSpots = () => mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
 
-beforeEach(() => void mockCall('get', '/api/testimonies', { json: listOf([]) }));
+beforeEach(() => {
+  mockCall('get', '/api/instructors', { json: listOf([]) });
+  mockCall('get', '/api/testimonies', { json: listOf([]) });
+});
 
 const open = (search: string, lesson: SelectedLesson | null = null) =>
   renderWithProviders(<LessonDetailPage />, { route: path + search, preloadedState: { selectedLesson: { lesson } } });

@@ -16,6 +16,7 @@ const inDays = (offset: number) => dayAfter(today, offset);
 const closed = (reason: string | null) => ({ is_open: false, reason });
 
 beforeEach(() => {
+  mockCall('get', '/api/instructors', { json: listOf([]) });
   setNow(`${today}T04:00:00Z`); // noon at the school
   mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
   mockCall('get', '/api/testimonies', { json: listOf([]) });

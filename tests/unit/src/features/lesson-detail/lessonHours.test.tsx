@@ -15,6 +15,7 @@ async function open(start_times: string[] = []) {
   mockDays({});
   mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
   mockCall('get', '/api/testimonies', { json: listOf([]) });
+  mockCall('get', '/api/instructors', { json: listOf([]) });
   const lesson = { id: 'lesson', name: 'Private lesson', price: 500_000, description: '', start_times };
   mockCall('get', '/api/products', { json: listOf([makeProduct({ ...lesson })]) });
   const view = renderWithProviders(<LessonDetailPage />, {

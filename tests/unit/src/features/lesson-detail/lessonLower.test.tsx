@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { goodToKnow, terms } from '../../../../../src/config/school';
-import { listOf, makeProduct, makeSpot, makeTestimony } from '../../../../support/web/factories';
+import { listOf, makeInstructor, makeProduct, makeSpot, makeTestimony } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
 
@@ -14,6 +14,7 @@ const others = [
 ];
 
 beforeEach(() => {
+  mockCall('get', '/api/instructors', { json: listOf([]) });
   mockCall('get', '/api/surf-spots', { json: listOf([makeSpot({ name: 'Kuta Beach' })]) });
   mockCall('get', '/api/products', { json: listOf([...others, shown]) });
 });
@@ -71,4 +72,33 @@ test('reviews that cannot be loaded leave the rest of the page', async () => {
   await open();
   expect(await screen.findByRole('region', { name: 'Other lessons' })).toBeVisible();
   expect(screen.queryByText('What guests say')).toBeNull();
+});
+
+test('under the title stand hours, place, people and until when it is free; then who teaches, and how many reviews', async () => {
+  mockCall('get', '/api/surf-spots', {
+    json: listOf([makeSpot({ name: 'Canggu', meeting_point: 'The red umbrella' })]),
+  });
+  mockCall('get', '/api/instructors', {
+    json: listOf([makeInstructor({ name: 'Komang' }), makeInstructor({ name: 'Gone', is_active: false })]),
+  });
+  const reviews = [makeTestimony({ created_at: '2026-11-02T20:00:00.000Z' }), makeTestimony()];
+  mockCall('get', '/api/testimonies', { json: listOf(reviews) });
+  await open();
+  const facts = await screen.findAllByText(
+    (_, element) => element?.tagName === 'LI' && element.closest('main *, div') !== null,
+  );
+  const texts = facts.map(({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^Usually 16:30 90 min/)]));
+  expect(texts).toEqual(expect.arrayContaining(['Canggu The red umbrella']));
+  expect(texts).toEqual(expect.arrayContaining(['Free to cancel or move until 24 hours before']));
+  const people = await screen.findByRole('region', { name: 'Who teaches' });
+  expect(within(people).getByText('Komang')).toBeVisible();
+  expect(within(people).queryByText('Gone')).toBeNull();
+  expect(within(people).getByRole('link', { name: '2 reviews from our guests' })).toHaveAttribute(
+    'href',
+    '#lesson-reviews',
+  );
+  // The school is eight hours ahead of UTC.
+  expect(people).toHaveTextContent('The newest is of 3 November 2026.');
+  expect(screen.getByRole('complementary', { name: 'Lesson details' })).toHaveTextContent('The red umbrella');
 });

@@ -1,0 +1,42 @@
+import { t } from 'ttag';
+import { terms } from '../../config/terms';
+import { lessonFacts } from '../../lib/lessonFacts';
+import { factTexts } from '../../lib/lessonTexts';
+import { lessonHours } from '../../lib/lessonTime';
+import type { SelectedLesson } from '../../state';
+import * as s from './LessonFacts.module.css';
+import { meetingPlace } from './meetingPlace';
+import { useSpot } from './SpotField';
+
+interface FactProps {
+  sign: 'hour' | 'place' | 'people' | 'free';
+  /** What is looked for first. */
+  lead: string;
+  more?: string | null | undefined;
+}
+
+const Fact = ({ sign, lead, more }: FactProps) => (
+  <li className={s[sign]}>
+    <div>
+      <strong>{lead}</strong> {more && <span dir="auto">{more}</span>}
+    </div>
+  </li>
+);
+
+/** What decides whether a lesson fits, before anything is filled in: when and how long, where, for whom, and until when it can be given back. */
+export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
+  const spot = useSpot();
+  const { length, people, level } = factTexts(lesson);
+  const { days, minutes } = lessonFacts(lesson);
+  const { changeHours } = terms;
+  const whole = length || '';
+  const howLong = days > 1 && minutes ? t`${whole}, ${minutes} min each` : whole;
+  return (
+    <ul className={s.facts}>
+      <Fact sign="hour" lead={lessonHours(lesson)} more={howLong} />
+      <Fact sign="place" lead={spot?.name ?? t`At the school`} more={spot && meetingPlace(lesson, spot)} />
+      <Fact sign="people" lead={people} more={level} />
+      <Fact sign="free" lead={t`Free to cancel or move`} more={t`until ${changeHours} hours before`} />
+    </ul>
+  );
+}

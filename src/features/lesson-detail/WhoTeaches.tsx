@@ -1,0 +1,41 @@
+import { msgid, ngettext, t } from 'ttag';
+import { useInstructors, useListTestimoniesQuery } from '../../api';
+import { Picture } from '../../ui/Picture';
+import { reviewDate } from './reviewsToShow';
+import * as s from './WhoTeaches.module.css';
+
+/** How many reviews there are and how new they are, as the way to them; nothing where there are none. */
+function ReviewsLink() {
+  const { data } = useListTestimoniesQuery({});
+  const [newest] = data?.data ?? [];
+  if (!data || !newest) return null;
+  const count = data.paging.total_item;
+  const reviews = ngettext(msgid`${count} review from our guests`, `${count} reviews from our guests`, count);
+  const date = reviewDate(newest);
+  return (
+    <p className={s.reviews}>
+      <a href="#lesson-reviews">{reviews}</a>
+      {date && <span>{t`The newest is of ${date}.`}</span>}
+    </p>
+  );
+}
+
+/** Who stands in the water with the guest, with their faces, and what guests have said of them. */
+export function WhoTeaches() {
+  const { people, isShown } = useInstructors();
+  return (
+    <section className={s.people} aria-label={t`Who teaches`}>
+      {isShown && people && (
+        <ul>
+          {people.map(({ id, name, image_url: path, image }) => (
+            <li key={id}>
+              <Picture className={s.face} path={path} image={image} alt="" width={128} height={128} sizes="4rem" />
+              <span dir="auto">{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReviewsLink />
+    </section>
+  );
+}
