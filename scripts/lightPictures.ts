@@ -16,8 +16,9 @@ const DRAFT = `${CACHE}/draft-${String(process.pid)}`;
 
 /** The point that must stay visible when a picture is cropped (from the left, from the top). */
 export const focuses: Record<PictureName, string> = {
-  'hero-1': '65% 48%',
-  'hero-3': '72% 55%',
+  'hero-1': '88% 22%',
+  'hero-2': '88% 22%',
+  'hero-3': '88% 22%',
   welcome: '52% 50%',
   'offer-lesson': '55% 50%',
   'offer-guide': '45% 60%',
@@ -28,11 +29,8 @@ export const focuses: Record<PictureName, string> = {
 };
 export const names = Object.keys(pictures) as PictureName[];
 
-/** The drawing of this name, or the picture. */
-export function originalOf(name: PictureName): string {
-  const drawn = path.join(root, 'scripts/drawings', `${name}.svg`);
-  return existsSync(drawn) ? drawn : path.join(root, 'public/pictures', `${name}.jpg`);
-}
+/** The drawing of this name. */
+export const originalOf = (name: PictureName): string => path.join(root, 'scripts/drawings', `${name}.svg`);
 
 /** A picture at each width, and upright for a phone's whole screen. */
 async function sizesOf(name: PictureName): Promise<[file: string, picture: Sharp][]> {

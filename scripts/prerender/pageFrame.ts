@@ -57,6 +57,12 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
   );
 }
 
+/**
+ * Leaves out the faces that are files: they come with the other styles, after the first picture, and replace fallbacks of the same
+ * measures, so that nothing moves. Inline they would be fetched before anything is painted.
+ */
+const withoutFaces = (html: string): string => html.replaceAll(/@font-face\s*\{[^{}]*url\([^{}]*\}/g, '');
+
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
 export async function pageFrame(parts: PageParts): Promise<Frame> {
   const { template, path, files, calls, pictureFirst, dist } = parts;
@@ -83,12 +89,12 @@ export async function pageFrame(parts: PageParts): Promise<Frame> {
     path: dist,
     publicPath: '/',
     preload: 'body',
-    inlineFonts: true, // the faces' measures, so that nothing moves when the faces come
+    inlineFonts: true, // the fallbacks, which have the measures of the faces
     pruneSource: false,
     reduceInlineStyles: false,
     logLevel: 'warn',
   });
-  html = (await beasties.process(html)).replace(' data-beasties-container', '');
+  html = withoutFaces((await beasties.process(html)).replace(' data-beasties-container', ''));
   if (isPictureFirst) html = withPictureFirst(html, pictureFirst, calls);
   const [start, middle, , end, ...rest] = html.split(MARK);
   if (start === undefined || middle === undefined || end === undefined || rest.length > 0) {

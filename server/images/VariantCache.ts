@@ -7,7 +7,7 @@ const LIFE = 30 * 86_400_000;
 
 /**
  * A cache of files in a folder that may be deleted at any time. A file that cannot be read counts as missing, and one that
- * cannot be written is not cached. Visitors cannot fill the disk with it: a stored picture has 14 variants.
+ * cannot be written is not cached. Visitors cannot fill the disk with it: a stored picture has 28 variants.
  */
 export class VariantCache {
   readonly #folder: string;

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import type { Picture } from '../repositories/pictures.ts';
+import type { Region } from 'sharp';
+import type { NewPicture } from '../repositories/pictures.ts';
 import type { Warn } from './throttledWarn.ts';
 import { sharp } from './sharp.ts';
 import type { VariantCache } from './VariantCache.ts';
@@ -14,8 +15,14 @@ const PATIENCE_SECONDS = 30;
 export interface VariantOf {
   name: string;
   width: number;
+  /** Only the part that covers an upright screen. */
+  isUpright: boolean;
   type: 'avif' | 'webp';
 }
+
+/** Names a variant: in the cache, and as its ETag. */
+export const variantKey = ({ name, width, isUpright, type }: VariantOf): string =>
+  [name, width, ...(isUpright ? ['upright'] : []), type].join('.');
 
 /** The width of a `?w=` that is made; undefined for any other, which gets the picture as it is. */
 export function variantWidth(text: unknown): number | undefined {
@@ -23,8 +30,18 @@ export function variantWidth(text: unknown): number | undefined {
   return WIDTHS.has(width) ? width : undefined;
 }
 
-function encode({ content }: Picture, { width, type }: VariantOf): Promise<Uint8Array> {
-  const image = sharp(content, { limitInputPixels: MAX_PIXELS }).resize(width, null, { withoutEnlargement: true });
+/** What covers an upright screen, 9:16, with the focal point at the same share of its width; undefined where that is all of it. */
+function uprightPart(info: NewPicture['info']): Region | undefined {
+  if (!info) return undefined;
+  const width = Math.round((info.height * 9) / 16);
+  if (width >= info.width) return undefined;
+  return { left: Math.round((info.width - width) * info.focus_x), top: 0, width, height: info.height };
+}
+
+function encode({ content, info }: NewPicture, { width, isUpright, type }: VariantOf): Promise<Uint8Array> {
+  const part = isUpright ? uprightPart(info) : undefined;
+  const whole = sharp(content, { limitInputPixels: MAX_PIXELS });
+  const image = (part ? whole.extract(part) : whole).resize(width, null, { withoutEnlargement: true });
   const encoded = type === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality: 78 });
   return encoded.timeout({ seconds: PATIENCE_SECONDS }).toBuffer();
 }
@@ -46,8 +63,8 @@ export class Variants {
    * picture when its turn has come, so that requests that wait take no memory. Returns undefined when there is none to give: too
    * many wait, or the picture cannot be decoded.
    */
-  async get(variant: VariantOf, load: () => Promise<Picture>): Promise<Uint8Array | undefined> {
-    const key = `${variant.name}.${String(variant.width)}.${variant.type}`;
+  async get(variant: VariantOf, load: () => Promise<NewPicture>): Promise<Uint8Array | undefined> {
+    const key = variantKey(variant);
     const kept = await this.#cache.read(key);
     if (kept) return kept;
     const running = this.#making.get(key);
@@ -57,7 +74,7 @@ export class Variants {
     return made;
   }
 
-  async #make(key: string, variant: VariantOf, load: () => Promise<Picture>): Promise<Uint8Array | undefined> {
+  async #make(key: string, variant: VariantOf, load: () => Promise<NewPicture>): Promise<Uint8Array | undefined> {
     const picture = await load();
     try {
       const content = await encode(picture, variant);

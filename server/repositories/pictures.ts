@@ -25,11 +25,12 @@ export async function insertPicture(db: Db, { content, ...rest }: NewPicture): P
   return rest.name;
 }
 
-export async function findPicture(db: Db, name: string): Promise<Picture | undefined> {
+export async function findPicture(db: Db, name: string): Promise<NewPicture | undefined> {
   const [row] = await db
     .select({
       name: pictures.name,
       contentType: pictures.contentType,
+      info: pictures.info,
       content: sql<string>`encode(${pictures.content}, 'base64')`,
     })
     .from(pictures)

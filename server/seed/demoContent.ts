@@ -55,7 +55,11 @@ export const demoSurfSpots = [
   },
 ] as const;
 
-export const demoSlides = ['hero-1.jpg', 'hero-2.jpg', 'hero-3.jpg'];
+/** Their people stand on the right, beside the words: that point stays in view, which no machine would find. */
+export const demoSlides = ['hero-1.jpg', 'hero-2.jpg', 'hero-3.jpg'].map((picture) => ({
+  picture,
+  focus: { focus_x: 0.88, focus_y: 0.22 },
+}));
 
 export const demoPhotos = [1, 2, 3, 4, 5, 6].map((number) => `gallery-${String(number)}.jpg`);
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { newBookingCode } from '../bookings/bookingCode.ts';
 import { schoolDay } from '../school/days.ts';
-import type { Product, Role } from '../contract.gen.ts';
+import type { ImageInfo, Product, Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { instructors, sessions, surfSpots, users } from '../db/schema.ts';
 import { newPictureName } from '../images/decode.ts';
@@ -36,10 +36,11 @@ async function addUser(db: Db, name: string, role: Role, account: { email: strin
 
 async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date): Promise<Product[]> {
   /** Stores a picture for one row, which owns it. */
-  const store = async (file: string) => {
+  const store = async (file: string, focus?: Pick<NonNullable<ImageInfo>, 'focus_x' | 'focus_y'>) => {
     const picture = pictures.get(file);
     if (!picture) throw new Error(`There is no demo picture ${file}.`);
-    return insertPicture(db, { ...picture, name: newPictureName() });
+    const info = picture.info && { ...picture.info, ...focus };
+    return insertPicture(db, { ...picture, ...(info && { info }), name: newPictureName() });
   };
   // A minute apart, so that the lists keep the order in which the content is written down.
   let minutes = 0;
@@ -51,8 +52,8 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
   for (const { picture, ...instructor } of demoInstructors) {
     await insertInstructor(db, { ...instructor, imageUrl: await store(picture), createdAt: next() });
   }
-  for (const picture of demoSlides) {
-    await insertCarousel(db, { imageUrl: await store(picture), active: true, createdAt: next() });
+  for (const { picture, focus } of demoSlides) {
+    await insertCarousel(db, { imageUrl: await store(picture, focus), active: true, createdAt: next() });
   }
   for (const picture of demoPhotos) {
     await insertImage(db, { imageUrl: await store(picture), createdAt: next() });

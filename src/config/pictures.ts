@@ -1,12 +1,21 @@
-const drawing: { width: number; height: number; tall?: boolean } = { width: 1600, height: 1067 };
+interface Size {
+  width: number;
+  height: number;
+  tall?: boolean;
+}
+
+const drawing: Size = { width: 1600, height: 1067 };
+/** Those of the first screen are square: a part of them covers a phone, another a desktop. */
+const screen: Size = { width: 2000, height: 2000 };
 
 /**
- * The pictures that ship with the site, with their size in px: files of public/pictures, or drawings of scripts/drawings. `tall`
+ * The pictures that ship with the site, with their size in px: drawings of scripts/drawings. `tall`
  * ones are also made for a phone's whole screen. After a change: npm run pictures
  */
 export const pictures = {
-  'hero-1': { width: 1920, height: 1080, tall: true },
-  'hero-3': { ...drawing, width: 1920, height: 1080 },
+  'hero-1': { ...screen, tall: true },
+  'hero-2': screen,
+  'hero-3': screen,
   welcome: drawing,
   'offer-lesson': drawing,
   'offer-guide': drawing,
@@ -22,4 +31,4 @@ export type PictureName = keyof typeof pictures;
 export const pictureWidths = [480, 800, 1200, 1600] as const;
 
 /** The widths of the tall ones, which are 16:9 upright. */
-export const tallWidths = [400, 608] as const;
+export const tallWidths = [480, 720, 1080] as const;

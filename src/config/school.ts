@@ -9,7 +9,7 @@ export const school = {
   brand: 'Ombak Pagi',
   tagline: t`Small groups, warm water, first waves.`,
   /** Stands for the school in shared links and search results. */
-  picture: '/pictures/hero-1.jpg',
+  picture: '/pictures/school.jpg',
   founded: 2014,
   /** All days and opening hours are days and hours of this time zone. */
   timeZone: 'Asia/Makassar',

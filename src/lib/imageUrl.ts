@@ -25,3 +25,10 @@ export function imageSrcSet(path: string): string | undefined {
   if (/^https?:\/\//i.test(path)) return undefined;
   return imageWidths.map((width) => `${imageUrl(path, width) ?? ''} ${String(width)}w`).join(', ');
 }
+
+/** The widths in which the part that covers an upright screen is asked for. */
+const uprightWidths = [480, 640, 960, 1280] as const;
+
+/** The same for the part of a picture that covers an upright screen; a server that does not make it sends the whole. */
+export const uprightSrcSet = (path: string): string =>
+  uprightWidths.map((width) => `${imageUrl(path, width) ?? ''}&crop=upright ${String(width)}w`).join(', ');

@@ -1,5 +1,6 @@
 import { t } from 'ttag';
 import { lessonPath } from '../config/paths';
+import { firstWords } from '../lib/firstWords';
 import type { Described } from '../lib/lessonFacts';
 import { priceNote } from '../lib/lessonTexts';
 import { formatRupiah } from '../lib/money';
@@ -19,6 +20,9 @@ interface LessonCardProps {
   /** Among the first things seen: its picture is loaded at once. */
   priority?: boolean;
 }
+
+/** How much of a description fits the three lines of the narrowest card: browsers cut the last line within a word. */
+const SHOWN = 76;
 
 /** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
 export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority = false }: LessonCardProps) {
@@ -46,7 +50,7 @@ export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority
         </Heading>
         <Facts lesson={lesson} />
         <p className={s.description} dir="auto">
-          {lesson.description}
+          {firstWords(lesson.description ?? '', SHOWN)}
         </p>
         <div className={s.end}>
           <p className={s.price}>{t`${amount} /each`}</p>

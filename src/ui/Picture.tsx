@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ImageInfo, imageStyle } from '../lib/imageInfo';
-import { imageSrcSet, imageUrl } from '../lib/imageUrl';
+import { imageSrcSet, imageUrl, uprightSrcSet } from '../lib/imageUrl';
+import { PHONE } from './phone';
 import * as s from './Picture.module.css';
 
 interface PictureProps {
@@ -17,6 +18,8 @@ interface PictureProps {
   className?: string | undefined;
   /** The first thing seen: loaded at once, before other pictures. */
   priority?: boolean;
+  /** It covers the first screen: upright phones get the part that they show, at this width (as in `sizes`). */
+  uprightSizes?: string;
   /** Stands where there is no picture to show; without it the place stays quiet. */
   missingText?: string;
 }
@@ -31,6 +34,7 @@ export function Picture({
   sizes = '100vw',
   className = '',
   priority = false,
+  uprightSizes,
   missingText,
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -49,7 +53,7 @@ export function Picture({
     );
   }
   const srcSet = imageSrcSet(path);
-  return (
+  const shown = (
     <img
       {...(srcSet && { srcSet, sizes })}
       src={src}
@@ -63,5 +67,12 @@ export function Picture({
       decoding="async"
       onError={() => setFailed(src)}
     />
+  );
+  if (!uprightSizes || !srcSet) return shown;
+  return (
+    <picture className={s.formats}>
+      <source media={PHONE} srcSet={uprightSrcSet(path)} sizes={uprightSizes} />
+      {shown}
+    </picture>
   );
 }

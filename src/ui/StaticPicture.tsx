@@ -1,4 +1,5 @@
 import { type PictureName, pictures, pictureWidths, tallWidths } from '../config/pictures';
+import { PHONE } from './phone';
 import * as blurred from './pictures.module.css';
 import * as s from './StaticPicture.module.css';
 
@@ -8,14 +9,21 @@ interface StaticPictureProps {
   /** The width it is shown at, as in the `sizes` attribute. */
   sizes?: string;
   className?: string | undefined;
+  /** The width at which an upright phone shows the tall one. */
+  uprightSizes?: string;
   /** The first thing seen: loaded at once, before other pictures. */
   priority?: boolean;
 }
 
-const PHONE = '(max-width: 40rem) and (orientation: portrait)';
-
 /** A picture that ships with the site, small or large as the screen needs it; blurred until it is there. */
-export function StaticPicture({ name, alt, sizes = '100vw', className = '', priority = false }: StaticPictureProps) {
+export function StaticPicture({
+  name,
+  alt,
+  sizes = '100vw',
+  uprightSizes = '100vw',
+  className = '',
+  priority = false,
+}: StaticPictureProps) {
   const { width, height, tall } = pictures[name];
   const file = `/pictures/light/${name}`;
   const filesOf = (type: string) => pictureWidths.map((w) => `${file}-${w}.${type} ${w}w`).join();
@@ -24,7 +32,7 @@ export function StaticPicture({ name, alt, sizes = '100vw', className = '', prio
     <picture className={s.formats}>
       {tall &&
         ['avif', 'webp'].map((type) => (
-          <source key={type} media={PHONE} type={`image/${type}`} srcSet={tallOf(type)} sizes="100vw" />
+          <source key={type} media={PHONE} type={`image/${type}`} srcSet={tallOf(type)} sizes={uprightSizes} />
         ))}
       <source type="image/avif" srcSet={filesOf('avif')} sizes={sizes} />
       <img

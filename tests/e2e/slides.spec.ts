@@ -40,6 +40,10 @@ const overlap = (a: Box, b: Box): boolean =>
 async function expectControlsFit(page: Page, slides: number): Promise<void> {
   const group = page.getByRole('group', { name: 'Slides' });
   await expect(group.getByRole('button', { name: /^Go to slide/ })).toHaveCount(slides);
+  // The text comes from below, over the controls.
+  await page.locator('[aria-label=Welcome] a').evaluate(async (link) => {
+    await Promise.all(link.getAnimations().map(({ finished }) => finished));
+  });
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     await expectFits(page);

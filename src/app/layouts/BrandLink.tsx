@@ -6,7 +6,8 @@ import { Link } from '../../ui/Link';
 /** The school's name with its logo, as the way home. */
 export const BrandLink = () => (
   <Link className={s.brand} to={paths.home}>
-    <img src="/icon.svg" alt="" width="36" height="36" />
+    {/* low: otherwise React lets the browser fetch it before the first picture. */}
+    <img src="/icon.svg" alt="" width="36" height="36" fetchPriority="low" />
     {school.brand}
   </Link>
 );

@@ -16,8 +16,8 @@ export function AboutPage() {
     <Page lead={lead}>
       <StaticPicture
         className={s.banner}
-        name="hero-3"
-        alt={t`Three surfboards standing on the beach at sunrise, a volcano in the distance`}
+        name="hero-2"
+        alt={t`Guests of every age with their boards on the beach, an instructor in the middle with both arms in the air`}
         sizes="(min-width: 72rem) 72rem, 100vw"
         priority
       />

@@ -9,6 +9,7 @@ import { lazyComponent } from '../../ui/lazyPart';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './Hero.module.css';
 import { HeroSlides, heroSizes } from './HeroSlides';
+import * as shade from './HeroShade.module.css';
 import * as waves from './HeroWaves.module.css';
 import { activeOnly } from './homeRules';
 import { usePauses } from './useAutoplay';
@@ -42,9 +43,9 @@ export function Hero() {
 
   return (
     <section className={s.hero} aria-label={t`Welcome`} {...handlers}>
-      {!cameWithSlides && <StaticPicture className={s.still} name="hero-1" alt="" sizes={heroSizes} priority />}
+      {!cameWithSlides && <StaticPicture className={s.still} name="hero-1" alt="" {...heroSizes} priority />}
       {slides.length > 0 && <HeroSlides slides={slides} isPaused={isPaused} isOverPicture={!cameWithSlides} />}
-      <div className={s.shade} aria-hidden="true" />
+      <div className={shade.shade} aria-hidden="true" />
       <div className={waves.waves} aria-hidden="true" />
       <div className={s.text}>
         <h1 tabIndex={-1} className={s.headline}>

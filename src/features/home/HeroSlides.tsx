@@ -8,8 +8,8 @@ import * as controls from './HeroControls.module.css';
 import { useAutoplay, useReducedMotion } from './useAutoplay';
 import { useCarousel } from './useCarousel';
 
-/** A 16:9 picture that covers an upright screen is wider than it. 175vw is sharp enough, and still a small file. */
-export const heroSizes = '(orientation: portrait) 175vw, 100vw';
+/** The slides cover the screen: one that is square is as wide as the longer side. Upright screens show more than that of its height (Hero.module.css). */
+export const heroSizes = { sizes: '(orientation: portrait) max(100vh, 70rem), 100vw', uprightSizes: '30rem' };
 
 interface HeroSlidesProps {
   /** At least one. */
@@ -43,7 +43,7 @@ export function HeroSlides({ slides, isPaused, isOverPicture }: HeroSlidesProps)
                   alt={t`${school.name}, picture ${number} of ${slides.length}`}
                   width={1920}
                   height={1080}
-                  sizes={heroSizes}
+                  {...heroSizes}
                   priority={index === 0}
                 />
               )}

@@ -173,6 +173,9 @@ describe('a picture', () => {
     for (const odd of ['?w=321', '?w=99999', '?w=-1', '?w=abc', '?w=320&w=640', '']) {
       assert.equal((await sharp((await get(odd, '*/*')).rawPayload).metadata()).width, 1000, odd);
     }
+    const tall = sharp((await get('?w=320&crop=upright', 'image/webp')).rawPayload);
+    assert.deepEqual([(await tall.metadata()).width, (await tall.metadata()).height], [320, 568]); // 338 × 600, 9:16
+    assert.equal((await sharp((await get('?w=320&crop=round', '*/*')).rawPayload).metadata()).height, 192);
     const { etag } = webp.headers;
     const again = await app.inject({
       url: `${url}?w=320`,

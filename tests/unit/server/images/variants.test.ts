@@ -110,7 +110,8 @@ describe('a flood of requests for variants', () => {
       return loaded;
     };
     const variants = new Variants(new VariantCache(path.join(dataDir, 'flood'), () => undefined), () => undefined);
-    const ask = (number: number) => variants.get({ name: String(number), width: 320, type: 'webp' }, load);
+    const ask = (number: number) =>
+      variants.get({ name: String(number), width: 320, isUpright: false, type: 'webp' }, load);
     const first = Array.from({ length: 40 }, (_, number) => ask(number));
     const file = path.join(dataDir, 'upload.png');
     writeFileSync(file, await picture());

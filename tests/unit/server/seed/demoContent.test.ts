@@ -8,7 +8,7 @@ const covers = demoCategories.flatMap(({ lessons }) => lessons.map(({ picture })
 const spots = demoSurfSpots.map(({ picture }) => picture);
 
 test('no two lessons, spots, photos or slides of the demo school share a picture', () => {
-  const all = [...covers, ...spots, ...demoPhotos, ...demoSlides];
+  const all = [...covers, ...spots, ...demoPhotos, ...demoSlides.map(({ picture }) => picture)];
   assert.equal(new Set(all).size, all.length);
   for (const name of all) assert.ok(existsSync(`public/pictures/${name}`), name);
 });

@@ -6,7 +6,7 @@ test('the school: where it is, how to reach it, when it is open', () => {
     '@type': 'SportsActivityLocation',
     name: 'Ombak Pagi Surf School',
     url: 'https://surf.example/',
-    image: 'https://surf.example/pictures/hero-1.jpg',
+    image: 'https://surf.example/pictures/school.jpg',
     telephone: '+62 361 555 0114',
     foundingDate: '2014',
     address: { '@type': 'PostalAddress', addressLocality: 'Kuta', addressRegion: 'Bali', addressCountry: 'ID' },
@@ -39,7 +39,7 @@ test('a lesson is a product of the school with an offer in rupiah, at its own ad
 
 test('a lesson without a picture is shown with the school’s; without a description it has none', () => {
   const product = lessonProduct({ ...lesson, description: null, image_url: null }, 'https://surf.example');
-  expect(product.image).toBe('https://surf.example/pictures/hero-1.jpg');
+  expect(product.image).toBe('https://surf.example/pictures/school.jpg');
   expect(Object.keys(product)).not.toContain('description');
 });
 

@@ -38,7 +38,7 @@ test('a described page has a title, its description, an address and the data of 
   expect(content('meta[property="og:title"]')).toBe(document.title);
   expect(content('meta[property="og:description"]')).toBe('Who we are.');
   expect(content('meta[property="og:url"]')).toBe('http://localhost/aboutus');
-  expect(content('meta[property="og:image"]')).toBe('http://localhost/pictures/hero-1.jpg');
+  expect(content('meta[property="og:image"]')).toBe('http://localhost/pictures/school.jpg');
 });
 
 test('a page tells search engines where it stands in each language', () => {

@@ -56,6 +56,17 @@ test.each([undefined, null])('without what a backend knows (%j) it is as its pla
   expect(screen.getByRole('img')).toHaveAttribute('width', '640');
 });
 
+test('one that covers the first screen comes as the part that an upright phone shows', () => {
+  const { container } = render(<Picture path="wave.webp" alt="A wave" uprightSizes="30rem" {...size} />);
+  const source = container.querySelector('picture > source');
+  expect(source).toHaveAttribute('media', '(max-width: 40rem) and (orientation: portrait)');
+  expect(source).toHaveAttribute('sizes', '30rem');
+  expect(source?.getAttribute('srcset')?.split(', ')).toEqual(
+    [480, 640, 960, 1280].map((w) => `http://localhost/public/wave.webp?w=${String(w)}&crop=upright ${String(w)}w`),
+  );
+  expect(source?.nextElementSibling).toBe(screen.getByRole('img', { name: 'A wave' }));
+});
+
 test('another site’s picture comes as it is', () => {
   render(<Picture path="https://cdn.example/wave.webp" alt="A wave" {...size} />);
   const image = screen.getByRole('img');

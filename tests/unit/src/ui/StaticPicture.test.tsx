@@ -32,7 +32,7 @@ test('a tall one comes first on an upright phone', () => {
   ] as const) {
     expect(source).toHaveAttribute('media', '(max-width: 40rem) and (orientation: portrait)');
     expect(source).toHaveAttribute('type', `image/${type}`);
-    const files = [400, 608].map((w) => `/pictures/light/hero-1-tall-${w}.${type} ${w}w`);
+    const files = [480, 720, 1080].map((w) => `/pictures/light/hero-1-tall-${w}.${type} ${w}w`);
     expect(source?.getAttribute('srcset')?.split(',')).toEqual(files);
   }
   expect(wide).not.toHaveAttribute('media');

@@ -157,7 +157,7 @@ describe('the head', () => {
       'content',
       'Private lesson at Ombak Pagi Surf School in Kuta: Rp. 650.000 per person and session.',
     );
-    expect(meta('og:image')).toHaveAttribute('content', 'http://localhost/pictures/hero-1.jpg');
+    expect(meta('og:image')).toHaveAttribute('content', 'http://localhost/pictures/school.jpg');
   });
 
   test('has of a long description as much as search results show', async () => {
