@@ -61,7 +61,8 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
  * Leaves out the faces that are files: they come with the other styles, after the first picture, and replace fallbacks of the same
  * measures, so that nothing moves. Inline they would be fetched before anything is painted.
  */
-const withoutFaces = (html: string): string => html.replaceAll(/@font-face\s*\{[^{}]*url\([^{}]*\}/g, '');
+const withoutFaces = (html: string): string =>
+  html.replaceAll(/@font-face\s*\{[^{}]*\}/g, (face) => (face.includes('url(') ? '' : face));
 
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
 export async function pageFrame(parts: PageParts): Promise<Frame> {

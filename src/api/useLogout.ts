@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { signedOut, useAppDispatch } from '../state';
+import { CHECKOUT_USER, tabStorage } from '../state/persist/webStorage';
 import { api } from './api.gen';
 import { messageOf } from './apiError';
 
@@ -22,6 +23,7 @@ export function useLogout(
     setIsLeaving(true);
     const { error } = await callLogout();
     dispatch(signedOut());
+    tabStorage.write(CHECKOUT_USER, null);
     if (error) {
       console.warn('Logout:', messageOf(error, 'Logout failed'));
       show('error', t`Error during logout!`);

@@ -28,3 +28,6 @@ export const deviceStorage = webStorage(() => window.localStorage);
 
 /** sessionStorage: removed with the tab. */
 export const tabStorage = webStorage(() => window.sessionStorage);
+
+/** Where the tab keeps whose login it was that the checkout has shown, until they log out. */
+export const CHECKOUT_USER = 'checkoutUser';

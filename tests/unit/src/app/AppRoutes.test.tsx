@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { CHECKOUT_USER, tabStorage } from '../../../../src/state/persist/webStorage';
 import { restore } from '../../../../src/state/persist/restore';
 import { selectIsLoggedIn, signedOut } from '../../../../src/state';
 import { listOf } from '../../../support/web/factories';
@@ -57,6 +58,7 @@ describe('logout', () => {
     const { store, user } = await open('/profile', { signedIn: true });
     expect(window.location.pathname).toBe('/profile');
     const visited = watchAddress();
+    tabStorage.write(CHECKOUT_USER, '"wayan@example.com"');
     await user.click(screen.getByRole('button', { name: 'Account of Wayan Test' }));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     slow.open();
@@ -71,6 +73,7 @@ describe('logout', () => {
     expect(visited).not.toContain('/login');
     expect(selectIsLoggedIn(store.getState())).toBe(false);
     expect(document.cookie).toBe('');
+    expect(tabStorage.read(CHECKOUT_USER)).toBeNull(); // a guest's checkout asks nothing
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
