@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.tmp/e2e-results',
   globalSetup: './tests/support/e2e/setup.ts',
-  workers: 3, // for two cores: a worker waits half of its time
+  workers: 2,
   fullyParallel: true, // a long file would keep one worker busy while the other has nothing left to do
   timeout: 120_000,
   expect: { timeout: 20_000 },

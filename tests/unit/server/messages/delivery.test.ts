@@ -33,8 +33,8 @@ const log = {
 };
 const open = (on: Connection = connection) =>
   delivery({ connection: on, transport: smtpTransport(mail), atOnce: mail.atOnce, log });
-/** Lets everything that waits be due, with the pause of a booking's page over. */
-const allDue = () => db.execute(sql`update messages set due_at = now() where status = 'WAITING'`);
+/** Lets everything that waits be due, with the pause of a booking's page over. Instants are stored as milliseconds, rounded: now() may be ahead. */
+const allDue = () => db.execute(sql`update messages set due_at = now() - interval '1 second' where status = 'WAITING'`);
 const deliver = async () => {
   await allDue();
   await open().finish();
@@ -231,7 +231,7 @@ describe('a message that the mail server refuses', () => {
     state.refusal = 550;
     await deliver();
     assert.equal((await stored(id)).status, 'WAITING');
-    await db.execute(sql`update messages set created_at = now() - interval '1 day' where booking_id = ${id}`);
+    await db.execute(sql`update messages set created_at = now() - interval '1 day 1 second' where booking_id = ${id}`);
     await deliver();
     state.refusal = null;
     const message = await stored(id);
