@@ -57,13 +57,6 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
   );
 }
 
-/**
- * Leaves out the faces that are files: they come with the other styles, after the first picture, and replace fallbacks of the same
- * measures, so that nothing moves. Inline they would be fetched before anything is painted.
- */
-const withoutFaces = (html: string): string =>
-  html.replaceAll(/@font-face\s*\{[^{}]*\}/g, (face) => (face.includes('url(') ? '' : face));
-
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
 export async function pageFrame(parts: PageParts): Promise<Frame> {
   const { template, path, files, calls, pictureFirst, dist } = parts;
@@ -95,7 +88,7 @@ export async function pageFrame(parts: PageParts): Promise<Frame> {
     reduceInlineStyles: false,
     logLevel: 'warn',
   });
-  html = withoutFaces((await beasties.process(html)).replace(' data-beasties-container', ''));
+  html = (await beasties.process(html)).replace(' data-beasties-container', '');
   if (isPictureFirst) html = withPictureFirst(html, pictureFirst, calls);
   const [start, middle, , end, ...rest] = html.split(MARK);
   if (start === undefined || middle === undefined || end === undefined || rest.length > 0) {
