@@ -72,6 +72,11 @@ test('the board of today and the list of changes are no wider than their place o
   const [booking] = ((await found.json()) as { data: { id: string }[] }).data;
   const data = { note: 'Comes with a knee that hurts in the mornings. '.repeat(5) };
   await page.request.patch(`/api/bookings/${String(booking?.id)}`, { headers, data });
+  // The kind of a video's change has the longest name.
+  const video = { title: 'Soon gone', video_url: 'https://www.youtube.com/embed/gone' };
+  const made = await page.request.post('/api/videos', { headers, data: video });
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  await page.request.delete(`/api/videos/${id}`, { headers });
   const tooWide = () =>
     page
       .locator('main table')
@@ -82,6 +87,8 @@ test('the board of today and the list of changes are no wider than their place o
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.getByText(path === '/admin' ? 'No-show' : /^Note: none to Comes/).first()).toBeVisible();
+      if (path === '/admin/changes')
+        await expect(page.getByText('Photos, videos, slides, reviews', { exact: true }).last()).toBeVisible();
       await expect.poll(tooWide, { message: `${path} at ${String(width)} px` }).toBeLessThanOrEqual(0);
     }
 });
