@@ -95,5 +95,5 @@ export const pageOf = ({ code }: ToldBooking, language: Language): Part => ({
 /** What guests bring, as every message says that prepares them for a session. */
 export const toBring: Record<Language, string> = {
   en: 'Bring swimwear, a towel, sunscreen and water. Boards and rash vests are here. Please be there 15 minutes before.',
-  id: 'Bawalah baju renang, handuk, tabir surya, dan air minum. Papan dan baju selancar tersedia di sini. Mohon hadir 15 menit sebelumnya.',
+  id: 'Bawalah baju renang, handuk, tabir surya, dan air minum. Papan dan rash guard kami sediakan. Mohon hadir 15 menit sebelumnya.',
 };
