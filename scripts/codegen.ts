@@ -8,6 +8,7 @@
  * The code generator's own CLI cannot read a TypeScript config on this Node, so its API is driven from here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
@@ -120,7 +121,7 @@ for (const output of parseConfig(config)) {
   const file = output.outputFile;
   await generateEndpoints(output);
   const source = withoutKnownTypes(readFileSync(file, 'utf8'), publicTypes);
-  for (const name of declaredTypes(source).keys()) publicTypes.set(name, file.replace(/^.*\/(.*)\.ts$/, './$1'));
+  for (const name of declaredTypes(source).keys()) publicTypes.set(name, `./${path.basename(file, '.ts')}`);
   const addition = additions[file];
   if (!addition) throw new Error(`${file} has no caching rules.`);
   await write(file, completed(source, addition));
