@@ -1,5 +1,5 @@
 import { rupiah } from '../../school/rupiah.ts';
-import type { ToldBooking } from '../../repositories/toldBookings.ts';
+import type { WrittenBooking } from '../writtenBooking.ts';
 import { factsOf, pageOf } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { type Language, momentIn, peopleIn } from '../words.ts';
@@ -41,14 +41,15 @@ interface About {
   free: string[];
 }
 
-function letter(booking: ToldBooking, { line, reason, free }: About, language: Language): Letter {
+function letter(booking: WrittenBooking, { line, reason, free }: About, language: Language): Letter {
   const say = words[language];
   const moments = line.sessions.map((session) => momentIn(language, session)).join('; ');
   const over = booking.paid - booking.total;
+  const lesson = booking.called(line.lesson);
   return {
-    subject: say.subject(booking.code, line.lesson),
+    subject: say.subject(booking.code, lesson),
     parts: [
-      say.cancelled(`${line.lesson}: ${moments}, ${peopleIn(language, line.person)}`),
+      say.cancelled(`${lesson}: ${moments}, ${peopleIn(language, line.person)}`),
       ...because(language, reason),
       ...(over > 0 ? [say.over(rupiah(over))] : []),
       say.remains,

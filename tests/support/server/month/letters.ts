@@ -1,5 +1,5 @@
 import { rupiah } from '../../../../server/school/rupiah.ts';
-import { school } from '../../../../server/school/school.ts';
+import { address, school } from '../firstSchool.ts';
 import type { KeptBooking } from './book.ts';
 import { type Change, sentencesOf } from './changeLetters.ts';
 import { formats, type Language, momentIn } from './moments.ts';
@@ -60,7 +60,7 @@ function rowsOf(sessions: readonly KeptSession[], language: Language): string[] 
     const what = [lesson.name, ...course, words.people(person), `${String(lesson.minutes)} ${words.minutes}`].join(
       ', ',
     );
-    const where = `${spot.name}, ${spot.meetingPoint ?? `${school.name}, ${school.address}`}`;
+    const where = `${spot.name}, ${spot.meetingPoint ?? `${school.name}, ${address}`}`;
     const more = [...(hour === null ? [words.tide] : []), ...(instructor ? [words.teaches(instructor.name)] : [])];
     const facts = [what, ...(isOnlyPlace ? [] : [where])].join('. ');
     return `${momentIn(language, session)}: ${more.length === 0 ? facts : `${facts}. ${more.join(' ')}`}`;
