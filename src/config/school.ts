@@ -44,10 +44,8 @@ function schoolNow() {
       /** Digits only, as wa.me wants it. */
       whatsApp: whatsApp.slice(1),
       email,
-      /** The contract has no field for a postal code. */
-      address: { street, area, region, postalCode: street === firstFields.street ? '80361' : '', country: 'Indonesia' },
+      address: { street, area, region },
     },
-    openingHours: { opens: '06:30', closes: '18:00' },
   };
 }
 

@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { school } from './school';
+import { firstFields, school } from './school';
 import { type SchoolWords, sent } from './sentSchool';
 
 /** Where the first school is on other sites. Apart from ./school, as the first load of most pages links to none of them. */
@@ -40,3 +40,18 @@ const spaced = (phone: string): string => phone.replace(/^\+62(\d{3})(\d{3,4})(\
 
 /** The numbers at which the school is called, each once, as people read them. */
 export const schoolPhones = (): string[] => [...new Set(school.contact.numbers)].map(spaced);
+
+/** When somebody answers, every day. */
+export const openingHours = { opens: '06:30', closes: '18:00' };
+
+/** The first school's postal code, as the contract has no field for another's. */
+export const postalCode = (): string | undefined =>
+  school.contact.address.street === firstFields.street ? '80361' : undefined;
+
+/** 'Kuta, Bali 80361' */
+export function schoolTown(): string {
+  const { area, region } = school.contact.address;
+  return [`${area}, ${region}`, postalCode()].filter(Boolean).join(' ');
+}
+
+export const country = 'Indonesia';

@@ -1,11 +1,12 @@
 import { school } from '../config/school';
-import { mapUrl, networkLink, schoolPhones, socialLinks } from '../config/schoolLinks';
+import { mapUrl, networkLink, openingHours, postalCode, schoolPhones, socialLinks } from '../config/schoolLinks';
 import { schoolPoint } from '../config/schoolMap';
 import { businessId } from './businessId';
 
 /** The school as schema.org knows it: where it is, when it is open, how to reach it. `origin` is the site's own. */
 export function businessData(origin: string) {
-  const { contact, openingHours } = school;
+  const { contact } = school;
+  const code = postalCode();
   const [map, network] = [mapUrl(), networkLink()];
   const point = schoolPoint();
   return {
@@ -24,7 +25,7 @@ export function businessData(origin: string) {
       streetAddress: contact.address.street,
       addressLocality: contact.address.area,
       addressRegion: contact.address.region,
-      ...(contact.address.postalCode && { postalCode: contact.address.postalCode }),
+      ...(code && { postalCode: code }),
       addressCountry: school.country,
     },
     ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),

@@ -2,16 +2,14 @@ import { t } from 'ttag';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
-import { mapUrl } from '../../config/schoolLinks';
+import { country, mapUrl, openingHours, schoolTown } from '../../config/schoolLinks';
 import { Link } from '../../ui/Link';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './AboutPage.module.css';
 
 /** Where the school is, and when it is open. */
 export function FindUs() {
-  const { contact, openingHours } = school;
   const map = mapUrl();
-  const { street, area, region, postalCode, country } = contact.address;
   return (
     <section className={s.section} aria-labelledby="find-us">
       <h2 id="find-us">{t`Where to find us`}</h2>
@@ -19,9 +17,9 @@ export function FindUs() {
       <address className={s.address}>
         {school.name}
         <br />
-        {street}
+        {school.contact.address.street}
         <br />
-        {area}, {`${region} ${postalCode}`.trim()}, {country}
+        {schoolTown()}, {country}
       </address>
       <p>{t`Open every day from ${openingHours.opens} to ${openingHours.closes}.`}</p>
       <p className={s.links}>

@@ -1,5 +1,5 @@
 import { school } from '../../config/school';
-import { schoolPhones } from '../../config/schoolLinks';
+import { schoolPhones, schoolTown } from '../../config/schoolLinks';
 import * as s from './BookingPage.module.css';
 
 /** Who has written the receipt, for paper alone: on the screen the site's own frame says it. */
@@ -9,7 +9,7 @@ export function PrintedSchool() {
     <div className={s.printed}>
       <strong>{school.name}</strong>
       <br />
-      {address.street}, {address.area}, {`${address.region} ${address.postalCode}`.trim()}
+      {address.street}, {schoolTown()}
       <br />
       {schoolPhones().join(', ')}, {email}
     </div>

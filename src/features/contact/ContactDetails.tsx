@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { school } from '../../config/school';
-import { mapUrl, networkLink, schoolPhones } from '../../config/schoolLinks';
+import { country, mapUrl, networkLink, openingHours, schoolPhones, schoolTown } from '../../config/schoolLinks';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './ContactPage.module.css';
 
@@ -8,7 +8,7 @@ import * as s from './ContactPage.module.css';
 export function ContactDetails() {
   const { email, address } = school.contact;
   const [map, network] = [mapUrl(), networkLink()];
-  const { opens, closes } = school.openingHours;
+  const { opens, closes } = openingHours;
   return (
     <dl className={s.details}>
       <div>
@@ -39,9 +39,9 @@ export function ContactDetails() {
           <address className={s.address}>
             {address.street}
             <br />
-            {address.area}, {`${address.region} ${address.postalCode}`.trim()}
+            {schoolTown()}
             <br />
-            {address.country}
+            {country}
           </address>
           {map && <NewTabLink href={map}>{t`Open the map in a new tab`}</NewTabLink>}
         </dd>

@@ -1,12 +1,12 @@
 import { t } from 'ttag';
-import { school } from '../../config/school';
+import { openingHours } from '../../config/schoolLinks';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import * as s from './ContactPage.module.css';
 import { greeting, questions } from './commonQuestions';
 
 /** How to ask the school something, and what most people ask. It stands apart from the reviews, which are published. */
 export function Questions() {
-  const { opens, closes } = school.openingHours;
+  const { opens, closes } = openingHours;
   return (
     <section className={s.questions} aria-labelledby="questions">
       <h2 id="questions">{t`Questions before you come`}</h2>
