@@ -12,7 +12,7 @@ const words: Record<Language, { until: (moment: string) => string; free: string;
   },
   id: {
     until: (moment) => `Gratis batal atau pindah hari sampai ${moment}.`,
-    free: 'Kami telah mengubah rencana Anda, jadi Anda bisa memindahkan hari atau membatalkan pemesanan di halamannya sampai tiap hari itu berakhir.',
+    free: 'Karena jadwal Anda kami ubah, Anda bisa memindahkan hari atau membatalkan pemesanan di halamannya sampai tiap harinya berakhir.',
     late: 'Kelas ini mulai sebentar lagi, jadi tidak bisa lagi dibatalkan atau dipindahkan secara online. Hubungi kami: kami usahakan sebisanya.',
   },
 };

@@ -29,9 +29,9 @@ const words: Record<Language, Words> = {
   id: {
     subject: (code, lesson) => `Pemesanan Anda ${code}: ${lesson} dibatalkan`,
     cancelled: (what) => `Sebagian dari pemesanan Anda dibatalkan. ${what}.`,
-    remains: 'Selebihnya dari pemesanan Anda tetap berlaku:',
+    remains: 'Bagian lain dari pemesanan Anda tetap berlaku:',
     over: (amount) =>
-      `Anda sudah membayar ${amount} lebih dari harganya sekarang. Kami akan menghubungi Anda tentang uangnya.`,
+      `Pembayaran Anda lebih ${amount} dari harganya sekarang. Kami akan menghubungi Anda soal kelebihannya.`,
   },
 };
 

@@ -40,8 +40,8 @@ const words: Record<Language, Words> = {
     moved: (lesson, from, to) => `Sesi Anda dipindahkan. ${lesson}: dari ${from} ke ${to}.`,
     hourSet: (lesson, to) => `Jam sesi Anda sudah ditentukan. ${lesson}: ${to}.`,
     elsewhere: (lesson, moment, from, to) =>
-      `Sesi Anda berlangsung di tempat lain. ${lesson}, ${moment}: di ${to}, bukan di ${from}.`,
-    lesson: (moment, from, to) => `Kelas Anda diganti. ${moment}: ${to}, bukan ${from}.`,
+      `Lokasi sesi Anda berubah. ${lesson}, ${moment}: di ${to} (sebelumnya di ${from}).`,
+    lesson: (moment, from, to) => `Kelas Anda diganti. ${moment}: ${to} (sebelumnya ${from}).`,
     price: (lesson, from, to) => `Harganya berubah. ${lesson}: ${to} per orang, sebelumnya ${from}.`,
     added: (lesson, moment, people) => `Sesi ditambahkan. ${lesson}: ${moment}, ${people}.`,
   },

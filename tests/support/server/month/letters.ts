@@ -44,7 +44,7 @@ const wordsOf = {
     added: (what: string) => `Sesi ditambahkan. ${what}.`,
     cancelled: (what: string) => `Sebagian dari pemesanan Anda dibatalkan. ${what}.`,
     over: (amount: string) =>
-      `Anda sudah membayar ${amount} lebih dari harganya sekarang. Kami akan menghubungi Anda tentang uangnya.`,
+      `Pembayaran Anda lebih ${amount} dari harganya sekarang. Kami akan menghubungi Anda soal kelebihannya.`,
     reason: (reason: string) => `Alasan: ${reason}`,
   },
 };
@@ -98,12 +98,13 @@ const sentences = [
     ': we tell you the hour',
     ': jamnya kami',
     'more than it costs now',
-    'lebih dari harganya',
+    'dari harganya sekarang',
   ],
   ...[
     '^Your session was ',
     '^Your session takes ',
     '^Sesi Anda ',
+    '^Lokasi sesi Anda ',
     '^The hour of ',
     '^Jam sesi ',
     '^Your lesson is ',
