@@ -8,7 +8,7 @@ import { call } from '../../shared/call';
 import { useChange } from '../../shared/useChange';
 import { isPhoneNumber } from '../../shared/phoneNumber';
 import { EditDialog } from './EditDialog';
-import { useFollowing } from './useFollowing';
+import { useFollowing } from '../../shared/useFollowing';
 
 interface EditGuestProps {
   booking: Booking;
