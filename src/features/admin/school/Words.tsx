@@ -1,17 +1,10 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/Field';
 import { RadioField } from '../shared/RadioField';
+import { type LanguageCode, languageNames } from '../shared/languageNames';
 import { GuestPreview } from './GuestPreview';
 import * as s from './school.module.css';
-import {
-  type LanguageCode,
-  languages,
-  MOST_LETTERS,
-  schoolTexts,
-  type TextName,
-  textNames,
-  wordName,
-} from './schoolFields';
+import { MOST_LETTERS, schoolTexts, type TextName, textNames, wordName } from './schoolFields';
 import { grouped, lettersOf } from './schoolRules';
 import type { SchoolFormState } from './useSchoolForm';
 
@@ -37,7 +30,11 @@ function WordField({ form, text, code, onFocus }: WordFieldProps) {
   const name = wordName(code, text);
   const value = form.values[name];
   return (
-    <Field label={`${schoolTexts[text].label} (${languages[code]})`} error={form.errorOf(name)} {...lengthHint(value)}>
+    <Field
+      label={`${schoolTexts[text].label} (${languageNames[code]})`}
+      error={form.errorOf(name)}
+      {...lengthHint(value)}
+    >
       {(control) => (
         <textarea
           {...control}
@@ -55,14 +52,14 @@ function WordField({ form, text, code, onFocus }: WordFieldProps) {
   );
 }
 
-/** The texts in both languages side by side, each with what the guest sees of it. */
+/** The texts in both languageNames side by side, each with what the guest sees of it. */
 export function Words({ form }: { form: SchoolFormState }) {
   const [shown, setShown] = useState<LanguageCode>('en');
   return (
     <>
       <RadioField
         legend="What the guest sees, in"
-        labels={languages}
+        labels={languageNames}
         value={shown}
         isBusy={false}
         onChange={setShown}

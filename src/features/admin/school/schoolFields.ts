@@ -1,9 +1,7 @@
 import type { School, SchoolTexts } from '../../../api';
+import { type LanguageCode, languageNames } from '../shared/languageNames';
 
 // What of the school is changed on its screen, and what each of it is called.
-
-export const languages = { en: 'English', id: 'Indonesian' } as const;
-export type LanguageCode = keyof typeof languages;
 
 interface PlainField {
   label: string;
@@ -120,5 +118,5 @@ export const fieldNames: readonly FieldName[] = [...contactNames, ...wordNames, 
 export function labelOf(name: FieldName): string {
   if (!isWordName(name)) return plainFields[name].label;
   const [code, text] = name.split('.') as [LanguageCode, TextName];
-  return `${schoolTexts[text].label} (${languages[code]})`;
+  return `${schoolTexts[text].label} (${languageNames[code]})`;
 }

@@ -1,11 +1,11 @@
 import type { School, UpdateSchoolRequest } from '../../../api';
 import { webAddress } from '../../../lib/webAddress';
+import type { LanguageCode } from '../shared/languageNames';
 import {
   type FieldName,
   fieldNames,
   fieldOf,
   isWordName,
-  type LanguageCode,
   type PlainName,
   plainNames,
   textNames,
