@@ -1,17 +1,19 @@
 import { Alert, Button } from 'antd';
 import type { School } from '../../../api';
 import * as s from './school.module.css';
-import { fieldNames, labelOf } from './schoolFields';
+import { type FieldName, fieldNames, labelOf } from './schoolFields';
 import { formOf } from './schoolForm';
 import type { SchoolFormState } from './useSchoolForm';
 
 /** What somebody else has changed since the first change was typed, so that what is typed is saved knowing it. */
 export function Meanwhile({ form, school }: { form: SchoolFormState; school: School }) {
   const [before, now] = [formOf(form.opened), formOf(school)];
-  const theirs = fieldNames.filter((name) => now[name] !== before[name]);
+  const isMineToo = (name: FieldName) => form.changed.includes(name);
+  const different = fieldNames.filter((name) => now[name] !== before[name]);
+  // What both have changed is to be decided, so it comes first.
+  const theirs = [...different.filter(isMineToo), ...different.filter((name) => !isMineToo(name))];
   const isRefused = form.failure?.isMeanwhile === true;
   if (theirs.length === 0 && !isRefused) return null;
-  const isBoth = theirs.some((name) => form.changed.includes(name));
   return (
     <Alert
       type="warning"
@@ -21,28 +23,30 @@ export function Meanwhile({ form, school }: { form: SchoolFormState; school: Sch
       description={
         theirs.length > 0 && (
           <>
+            <p>
+              {theirs.some(isMineToo)
+                ? 'What you typed is still in its field. Saving now puts it in the place of theirs.'
+                : 'What you typed is still there. You can save it now.'}
+            </p>
             <dl className={s.theirs}>
               {theirs.map((name) => (
                 <div key={name}>
                   <dt>{labelOf(name)}</dt>
-                  <dd dir="auto">{now[name] || 'none'}</dd>
-                  {form.changed.includes(name) && (
-                    <Button
-                      size="small"
-                      aria-label={`Take this instead of mine: ${labelOf(name)}`}
-                      onClick={() => form.change({ [name]: now[name] })}
-                    >
-                      Take this instead of mine
-                    </Button>
-                  )}
+                  <dd>
+                    <p dir="auto">{now[name] || 'none'}</p>
+                    {isMineToo(name) && (
+                      <Button
+                        size="small"
+                        aria-label={`Take this instead of mine: ${labelOf(name)}`}
+                        onClick={() => form.change({ [name]: now[name] })}
+                      >
+                        Take this instead of mine
+                      </Button>
+                    )}
+                  </dd>
                 </div>
               ))}
             </dl>
-            <p>
-              {isBoth
-                ? 'What you typed is still in its field. Saving now puts it in the place of theirs.'
-                : 'What you typed is still there. You can save it now.'}
-            </p>
           </>
         )
       }
