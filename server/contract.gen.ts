@@ -4150,8 +4150,8 @@ export interface components {
      *         "brand": "Example Surf",
      *         "founded": "2014",
      *         "email": "hello@example.com",
-     *         "phone": "+623615550114",
-     *         "whatsapp": "+6281255500114",
+     *         "phone": "+623615550100",
+     *         "whatsapp": "+6281255500100",
      *         "street": "Jalan Contoh 1",
      *         "area": "Kuta",
      *         "region": "Bali",
@@ -8238,7 +8238,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "It is too late to cancel this session here. Please call the school: +62 361 555 0114."
+           *       "message": "It is too late to cancel this session here. Please call the school: +62 361 555 0100."
            *     }
            */
           'application/json': components['schemas']['Error'];

@@ -51,10 +51,10 @@ export const mergedTranslations = (stored: Translations, given: GivenTranslation
 
 /** What is said in a language; where that is missing, the English text. */
 export const inLanguage = <Name extends string>(
-  words: Record<Language, Words<Name>>,
+  words: Record<Language, Readonly<Record<Name, string | null>>>,
   language: Language,
   name: Name,
-): string | null => words[language][name] ?? words.en[name] ?? null;
+): string | null => words[language][name] ?? words.en[name];
 
 /** The items of a text that is a list by its lines. */
 export const linesOf = (text: string | null): string[] =>

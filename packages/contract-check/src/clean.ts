@@ -2,6 +2,7 @@ import { type Body, Client, type ClientOptions } from './client.ts';
 import { at, saidBy } from './difference.ts';
 import type { Operation } from './document.ts';
 import { forgetMade, notedRows } from './journal.ts';
+import { asBefore, SCHOOL } from './ownSchool.ts';
 import { codeOf, codesIn, deletableLists, rowsOfList, type Search, seeTo } from './leftovers.ts';
 import { preflight } from './preflight.ts';
 import { CANCELLED, deleterOf, Rows } from './rows.ts';
@@ -76,6 +77,17 @@ export async function clean({ operations, admin, mark, options, print }: Cleanin
     say(`day ${day}`, 'opened', isDone ? null : `${update.id} answers ${String(answer.status)}${saidBy(answer)}`);
   };
 
+  const sayAgain = async (school: Body) => {
+    const update = operation(SCHOOL);
+    const answer = await client.send(update, { ...(await signIn(update)), body: asBefore(school) });
+    const isDone = answer.status === update.success;
+    say(
+      'the school',
+      'says what it said',
+      isDone ? null : `${update.id} answers ${String(answer.status)}${saidBy(answer)}`,
+    );
+  };
+
   const removed = new Set<string>();
   const remove = async (creator: string, row: Body) => {
     const id = String(row['id']);
@@ -112,6 +124,7 @@ export async function clean({ operations, admin, mark, options, print }: Cleanin
     const before = left;
     for (const { creator, id, fields } of noted.rows) {
       if (creator === 'updateDays') await attempt(id, () => open(id));
+      else if (creator === SCHOOL) await attempt(id, () => sayAgain(fields));
       else if (deleterOf(operations, creator)) await attempt(`${creator} ${id}`, () => remove(creator, fields));
     }
     if (left === before) forgetMade(noted.code);

@@ -43,9 +43,13 @@ const MAX_WAIT_SECONDS = 60;
 /** How long a run waits for one operation in all (s). */
 const MAX_WAITED_SECONDS = 120;
 
-/** What a form sends for a value: a list as the field repeated, null as an empty field. */
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+/** What a form sends for a value: a list as the field repeated, an object as JSON, null as an empty field. */
 function fieldsOf(value: unknown): unknown[] {
   if (value === undefined) return [];
+  if (isObject(value)) return [JSON.stringify(value)];
   return Array.isArray(value) ? value : [value ?? ''];
 }
 

@@ -44,6 +44,13 @@ export const values: Values = {
   note: '{mark}',
   reason: '{mark}',
   force: false,
+  founded: '2014',
+  whatsapp: '+6281234567890',
+  map_url: 'https://maps.example.com/{unique}',
+  photo_folder_url: 'https://photos.example.com/{unique}',
+  instagram_url: 'https://instagram.example.com/{code}',
+  facebook_url: 'https://facebook.example.com/{code}',
+  youtube_url: 'https://youtube.example.com/{code}',
   start_time: null,
   // One who teaches a session could not be deleted in the end.
   instructor_id: null,
@@ -87,6 +94,8 @@ export const leftOut: Record<string, string[]> = {
   updateSessions: ['versions'],
   // STAFF may not send the address.
   updateBooking: ['version', 'customer_email'],
+  // When guests may change what they have booked is what other checks count on.
+  updateSchool: ['version', 'change_hours', 'reminder_at'],
   addSession: ['version', 'start_time'],
   cancelSession: ['version'],
   updateBookingStatus: ['version'],

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Body } from './client.ts';
 
-/** What a run has made: a row, or a day that it has changed (the creator is then `updateDays`, the id the day). */
+/** What a run has made: a row, or a day that it has changed (the creator is then `updateDays`, the id the day), or what the school said before (`updateSchool`). */
 export interface MadeRow {
   creator: string;
   id: string;

@@ -7,6 +7,7 @@ import { creators, endsBooking, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays, SOON } from './freeDays.ts';
 import type { MadeRow } from './journal.ts';
 import { schoolDay } from './schoolDay.ts';
+import { OwnSchool, SCHOOL } from './ownSchool.ts';
 import { markOf, newCode, seeTo, sweep } from './leftovers.ts';
 import { creatorsOfOrdered, nameIn, PairMaker } from './pairs.ts';
 import { paramsOf, type Row, rowOrFail, Rows, rowsFor } from './rows.ts';
@@ -37,6 +38,7 @@ export class World {
   readonly sessions: Sessions;
   readonly days: FreeDays;
   readonly pairs: PairMaker;
+  private readonly school: OwnSchool;
   private readonly rows: Rows;
   private readonly admin: Account;
   private readonly kept = new Map<string, Promise<Row>>();
@@ -57,6 +59,12 @@ export class World {
       this.operation,
       (operation) => this.sessions.token(operation, 'admin'),
       (day) => noteRow({ creator: 'updateDays', id: day, fields: {} }),
+    );
+    this.school = new OwnSchool(
+      this.client,
+      this.operation,
+      (operation) => this.sessions.token(operation, 'admin'),
+      (fields) => noteRow({ creator: SCHOOL, id: 'school', fields }),
     );
     const named = async (creator: string, letter: string): Promise<Row> =>
       this.make(
@@ -120,6 +128,7 @@ export class World {
   }
 
   async send(operation: Operation, request: Request): Promise<Answer> {
+    await this.school.before(operation);
     const answer = await this.client.send(operation, request);
     this.rows.note(operation, request.body ?? {}, answer);
     return answer;
@@ -200,7 +209,7 @@ export class World {
 
   /** What was made and is not deleted yet. */
   remaining(): string[] {
-    return [...this.days.names(), ...this.rows.names()];
+    return [...this.school.names(), ...this.days.names(), ...this.rows.names()];
   }
 
   /** Deletes what was created, also after an interruption; returns what could not be deleted. */
@@ -212,7 +221,11 @@ export class World {
     });
     const search = { operations: this.operations, client: this.client, signIn };
     const made = this.rows.ids();
-    const left = [...(await this.days.restore()), ...(await this.rows.remove(signIn))];
+    const left = [
+      ...(await this.school.restore()),
+      ...(await this.days.restore()),
+      ...(await this.rows.remove(signIn)),
+    ];
     if (this.client.isStopped) return left;
     return [...left, ...(await seeTo(search, made)), ...(await sweep(search, this.code))];
   }

@@ -9,6 +9,7 @@ import { dayChecks } from './days.ts';
 import { messageChecks } from './messages.ts';
 import { moveChecks } from './moves.ts';
 import { bodyChecks, parameterChecks } from './requests.ts';
+import { schoolChecks } from './school.ts';
 import { storedChecks } from './stored.ts';
 import { storyChecks } from './stories.ts';
 import { deletionChecks, successChecks } from './success.ts';
@@ -42,6 +43,7 @@ export const plansOf = (generation: Generation): Plan[] => [
   quiet(failureChecks),
   listChecks,
   messageChecks,
+  schoolChecks,
   quiet(bodyChecks),
   pictureChecks,
   seldomChecks,

@@ -29,7 +29,9 @@ import { fullPricesStories, pricesStories } from '../stories/prices.ts';
 import { rulesStories } from '../stories/rules.ts';
 import { statesStories } from '../stories/states.ts';
 import { Telling } from '../stories/telling.ts';
+import { schoolStories } from '../stories/school.ts';
 import type { Story } from '../stories/story.ts';
+import { translationsStories } from '../stories/translations.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 import { maskChecks } from './masks.ts';
@@ -144,6 +146,8 @@ const stories: Record<Level, Story[]> = {
     ...passwordStories,
     ...messagesStories,
     ...changesStories,
+    ...schoolStories,
+    ...translationsStories,
     ...ledgerStories,
     ...moneyStories,
     ...balancesStories,

@@ -73,6 +73,8 @@ export const rules: Record<string, Rule> = {
   setInstructorAway: { keeps: ['from', 'to'] },
   updateSession: { keeps: ['instructor_id'], mend: mendSession },
   updateSessions: { keeps: ['ids', 'instructor_id'], mend: mendSession },
+  // A year that is still to come is none in which a school began.
+  updateSchool: { keeps: ['founded'], mend: (body) => withOne(body, ['area', 'name', 'founded'], { area: 'Kuta' }) },
   updateBooking: { mend: (body) => withOne(unseen(body), ['customer_name', 'note', 'language'], { note: null }) },
   addSession: { mend: (body) => without(unseen(body), 'start_time') },
   cancelSession: { mend: unseen },

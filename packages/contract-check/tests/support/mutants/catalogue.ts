@@ -26,6 +26,7 @@ import { envelope } from './envelope.ts';
 import { failure } from './failure.ts';
 import { fieldOf } from './field.ts';
 import { accessInstructors, laxInstructors, storedInstructors } from './instructors.ts';
+import { laxSchool, storedSchool } from './school.ts';
 import { laxBookings } from './laxBookings.ts';
 import { laxTexts } from './laxTexts.ts';
 import { laxLessons, storedLessons, strictLessons, upcomingSessions } from './lessons.ts';
@@ -61,7 +62,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...listOrdersOfHours,
     ...listedChanges,
   ],
-  lax: [...laxTexts, ...laxBookings, ...laxLessons, ...laxInstructors],
+  lax: [...laxTexts, ...laxBookings, ...laxLessons, ...laxInstructors, ...laxSchool],
   booking: [
     ...bookingPrices,
     ...bookingLedger,
@@ -83,7 +84,7 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   value: [...valueBookings, ...values, ...valueDesk, ...upcomingSessions],
   picture: [...pictureFiles, ...pictureRows],
   across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
-  stored: [...storedChanges, ...storedTexts, ...storedLessons, ...storedInstructors],
+  stored: [...storedChanges, ...storedTexts, ...storedLessons, ...storedInstructors, ...storedSchool],
   strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...strictLessons],
   allowed: [...allowedWire, ...allowedValues, ...allowedCourses],
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { accessTokens } from '../../../../../server/auth/tokens.ts';
 import { insertUser } from '../../../../../server/repositories/users.ts';
+import { beginSchool } from '../../../../../server/seed/firstSchool.ts';
 import { openSchool } from '../../../../../tests/support/server/school.ts';
 import { makeTestApp, rowsOf, type TestApp, testPassword } from '../../../../../tests/support/server/testApp.ts';
 import { deviantBackend } from '../proxy.ts';
@@ -53,6 +54,7 @@ export async function openLaboratory() {
     // Triggers would keep the ledger.
     await test.db.execute(sql`set session_replication_role = replica`);
     await test.db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity cascade`));
+    await beginSchool(test.db);
     await test.db.execute(sql`set session_replication_role = origin`);
     await openSchool(test);
     const { token } = await test.signIn('ADMIN', EMAIL);
