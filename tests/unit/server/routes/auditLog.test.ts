@@ -221,6 +221,13 @@ const changes: Record<string, Change> = {
     after: { date: '2027-03-08', is_open: false, reason: 'Nyepi', capacity: null },
     refused: { body: { from: '2027-03-08', to: '2027-03-08' } },
   },
+  updateSchool: {
+    table: 'school',
+    body: { area: 'Legian', texts: { id: { notes: null } } },
+    before: { area: 'Kuta' },
+    after: { area: 'Legian' },
+    refused: { body: { area: 'Kuta', version: 999 } },
+  },
   resolveAttention: {
     table: 'attention',
     given: async () => {
