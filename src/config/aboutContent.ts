@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import { goodToKnow } from './goodToKnow';
 import { school } from './school';
-import { linesOr, paragraphsOr } from './sentSchool';
+import { linesOr, paragraphsOr } from './sentTexts';
 
 /** The school's story; its first paragraph leads. */
 const about = (): readonly string[] =>

@@ -1,5 +1,6 @@
 import { t } from 'ttag';
-import { linesOr, textOr } from './sentSchool';
+import { textOr } from './sentSchool';
+import { linesOr } from './sentTexts';
 
 /** How long a session is (spec §9), unless the lesson says otherwise. */
 const sessionLength = t`90 minutes per session`;

@@ -17,9 +17,6 @@ export const firstFields = {
   region: 'Bali',
 };
 
-/** '+623615550114' → '+62 361 555 0114'; a number of another country stays as it is. */
-const spaced = (phone: string): string => phone.replace(/^\+62(\d{3})(\d{3,4})(\d{3,5})$/, '+62 $1 $2 $3');
-
 function schoolNow() {
   const now: Pick<SchoolWords, keyof typeof firstFields> = { ...firstFields, ...sent };
   const { name, brand, founded, email, phone, street, area, region } = now;
@@ -42,7 +39,8 @@ function schoolNow() {
     callingCode: '62',
     currency: 'IDR',
     contact: {
-      phones: [...new Set([phone, whatsApp])].map(spaced),
+      /** In E.164 form; both are one where guests write to the number that they call. */
+      numbers: [phone, whatsApp],
       /** Digits only, as wa.me wants it. */
       whatsApp: whatsApp.slice(1),
       email,

@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { school } from './school';
-import { paragraphsOr } from './sentSchool';
+import { paragraphsOr } from './sentTexts';
 
 /** The short history of the school on the home page. */
 export const welcome = {

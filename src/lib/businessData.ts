@@ -1,5 +1,5 @@
 import { school } from '../config/school';
-import { mapUrl, networkLink, socialLinks } from '../config/schoolLinks';
+import { mapUrl, networkLink, schoolPhones, socialLinks } from '../config/schoolLinks';
 import { schoolPoint } from '../config/schoolMap';
 import { businessId } from './businessId';
 
@@ -15,7 +15,7 @@ export function businessData(origin: string) {
     description: school.tagline,
     url: `${origin}/`,
     image: `${origin}${school.picture}`,
-    telephone: contact.phones[0],
+    telephone: schoolPhones()[0],
     email: contact.email,
     ...(school.founded && { foundingDate: school.founded }),
     currenciesAccepted: school.currency,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
-import { school } from '../../config/school';
+import { schoolPhones } from '../../config/schoolLinks';
 import { schoolMoment } from '../../lib/schoolMoment';
 import { selectCurrentUser, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
@@ -63,7 +63,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
     });
     heading.current?.focus(); // the button that opened the dialog has gone
   };
-  const [phone = ''] = school.contact.phones;
+  const [phone = ''] = schoolPhones();
   return (
     <section className={s.change} aria-labelledby="change-booking">
       <h2 id="change-booking" ref={heading} tabIndex={-1}>

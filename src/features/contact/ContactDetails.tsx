@@ -1,19 +1,19 @@
 import { t } from 'ttag';
 import { school } from '../../config/school';
-import { mapUrl, networkLink } from '../../config/schoolLinks';
+import { mapUrl, networkLink, schoolPhones } from '../../config/schoolLinks';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './ContactPage.module.css';
 
 /** How to reach the school (spec §2): two phones, a professional network, e-mail, and where it is. */
 export function ContactDetails() {
-  const { phones, email, address } = school.contact;
+  const { email, address } = school.contact;
   const [map, network] = [mapUrl(), networkLink()];
   const { opens, closes } = school.openingHours;
   return (
     <dl className={s.details}>
       <div>
         <dt>{t`Phone`}</dt>
-        {phones.map((phone) => (
+        {schoolPhones().map((phone) => (
           <dd key={phone}>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
           </dd>

@@ -7,6 +7,7 @@ import { Footer } from '../../../../../src/app/layouts/Footer';
 import { OfflineNotice } from '../../../../../src/app/layouts/OfflineNotice';
 import { PublicLayout } from '../../../../../src/app/layouts/PublicLayout';
 import { navigation } from '../../../../../src/app/layouts/navigation';
+import { school } from '../../../../../src/config/school';
 import { firstLinks, socialLinks } from '../../../../../src/config/schoolLinks';
 import { answerReceived } from '../../../../../src/state';
 import { useToasts } from '../../../../../src/ui/toast';
