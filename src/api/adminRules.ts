@@ -26,6 +26,7 @@ import type {
 } from './api.gen';
 import { baseApi } from './baseApi';
 import { type Change, listUpdates, replace, type Started, type Update, withRow } from './listUpdates';
+import type { schoolApi, SchoolResponse } from './school.gen';
 import { offScreen, productPage, type Tag } from './tags';
 
 const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = (
@@ -110,6 +111,16 @@ async function daysUpdated(_arg: unknown, { dispatch, queryFulfilled }: Started<
     () => null,
   );
   if (answer) dispatch(daysChanged(answer.data));
+}
+
+/** Puts the changed school into its place. The call for it is of another part of the API (codegen.config.ts). */
+async function schoolUpdated(_arg: unknown, { dispatch, queryFulfilled }: Started<SchoolResponse>): Promise<void> {
+  const answer = await queryFulfilled.then(
+    ({ data }) => data,
+    () => null,
+  );
+  const { util } = baseApi as unknown as typeof schoolApi;
+  if (answer) dispatch(util.updateQueryData('getSchool', undefined, () => answer));
 }
 
 const userPages = (change: Change<User>) =>
@@ -211,6 +222,7 @@ export const rules = {
   deleteUser: { onQueryStarted: users.deleted },
 
   updateDays: { onQueryStarted: daysUpdated },
+  updateSchool: { onQueryStarted: schoolUpdated },
   updateSession: { onQueryStarted: sessions.updated, invalidatesTags: staleAfterSession },
 
   updateSessions: { invalidatesTags: staleAfterSessions },

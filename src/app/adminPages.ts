@@ -33,6 +33,8 @@ const pages: Record<AdminPath, () => Promise<ComponentType>> = {
     (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/messages/messages')).MessagesPage,
   [paths.adminChanges]: async () =>
     (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/changes/changes')).ChangesPage,
+  [paths.adminSchool]: async () =>
+    (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/school/SchoolPage')).SchoolPage,
 };
 
 /** Fetches the code of the admin screen at a path (spec §2). Each screen gives its own title. */

@@ -29,6 +29,7 @@ export const paths = {
   adminVideos: '/admin/video',
   adminMessages: '/admin/messages',
   adminChanges: '/admin/changes',
+  adminSchool: '/admin/school',
 } as const;
 
 type Path = (typeof paths)[keyof typeof paths];
@@ -48,6 +49,7 @@ export const levelTwoPaths: readonly string[] = [
   paths.adminMoney,
   paths.adminMessages,
   paths.adminChanges,
+  paths.adminSchool,
   paths.adminInstructors,
   paths.adminRoster,
 ];

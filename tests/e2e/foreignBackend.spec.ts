@@ -87,6 +87,7 @@ test('with a backend of level 1 no page asks for what is not there, an administr
         '/admin/instructors',
         '/admin/roster',
         '/admin/changes',
+        '/admin/school',
       ].includes(path);
       await expect(page.getByText('Oops! Page not found.')).toHaveCount(isMissing ? 1 : 0);
     }

@@ -61,7 +61,7 @@ test('a lesson that an administrator adds and deletes comes and goes on the publ
   await page.getByRole('button', { name: 'Add Product' }).click();
   const form = page.getByRole('dialog', { name: 'Add Product' });
   await form.getByLabel('Category').selectOption({ index: 1 });
-  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Price').fill('1000');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await toast(page, 'Product added successfully!');

@@ -25,7 +25,7 @@ test('a category is changed with the keyboard alone, from the login on', async (
   await expect(edit).toBeFocused();
 
   await keyboard.press('Enter');
-  const description = dialog.getByLabel('Description');
+  const description = dialog.getByLabel('Description', { exact: true });
   await tabTo(page, description);
   const before = await description.inputValue();
   await keyboard.press('ControlOrMeta+A');

@@ -15,7 +15,7 @@ test('an instructor is added, is given a guest on the board, stands in the roste
   await page.goto('/admin/instructors');
   await page.getByRole('button', { name: 'Add Instructor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Instructor' });
-  await dialog.getByLabel('Name').fill(NAME);
+  await dialog.getByLabel('Name', { exact: true }).fill(NAME);
   await dialog.getByLabel('Languages').fill('English, Dutch');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await toast(page, 'Instructor added successfully!');

@@ -18,6 +18,7 @@ export const screens = {
   '/admin/photo': ['Manage Photo', 'Manage Photo'],
   '/admin/video': ['Manage Tab Video', 'Manage Tab Video'],
   '/admin/carousel': ['Manage Carousels', 'Manage Carousels'],
+  '/admin/school': ['School', 'School'],
   '/admin/users': ['Manage Users', 'Manage Users'],
   '/admin/messages': ['Messages', 'Messages'],
   '/admin/changes': ['Changes', 'Changes'],

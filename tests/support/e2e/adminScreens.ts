@@ -24,7 +24,7 @@ export const cashBooking = (id: string): Record<string, unknown> => ({
 
 // The management screens as the specification describes them. The texts are typed from it, not taken from the app.
 
-const text = (label: string) => (form: Locator, value: string) => form.getByLabel(label).fill(value);
+const text = (label: string) => (form: Locator, value: string) => form.getByLabel(label, { exact: true }).fill(value);
 const url = 'https://maps.example/waves';
 
 export const adminScreens: Screen[] = [
@@ -77,7 +77,7 @@ export const adminScreens: Screen[] = [
         'Add Product',
         async (form, name) => {
           await form.getByLabel('Category').selectOption({ index: 1 });
-          await form.getByLabel('Name').fill(name);
+          await form.getByLabel('Name', { exact: true }).fill(name);
           await form.getByLabel('Price').fill('350000');
           await step.chooseImage(form);
         },
@@ -120,10 +120,10 @@ export const adminScreens: Screen[] = [
       step.add(
         'Add Surf Spot',
         async (form, name) => {
-          await form.getByLabel('Name').fill(name);
+          await form.getByLabel('Name', { exact: true }).fill(name);
           await form.getByLabel('Location', { exact: true }).fill('Kuta');
           await form.getByLabel('Difficulty Level').selectOption('Advanced');
-          await form.getByLabel('Description').fill('A beach break');
+          await form.getByLabel('Description', { exact: true }).fill('A beach break');
           await form.getByLabel('Location URL').fill(url);
           await step.chooseImage(form);
         },

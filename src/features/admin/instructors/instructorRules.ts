@@ -1,9 +1,17 @@
 import type { Instructor } from '../../../api';
 import { webAddress } from '../../../lib/webAddress';
 import { required } from '../shared/resource/checks';
+import { secondLanguage, type Translated } from '../shared/resource/translations';
 import type { Refusal } from '../shared/resource/types';
 
-export type InstructorValues = {
+/** What visitors read of an instructor, in Indonesian. */
+export const indonesian = secondLanguage({
+  name: { kind: 'text', label: 'name', maxLength: 100 },
+  role: { kind: 'text', label: 'role', maxLength: 120 },
+  about: { kind: 'area', label: 'about', maxLength: 2000 },
+});
+
+export type InstructorValues = Translated<'name' | 'role' | 'about'> & {
   name: string;
   role: string;
   about: string;
@@ -51,5 +59,6 @@ export function requestOf(values: InstructorValues, before: Instructor | null) {
     languages: languages.length > 0 ? languages : hadLanguages ? [''] : undefined,
     image_url: values.image ?? (values.imageUrl.trim() || undefined),
     is_active: values.isActive ? ('true' as const) : ('false' as const),
+    translations: indonesian.sent(values, before),
   };
 }

@@ -8,7 +8,7 @@ import { resourcePage } from '../shared/resource/ResourcePage';
 import type { FormField, RowAction } from '../shared/resource/types';
 import { shortDay } from '../shared/schoolTime';
 import { AwayDialog } from './AwayDialog';
-import { checkInstructor, type InstructorValues, requestOf } from './instructorRules';
+import { checkInstructor, indonesian, type InstructorValues, requestOf } from './instructorRules';
 
 const fieldsFor = (instructor: Instructor | null): FormField<InstructorValues>[] => [
   { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 100 },
@@ -25,12 +25,22 @@ const fieldsFor = (instructor: Instructor | null): FormField<InstructorValues>[]
     hint: 'Instead of an uploaded image.',
   },
   { kind: 'switch', name: 'isActive', label: 'Active', hint: 'Active instructors are shown on the website.' },
+  ...(indonesian.fields() as FormField<InstructorValues>[]),
 ];
 
 const addInstructor = add<InstructorValues>({
   title: 'Add Instructor',
-  fields: fieldsFor(null),
-  initial: () => ({ name: '', role: '', about: '', languages: '', image: null, imageUrl: '', isActive: true }),
+  fields: () => fieldsFor(null),
+  initial: () => ({
+    name: '',
+    role: '',
+    about: '',
+    languages: '',
+    image: null,
+    imageUrl: '',
+    isActive: true,
+    ...indonesian.initial(null),
+  }),
   check: checkInstructor,
   send: (values) => call(adminApi.endpoints.createInstructor, { createInstructorRequest: requestOf(values, null) }),
   texts: { success: 'Instructor added successfully!', failure: 'Failed to add the instructor.' },
@@ -39,14 +49,15 @@ const addInstructor = add<InstructorValues>({
 const editInstructor = edit<Instructor, InstructorValues>({
   title: 'Edit Instructor',
   fields: fieldsFor,
-  initial: ({ name, role, about, languages, is_active: isActive }) => ({
-    name,
-    role: role ?? '',
-    about: about ?? '',
-    languages: languages.join(', '),
+  initial: (row) => ({
+    name: row.name,
+    role: row.role ?? '',
+    about: row.about ?? '',
+    languages: row.languages.join(', '),
     image: null,
     imageUrl: '',
-    isActive,
+    isActive: row.is_active,
+    ...indonesian.initial(row),
   }),
   check: checkInstructor,
   send: (values, row) =>

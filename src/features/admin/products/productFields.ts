@@ -1,12 +1,21 @@
 import { backendLevel } from '../../../config/env';
 import { lessonFacts } from '../../../lib/lessonFacts';
 import { levels } from '../../../lib/levels';
+import { secondLanguage, type Translated } from '../shared/resource/translations';
 import type { FormField } from '../shared/resource/types';
 import { useCategoryOptions } from './categoryParts';
 import { type FactValues, hintsFor } from './factRules';
 import type { RequiredValues } from './productRules';
 
-export type ProductValues = RequiredValues & FactValues & { description: string; image: File | null };
+/** What visitors read of a lesson, in Indonesian. The facts are those of the English words: the contract reads these alone. */
+export const indonesian = secondLanguage({
+  name: { kind: 'text', label: 'name', maxLength: 120 },
+  description: { kind: 'area', label: 'description', maxLength: 5000 },
+});
+
+export type ProductValues = RequiredValues &
+  FactValues &
+  Translated<'name' | 'description'> & { description: string; image: File | null };
 
 const levelOptions = [
   { value: '', label: 'Not set' },
@@ -51,4 +60,5 @@ export const fieldsFor = (current: string | null, values: ProductValues): FormFi
   { kind: 'area', name: 'description', label: 'Description', maxLength: 5000 },
   ...(backendLevel() === 2 ? factFields(values) : []),
   { kind: 'image', name: 'image', label: 'Image', current },
+  ...(indonesian.fields() as FormField<ProductValues>[]),
 ];

@@ -10,7 +10,7 @@ import { resourcePage } from '../shared/resource/ResourcePage';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryName } from './categoryParts';
 import { checkFacts, disagreement, factsOf, sentFacts } from './factRules';
-import { fieldsFor, type ProductValues } from './productFields';
+import { fieldsFor, indonesian, type ProductValues } from './productFields';
 import { checkProduct, parsePrice, priceQuestion } from './productRules';
 import { useProductList } from './useProductList';
 
@@ -24,8 +24,9 @@ const requestOf = (values: ProductValues, before: Product | null) =>
     price: parsePrice(values.price) ?? 0,
     ...optionalTexts(values, before, { description: 'description' }),
     image_url: values.image ?? undefined,
+    translations: indonesian.sent(values, before),
     ...sentFacts(hasFacts() ? values : factsOf({}), hasFacts() ? before : null),
-  }) satisfies Record<Exclude<keyof CreateProductRequest, 'translations'>, unknown>;
+  }) satisfies Record<keyof CreateProductRequest, unknown>;
 
 const check = (values: ProductValues) => checkProduct(values) ?? (hasFacts() ? checkFacts(values) : null);
 const note = (values: ProductValues) => (hasFacts() ? disagreement(values) : null);
@@ -33,7 +34,15 @@ const note = (values: ProductValues) => (hasFacts() ? disagreement(values) : nul
 const addProduct = add<ProductValues>({
   title: 'Add Product',
   fields: (_row, values) => fieldsFor(null, values),
-  initial: () => ({ category: '', name: '', price: '', description: '', image: null, ...factsOf({}) }),
+  initial: () => ({
+    category: '',
+    name: '',
+    price: '',
+    description: '',
+    image: null,
+    ...factsOf({}),
+    ...indonesian.initial(null),
+  }),
   check,
   note,
   send: (values) => call(adminApi.endpoints.createProduct, { createProductRequest: requestOf(values, null) }),
@@ -50,6 +59,7 @@ const editProduct = edit<Product, ProductValues>({
     description: product.description ?? '',
     image: null,
     ...factsOf(product),
+    ...indonesian.initial(product),
   }),
   check,
   note,

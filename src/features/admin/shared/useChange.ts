@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminApi, messageOf, statusOf } from '../../../api';
+import { adminApi, detailsOf, messageOf, statusOf } from '../../../api';
 import { useAppDispatch } from '../../../state';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
@@ -9,6 +9,8 @@ import type { Call, CallTexts } from './call';
 export interface Failure extends Problem {
   /** HTTP status; 0 without an answer. */
   status: number;
+  /** What in particular the server refused. */
+  details: string[];
 }
 
 interface ChangeOptions {
@@ -49,13 +51,13 @@ export function useChange({ stale, isFailureShown = false }: ChangeOptions = {})
     const status = statusOf(error);
     const text = failureText(texts.failure, error);
     if (!isFailureShown) say('error', text, duration);
-    setFailure({ status, text, duration });
+    setFailure({ status, text, duration, details: detailsOf(error) });
     if (stale && (status === 404 || status === 409)) dispatch(adminApi.util.invalidateTags(stale));
     return false;
   });
   const refuse = (text: string, duration?: number) => {
     toasts.show('error', text, duration);
-    setFailure({ status: 0, text, duration });
+    setFailure({ status: 0, text, duration, details: [] });
   };
   return { run, refuse, failure, forget: () => setFailure(null), isBusy };
 }

@@ -24,6 +24,7 @@ export function useLeaveQuestion(isDirty: boolean, onLeave: () => void) {
   };
   const discard = () => {
     blocker.proceed();
+    stay(); // a form that is a page of its own is still there: it asks the next time, too
     onLeave();
   };
   return {

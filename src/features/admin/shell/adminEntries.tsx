@@ -6,6 +6,7 @@ import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import ShoppingOutlined from '@ant-design/icons/es/icons/ShoppingOutlined';
 import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
@@ -57,6 +58,7 @@ const groups: EntryGroup[] = [
   {
     title: 'Settings',
     entries: [
+      { to: paths.adminSchool, label: 'School', icon: <ShopOutlined /> },
       { to: paths.adminUsers, label: 'Users', icon: <UserOutlined /> },
       { to: paths.adminMessages, label: 'Messages', icon: <MailOutlined /> },
       { to: paths.adminChanges, label: 'Changes', icon: <HistoryOutlined /> },

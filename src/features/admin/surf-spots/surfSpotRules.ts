@@ -1,8 +1,17 @@
 import { webAddress } from '../../../lib/webAddress';
 import { required } from '../shared/resource/checks';
+import { secondLanguage, type Translated } from '../shared/resource/translations';
 import type { Refusal } from '../shared/resource/types';
 
-export type NewSpotValues = {
+/** What visitors read of a spot, in Indonesian. */
+export const indonesian = secondLanguage({
+  name: { kind: 'text', label: 'name', maxLength: 120 },
+  location: { kind: 'text', label: 'location', maxLength: 200 },
+  description: { kind: 'area', label: 'description', maxLength: 5000 },
+  meeting_point: { kind: 'text', label: 'meeting point', maxLength: 200 },
+});
+
+export type NewSpotValues = Translated<'name' | 'location' | 'description' | 'meeting_point'> & {
   name: string;
   location: string;
   difficulty: string;

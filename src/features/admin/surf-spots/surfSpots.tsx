@@ -18,7 +18,7 @@ import { bookedWarning } from '../shared/resource/DeleteModal';
 import { optionalTexts } from '../shared/resource/optionalTexts';
 import { resourcePage } from '../shared/resource/ResourcePage';
 import type { FormField } from '../shared/resource/types';
-import { checkNewSpot, checkSpot, type NewSpotValues, type SpotValues } from './surfSpotRules';
+import { checkNewSpot, checkSpot, indonesian, type NewSpotValues, type SpotValues } from './surfSpotRules';
 
 const levelOptions = Object.entries(levels).map(([value, label]) => ({ value, label }));
 
@@ -71,7 +71,8 @@ const createSpot =
       location_url: values.locationUrl.trim(),
       ...optionalTexts(values, null, { meeting_point: 'meetingPoint' }),
       image_url: values.image ?? values.imageUrl.trim(),
-    } satisfies Record<Exclude<keyof CreateSurfSpotRequest, 'translations'>, unknown>;
+      translations: indonesian.sent(values, null),
+    } satisfies Record<keyof CreateSurfSpotRequest, unknown>;
     const { data, error } = await dispatch(
       adminApi.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
     );
@@ -94,6 +95,7 @@ const addSpot = add<NewSpotValues>({
       hint: 'Instead of an uploaded image.',
     },
     ...(meetingPoint() as FormField<NewSpotValues>[]),
+    ...(indonesian.fields() as FormField<NewSpotValues>[]),
   ],
   initial: () => ({
     name: '',
@@ -104,6 +106,7 @@ const addSpot = add<NewSpotValues>({
     image: null,
     imageUrl: '',
     meetingPoint: '',
+    ...indonesian.initial(null),
   }),
   check: checkNewSpot,
   send: createSpot,
@@ -112,7 +115,7 @@ const addSpot = add<NewSpotValues>({
 
 const editSpot = edit<SurfSpot, SpotValues>({
   title: 'Edit Surf Spot',
-  fields: (spot) => [...fieldsFor(spot), ...meetingPoint()],
+  fields: (spot) => [...fieldsFor(spot), ...meetingPoint(), ...(indonesian.fields() as FormField<SpotValues>[])],
   initial: (spot) => ({
     name: spot.name,
     location: spot.location,
@@ -121,6 +124,7 @@ const editSpot = edit<SurfSpot, SpotValues>({
     locationUrl: spot.location_url ?? '',
     meetingPoint: meetingPointOf(spot),
     image: null,
+    ...indonesian.initial(spot),
   }),
   check: checkSpot,
   send: (values, spot) => {
@@ -132,7 +136,8 @@ const editSpot = edit<SurfSpot, SpotValues>({
         { location_url: 'locationUrl', meeting_point: 'meetingPoint' },
       ),
       image_url: values.image ?? undefined,
-    } satisfies Record<Exclude<keyof UpdateSurfSpotRequest, 'translations'>, unknown>;
+      translations: indonesian.sent(values, spot),
+    } satisfies Record<keyof UpdateSurfSpotRequest, unknown>;
     return call(adminApi.endpoints.updateSurfSpot, { id: spot.id, updateSurfSpotRequest });
   },
   texts: {

@@ -5,10 +5,12 @@ import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { Field } from '../../../../ui/Field';
 import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
+import { LanguageField } from '../../shared/LanguageField';
+import { languageCode } from '../../shared/languageNames';
 import { useChange } from '../../shared/useChange';
 import { isPhoneNumber } from '../../shared/phoneNumber';
 import { EditDialog } from './EditDialog';
-import { useFollowing } from './useFollowing';
+import { useFollowing } from '../../shared/useFollowing';
 
 interface EditGuestProps {
   booking: Booking;
@@ -45,7 +47,7 @@ function changesOf(full: FullBooking, form: GuestForm): UpdateBookingRequest {
     ...(isOther('phone') && { customer_phone: form.phone.trim() }),
     ...(isOther('email') && { customer_email: form.email.trim() }),
     ...(isOther('country') && { customer_country: orNull(form.country) }),
-    ...(isOther('language') && { language: form.language === '' ? null : form.language === 'id' ? 'id' : 'en' }),
+    ...(isOther('language') && { language: languageCode(form.language) }),
     ...(isOther('note') && { note: orNull(form.note) }),
   };
 }
@@ -98,20 +100,7 @@ export function EditGuest({ booking, full, onClose }: EditGuestProps) {
           'What is written from now on goes there.',
         )}
       {text('country', 'Country of the guest', { maxLength: 60 })}
-      <Field label="Language of messages">
-        {(control) => (
-          <select
-            {...control}
-            value={values.language}
-            disabled={isBusy}
-            onChange={({ target }) => change({ language: target.value })}
-          >
-            <option value="">By the phone number</option>
-            <option value="en">English</option>
-            <option value="id">Indonesian</option>
-          </select>
-        )}
-      </Field>
+      <LanguageField value={values.language} disabled={isBusy} onChoose={(language) => change({ language })} />
       <Field label="Note for the school" hint="Guests do not see it.">
         {(control) => <textarea {...control} {...input('note')} disabled={isBusy} rows={3} maxLength={1000} />}
       </Field>

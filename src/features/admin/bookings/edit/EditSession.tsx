@@ -11,7 +11,7 @@ import { isFinal } from '../shared/bookingRules';
 import { EditDialog } from './EditDialog';
 import { SessionFields } from './SessionFields';
 import { changesOf, checkSession, formOf, isTold, ruleAgainst, type SessionForm } from './sessionForm';
-import { useFollowing } from './useFollowing';
+import { useFollowing } from '../../shared/useFollowing';
 
 interface EditSessionProps {
   booking: Booking;

@@ -46,7 +46,7 @@ export function BookingPanel({ code, found, onOpen, onClose }: BookingPanelProps
             {full && <Ledger ledger={full.ledger} />}
             <BookingFacts booking={booking} full={full} />
             {full && <WhatsAppTexts booking={full} />}
-            {full && <Messages bookingId={full.id} messages={full.messages} email={full.customer_email} />}
+            {full && <Messages booking={full} onOpen={onOpen} />}
           </>
         )}
         {isLoading && <p role="status">Loading...</p>}

@@ -1,13 +1,12 @@
 import type { FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
+import { languageNames } from '../../shared/languageNames';
 import { sessionText } from '../../shared/sessionText';
 
 interface Fact {
   name: string;
   now: string;
 }
-
-const languages = { en: 'English', id: 'Indonesian' } as const;
 
 /** What people know of a booking, by what stays the same while it changes: two states differ where these do. */
 function factsOf(booking: FullBooking): Map<string, Fact> {
@@ -17,7 +16,7 @@ function factsOf(booking: FullBooking): Map<string, Fact> {
     Phone: customer_phone,
     'E-mail': customer_email,
     Country: booking.customer_country ?? '',
-    Language: booking.language ? languages[booking.language] : '',
+    Language: booking.language ? languageNames[booking.language] : '',
     Note: note ?? '',
     Status: status,
     Total: formatRupiah(booking.total_amount),

@@ -8,6 +8,7 @@ import * as s from '../forms.module.css';
 import { type CounterForm, firstDay, type Paid } from './counterRules';
 import { DayState } from '../DayState';
 import { HourField } from '../HourField';
+import { LanguageField } from '../LanguageField';
 import { LessonField } from '../LessonField';
 import { RadioField } from '../RadioField';
 import { SpotField } from '../SpotField';
@@ -82,6 +83,7 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
         onChange={(paid) => change({ paid })}
       />
       {text('email', 'E-mail of the guest (may stay empty)', { type: 'email', maxLength: 254 })}
+      <LanguageField value={values.language} disabled={isBusy} onChoose={(language) => change({ language })} />
       {lesson && <p className={s.total}>{formatRupiah(lesson.price * Number(values.people))}</p>}
     </>
   );

@@ -5,6 +5,7 @@ import { looksLikeEmail } from '../../../../lib/email';
 import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
 import { isRecord } from '../../../../lib/typeGuards';
 import { hourAtSchool } from '../schoolTime';
+import { languageCode } from '../languageNames';
 import { peopleNeeded } from '../peopleNeeded';
 import { isPhoneNumber } from '../phoneNumber';
 import type { FormErrors } from '../../../../ui/useForm';
@@ -23,6 +24,8 @@ export interface CounterForm {
   time: string;
   spot: string;
   paid: Paid;
+  /** In which the guest is written to; empty for that of the phone number. */
+  language: string;
 }
 
 /** A sheet with today and the usual spot filled in. */
@@ -36,6 +39,7 @@ export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
   time: '',
   spot,
   paid: 'NOT_YET',
+  language: '',
 });
 
 /** Whether a stored value is what the sheet holds. */
@@ -85,5 +89,6 @@ export function counterRequest(form: CounterForm): CreateCounterBookingRequest {
       },
     ],
     paid: form.paid === 'NOT_YET' ? null : form.paid,
+    ...(form.language !== '' && { language: languageCode(form.language) }),
   };
 }

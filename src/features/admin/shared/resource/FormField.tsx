@@ -9,6 +9,8 @@ interface FormFieldProps<V extends Values> {
   field: Description<V>;
   value: Value;
   isWrong?: boolean;
+  /** Why a server refused it. */
+  error?: string | undefined;
   isBusy: boolean;
   onChange: (value: Value) => void;
   /** Told why a choice was not taken. */
@@ -65,10 +67,10 @@ function Control<V extends Values>({ control, field, value, isBusy, onChange, on
   }
 }
 
-/** A field of a form by its description; what is wrong with it is said elsewhere (spec §8). */
+/** A field of a form by its description; what the form itself finds wrong with it is said elsewhere (spec §8). */
 export const FormField = <V extends Values>(props: FormFieldProps<V>) => (
   <div className={props.field.isHalf ? s.half : undefined}>
-    <Field label={props.field.label} hint={props.field.hint} invalid={props.isWrong}>
+    <Field label={props.field.label} hint={props.field.hint} invalid={props.isWrong} error={props.error}>
       {(control) => <Control {...props} control={control} />}
     </Field>
   </div>

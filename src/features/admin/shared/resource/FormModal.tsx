@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useForm } from '../../../../ui/useForm';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
-import type { DialogProps, FormSpec, Values } from './types';
+import type { DialogProps, FormField as Description, FormSpec, Values } from './types';
 import { FormDialog } from '../FormDialog';
+import { FieldGroup } from './FieldGroup';
 import { FormField } from './FormField';
 import * as s from '../forms.module.css';
 import { LastingMessage } from '../LastingMessage';
+import { refusedTranslations } from './translations';
 import { useChange } from '../useChange';
 import { useLeaveQuestion } from '../useLeaveQuestion';
 
@@ -13,6 +15,17 @@ const busyLabels = { Add: 'Adding...', Save: 'Saving...', Update: 'Updating...' 
 
 /** The key of a refusal that concerns no field. */
 const WHOLE = '';
+
+interface Group<V extends Values> {
+  group: string | undefined;
+  members: Description<V>[];
+}
+
+/** The fields in their order; those of a group stand together, at the end. */
+function inGroups<V extends Values>(fields: Description<V>[]): Group<V>[] {
+  const groups = new Set(fields.map(({ group }) => group));
+  return [...groups].map((group) => ({ group, members: fields.filter((field) => field.group === group) }));
+}
 
 interface FormModalProps<R, V extends Values> extends DialogProps<R> {
   spec: FormSpec<R, V>;
@@ -64,6 +77,23 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
   const note = spec.note?.(values as V, row);
   const { verb = 'Save' } = spec;
   const isSendingFile = isBusy && Object.values(values).some((value) => value instanceof File);
+  const refused = refusedTranslations(failure?.details ?? []);
+  const isWrong = (name: string) => errors[name] !== undefined || refused[name] !== undefined;
+  const render = (field: Description<V>) => (
+    <FormField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? null}
+      isWrong={isWrong(field.name)}
+      error={refused[field.name]}
+      isBusy={isBusy}
+      onChange={(value) => {
+        change({ [field.name]: value });
+        if (isWrong(field.name)) forget();
+      }}
+      onRefuse={say}
+    />
+  );
   return (
     <FormDialog
       title={spec.title}
@@ -82,20 +112,17 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
         </>
       }
     >
-      {fields.map((field) => (
-        <FormField
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? null}
-          isWrong={errors[field.name] !== undefined}
-          isBusy={isBusy}
-          onChange={(value) => {
-            change({ [field.name]: value });
-            if (errors[field.name] !== undefined) forget();
-          }}
-          onRefuse={say}
-        />
-      ))}
+      {inGroups(fields).map(({ group, members }) => {
+        const isRefused = members.some(({ name }) => isWrong(name));
+        const isFilled = members.some(({ name }) => values[name] !== '');
+        return group === undefined ? (
+          members.map(render)
+        ) : (
+          <FieldGroup key={group} label={group} isFilled={isFilled} isRefused={isRefused}>
+            {members.map(render)}
+          </FieldGroup>
+        );
+      })}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Resource, Row } from './types';
 import { DialogButton } from '../DialogButton';
 import { ListFrame, shownAnswer } from '../ListFrame';
+import { LinkedForm } from './LinkedForm';
 import * as s from './resource.module.css';
 import { ResourceTable } from './ResourceTable';
 import { SearchBox } from '../SearchBox';
@@ -61,6 +62,7 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
         isSearch={view.search !== '' || (resource.filters ?? []).some((name) => view.filter(name) !== '')}
         isError={list.isError}
       />
+      <LinkedForm resource={resource} rows={rows} view={view} />
     </ListFrame>
   );
 }

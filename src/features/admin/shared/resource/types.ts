@@ -26,6 +26,8 @@ interface FieldBase<V extends Values> {
   hint?: string;
   /** Beside the one before or after it, in half the width. */
   isHalf?: boolean;
+  /** Fields of one group stand together under its name, folded away as long as all of them are empty. */
+  group?: string;
 }
 
 /** One field of a form. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { InstructorsPage } from '../../../../../src/features/admin/instructors/instructors';
-import { checkInstructor } from '../../../../../src/features/admin/instructors/instructorRules';
+import { checkInstructor, indonesian } from '../../../../../src/features/admin/instructors/instructorRules';
 import { rangesOf } from '../../../../../src/features/admin/shared/dayRanges';
 import { dayAfter, schoolToday } from '../../../../../src/lib/dates';
 import { listOf, makeInstructor } from '../../../../support/web/factories';
@@ -112,7 +112,16 @@ test.each([
   [{ imageUrl: 'picture.png' }, 'Please enter a valid image URL.'],
   [{ imageUrl: 'picture.png', image: imageFile() }, undefined],
 ])('what an instructor needs: %o: %s', (changes, message) => {
-  const good = { name: 'A', role: '', about: '', languages: '', image: null, imageUrl: '', isActive: true };
+  const good = {
+    name: 'A',
+    role: '',
+    about: '',
+    languages: '',
+    image: null,
+    imageUrl: '',
+    isActive: true,
+    ...indonesian.initial(null),
+  };
   expect(checkInstructor({ ...good, ...changes })?.message).toBe(message);
 });
 

@@ -5,6 +5,7 @@ import { SurfSpotsPage } from '../../../../../src/features/admin/surf-spots/surf
 import {
   checkNewSpot,
   checkSpot,
+  indonesian,
   type NewSpotValues,
 } from '../../../../../src/features/admin/surf-spots/surfSpotRules';
 import { listOf, makeSpot } from '../../../../support/web/factories';
@@ -155,6 +156,7 @@ describe('what a new spot needs', () => {
     image: null,
     imageUrl: 'https://pictures.example/k.png',
     meetingPoint: '',
+    ...indonesian.initial(null),
   };
   test.each<[Partial<NewSpotValues>, string | undefined]>([
     [{}, undefined],

@@ -44,6 +44,7 @@ test('each screen has its entry, and at the bottom are Home Page and Log Out', a
     '/admin/photo',
     '/admin/video',
     '/admin/carousel',
+    '/admin/school',
     '/admin/users',
     '/admin/messages',
     '/admin/changes',
@@ -93,16 +94,23 @@ test('a backend that lacks the ledger has no entries for it', async () => {
   expect(screen.getByRole('link', { name: 'Users' })).toBeVisible();
 });
 
-test('with a backend of level 1 there are no ledger, no messages, no changes, no instructors and no roster', async () => {
+test('with a backend of level 1 there are no ledger, no messages, no changes, no instructors, no roster and no school', async () => {
   setLevel(1);
   asAdmin();
   noUsers();
   const { router } = await open();
   expect(screen.queryByRole('link', { name: 'Money' })).not.toBeInTheDocument();
-  for (const name of ['Messages', 'Changes', 'Instructors', 'Roster'])
+  for (const name of ['Messages', 'Changes', 'Instructors', 'Roster', 'School'])
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Users' })).toBeVisible();
-  for (const path of ['/admin/money', '/admin/messages', '/admin/changes', '/admin/instructors', '/admin/roster']) {
+  for (const path of [
+    '/admin/money',
+    '/admin/messages',
+    '/admin/changes',
+    '/admin/instructors',
+    '/admin/roster',
+    '/admin/school',
+  ]) {
     await act(() => router.navigate(path));
     expect(await screen.findByText('Oops! Page not found.')).toBeVisible();
   }

@@ -43,6 +43,27 @@ describe('the messages of a booking', () => {
     expect(shown.getAllByText(/your booking is made\./)[0]).toBeVisible();
   });
 
+  test.each([
+    [null, '+6281234567890', 'Written in Indonesian, by the phone number.'],
+    [null, '+61412345678', 'Written in English, by the phone number.'],
+    ['en' as const, '+6281234567890', 'Written in English.'],
+  ])('say their language, which can be changed: %s, %s', async (language, customer_phone, text) => {
+    const { user, router } = openWith({ language, customer_phone, version: 4 });
+    const shown = await panel();
+    expect(await shown.findByText(text)).toBeInTheDocument();
+    await user.click(shown.getByText('Change language'));
+    expect(router.state.location.search).toBe('?booking=SARI234567&edit=guest');
+    expect(await screen.findByLabelText('Language of messages')).toHaveValue(language ?? '');
+  });
+
+  test('say no language where the backend knows of none', async () => {
+    openWith({});
+    const shown = await panel();
+    await shown.findByText('Nothing was written to this guest.');
+    expect(shown.queryByText(/^Written in/)).not.toBeInTheDocument();
+    expect(shown.queryByText('Change language')).not.toBeInTheDocument();
+  });
+
   test('are none', async () => {
     openWith({});
     expect(await (await panel()).findByText('Nothing was written to this guest.')).toBeInTheDocument();

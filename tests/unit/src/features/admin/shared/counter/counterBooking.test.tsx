@@ -58,6 +58,17 @@ test('a walk-in is booked in at most eight taps and fields, once for a double cl
   expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('the language of messages is that of the phone, unless another is chosen', async () => {
+  const { user } = await openSheet();
+  const calls = post({ status: 201, json: { data: fullOf(made) } });
+  expect(field('Language of messages')).toHaveValue('');
+  fill();
+  await user.selectOptions(field('Language of messages'), 'English');
+  await user.click(book());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ language: 'en' });
+});
+
 test('a group begins with the fewest people it takes, and the spot of the last time is filled in', async () => {
   const first = await openSheet();
   post({ status: 201, json: { data: fullOf(made) } });
@@ -216,6 +227,7 @@ describe('what is typed', () => {
     time: '',
     spot: spots[1]?.id,
     paid: 'CASH',
+    language: '',
   };
   const email = adminSession().currentUser?.email ?? '';
   const draft = () => sessionStorage.getItem('counterSheet');

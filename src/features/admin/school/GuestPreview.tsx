@@ -1,0 +1,49 @@
+import { type LanguageCode, languageNames } from '../shared/languageNames';
+import { paragraphsOf, pointsOf } from './guestText';
+import * as s from './school.module.css';
+import { schoolTexts, type TextName } from './schoolFields';
+
+interface GuestPreviewProps {
+  text: TextName;
+  code: LanguageCode;
+  /** The text as it is typed, in each language. */
+  words: Record<LanguageCode, string>;
+}
+
+/** Paragraphs by blank lines, or points by lines, as on the site. Texts may stand there twice, so their place is the key. */
+const Rendered = ({ text, words }: { text: TextName; words: string }) =>
+  schoolTexts[text].isList ? (
+    <ul>
+      {pointsOf(words).map((point, index) => (
+        <li key={index} dir="auto">
+          {point}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    paragraphsOf(words).map((paragraph, index) => (
+      <p key={index} dir="auto">
+        {paragraph}
+      </p>
+    ))
+  );
+
+/** What the guest sees of a text: where there is none in Indonesian, the English one. */
+export function GuestPreview({ text, code, words }: GuestPreviewProps) {
+  const isBorrowed = code === 'id' && words.id.trim() === '' && words.en.trim() !== '';
+  const seen = isBorrowed ? 'en' : code;
+  const isNothing = words[seen].trim() === '';
+  return (
+    <figure className={s.preview}>
+      <figcaption>{`The guest sees (${languageNames[code]})`}</figcaption>
+      {isBorrowed && <p className={s.hint}>Without an Indonesian text, the English one:</p>}
+      {isNothing ? (
+        <p className={s.hint}>Nothing.</p>
+      ) : (
+        <div lang={seen}>
+          <Rendered text={text} words={words[seen]} />
+        </div>
+      )}
+    </figure>
+  );
+}
