@@ -14,7 +14,7 @@ export interface Request {
   headers?: Record<string, string>;
   body?: Body;
   /** A malformed body, sent as it is. */
-  raw?: { type: string; text: string };
+  raw?: { type: string; text: string | Uint8Array };
 }
 
 export interface Answer {
@@ -49,7 +49,7 @@ function fieldsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value ?? ''];
 }
 
-function encoded({ body }: Operation, request: Request): { type?: string; content?: FormData | string } {
+function encoded({ body }: Operation, request: Request): { type?: string; content?: FormData | string | Uint8Array } {
   if (request.raw) return { type: request.raw.type, content: request.raw.text };
   if (!request.body || !body) return {};
   if (body.type !== 'multipart/form-data') return { type: body.type, content: JSON.stringify(request.body) };
@@ -128,8 +128,7 @@ export class Client {
 
   /** GET of an address that is not an operation. */
   async get(path: string): Promise<Served> {
-    const { response, bytes } = await this.wire.fetch('picture', path, { method: 'GET', headers: {}, body: null });
-    return { status: response.status, headers: response.headers, bytes };
+    return this.wire.fetch('picture', path, { method: 'GET', headers: {}, body: null });
   }
 
   private async sendOnce(operation: Operation, request: Request): Promise<Answer> {
@@ -139,7 +138,7 @@ export class Client {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(request.query ?? {})) query.append(name, String(value));
     const { type, content } = encoded(operation, request);
-    const { response, text, exchange } = await this.wire.fetch(
+    const { status, headers, text, exchange } = await this.wire.fetch(
       operation.id,
       `${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
       {
@@ -152,7 +151,6 @@ export class Client {
         body: content ?? null,
       },
     );
-    const contentType = response.headers.get('content-type') ?? '';
-    return { status: response.status, contentType, headers: response.headers, body: parsed(text), exchange };
+    return { status, contentType: headers.get('content-type') ?? '', headers, body: parsed(text), exchange };
   }
 }
