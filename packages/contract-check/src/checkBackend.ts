@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { causesOf, kindOf, unseenCauses } from './causes.ts';
-import type { Plan } from './checks/check.ts';
+import type { Check, Plan } from './checks/check.ts';
+import { absentChecks } from './checks/levels.ts';
 import { checksOf, groupsOf, plansOf } from './checks/plans.ts';
 import type { Difference } from './difference.ts';
 import type { Operation } from './document.ts';
@@ -22,6 +23,10 @@ export interface Begun {
 
 export interface CheckOptions extends Making {
   operations: Operation[];
+  /** What the backend must not have. */
+  absent?: Operation[];
+  /** The origin of a website on another host. */
+  origin?: string;
   /** The contract's version. */
   contract?: string;
   url: string;
@@ -84,22 +89,27 @@ function withoutLogin(
   return [{ operation: login, checks: [failed] }, ...others].map((one) => ({ ...one, requests: 0, seconds: 0 }));
 }
 
+/** An operation with what is to be checked of it. */
+interface Task {
+  operation: Operation;
+  checks: () => Check[];
+}
+
 /** Makes the checks of operations one after the other; results are added as they come. Returns why it ended early. */
 async function checkAll(
-  selected: Operation[],
+  tasks: Task[],
   world: World,
-  plans: Plan[],
   results: OperationResult[],
   { stop, onResult }: CheckOptions,
 ): Promise<string | null> {
   const { recorder } = world.client;
   const keeper = new Keeper();
-  for (const operation of selected) {
+  for (const { operation, checks } of tasks) {
     const result: OperationResult = { operation, checks: [], requests: 0, seconds: 0 };
     const [since, sent] = [performance.now(), recorder.requests];
     let end: string | null = null;
     try {
-      for (const group of groupsOf(checksOf(operation, world, plans))) {
+      for (const group of groupsOf(checks())) {
         const settled = await Promise.allSettled(group.map((check) => resultOf(check, operation, recorder, stop)));
         for (const one of settled) if (one.status === 'fulfilled') result.checks.push(keeper.trim(one.value));
         const broken = settled.find((one) => one.status === 'rejected');
@@ -131,11 +141,13 @@ async function cleanUp(world: World): Promise<string[]> {
 
 /** Runs every check of the contract against a backend, and deletes what it created there. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
-  const { operations, only, stop, onResult, runs = RUNS, seed = randomInt(MAX_SEED), replay } = options;
-  const plans = plansOf({ seed, runs, ...(replay !== undefined && { replay }) });
+  const { operations, only, stop, onResult, runs = RUNS, seed = randomInt(MAX_SEED), replay, origin } = options;
+  const plans = plansOf({ seed, runs, ...(replay !== undefined && { replay }) }, origin);
   const startedAt = new Date();
   const begin = performance.now();
-  const selected = operations.filter(({ id }) => only.length === 0 || only.includes(id));
+  const isWanted = ({ id }: Operation): boolean => only.length === 0 || only.includes(id);
+  const selected = operations.filter(isWanted);
+  const absent = (options.absent ?? []).filter(isWanted);
   const wrongLogin = await preflight(operations, options.admin, only, options);
   const world = new World(operations, options.admin, options);
   const results: OperationResult[] = [];
@@ -149,7 +161,11 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     const days = operations.find(({ id }) => id === 'listDays');
     if (days) world.soon = (await openDay(world.client, days)) ?? world.soon;
     const brokenOff = (error: unknown) => `The check itself broke off: ${String(error)}`;
-    stopped = await checkAll(selected, world, plans, results, options).catch(brokenOff);
+    const tasks: Task[] = [
+      ...selected.map((operation) => ({ operation, checks: () => checksOf(operation, world, plans) })),
+      ...absent.map((operation) => ({ operation, checks: () => absentChecks(operation, world) })),
+    ];
+    stopped = await checkAll(tasks, world, results, options).catch(brokenOff);
     left = await cleanUp(world);
   }
   for (const unseen of unseenCauses(results, operations)) {

@@ -74,8 +74,7 @@ function sendOnce(url: URL, { method, headers, body, signal }: Outgoing): Promis
       }, reject);
     });
     request.on('error', (error) => {
-      if (state.isAnswered) return reject(error);
-      const isAgain = !signal.aborted && (!state.isWritten || request.reusedSocket);
+      const isAgain = !state.isAnswered && !signal.aborted && (!state.isWritten || request.reusedSocket);
       reject(isAgain && 'code' in error && isBroken(error.code) ? new Unsent('', { cause: error }) : error);
     });
     request.on('finish', () => (state.isWritten = true));

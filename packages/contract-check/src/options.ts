@@ -18,6 +18,7 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --password      the administrator's password (or CONTRACT_PASSWORD in the environment)
   --level         1: what every backend has; 2 (default): also what running a school needs
   --only          operationId to look at; may be given several times
+  --origin        origin of the website, where it is another than the backend's: what its pages need is checked as well
   --contract      file or http(s) address of the contract, YAML or JSON (default: openapi.yaml of the kit)
   --output        file for the report; may be given several times; without it the report is printed
   --format        text (default), junit, html or json; for files the ending says it: .xml, .html, .json
@@ -52,6 +53,7 @@ export interface Options {
   /** In ms. */
   timeout: number;
   clean: string | undefined;
+  origin: string | undefined;
   generation: GenerationOptions;
 }
 
@@ -85,6 +87,12 @@ function generationOf(values: { runs: string; seed?: string; replay?: string; on
   };
 }
 
+/** An origin as browsers send it. */
+function originOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Usage('--origin must be an http(s) address.');
+  return new URL(text).origin;
+}
+
 /** Reads the arguments of the command; null: help is asked for. */
 export function readOptions(args: string[]): Options | null {
   const { values } = parseArgs({
@@ -105,6 +113,7 @@ export function readOptions(args: string[]): Options | null {
       seed: { type: 'string' },
       replay: { type: 'string' },
       clean: { type: 'string' },
+      origin: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -130,6 +139,7 @@ export function readOptions(args: string[]): Options | null {
     failsOnSkip: values['fail-on-skip'],
     timeout,
     clean: values.clean,
+    origin: values.origin === undefined ? undefined : originOf(values.origin),
     generation: generationOf(values),
   };
 }

@@ -5,6 +5,7 @@ import { at, needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
 import { creators, endsBooking, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays, SOON } from './freeDays.ts';
+import { Leaks } from './leaks.ts';
 import type { MadeRow } from './journal.ts';
 import { schoolDay } from './schoolDay.ts';
 import { markOf, newCode, seeTo, sweep } from './leftovers.ts';
@@ -48,7 +49,8 @@ export class World {
     this.operations = operations;
     this.url = options.url;
     this.admin = admin;
-    this.client = new Client({ ...options, passwords: [admin.password], probes: probesOf(operations) });
+    const leaks = new Leaks(admin);
+    this.client = new Client({ ...options, leaks, passwords: [admin.password], probes: probesOf(operations) });
     const noteRow = (row: MadeRow) => options.onMade?.(this.code, row);
     this.rows = new Rows(operations, this.client, noteRow);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));

@@ -1,7 +1,10 @@
 import { accessChecks } from './access.ts';
+import { atOnceChecks } from './atOnce.ts';
 import { changeChecks } from './changes.ts';
 import type { Check, Plan } from './check.ts';
 import { failureChecks } from './failures.ts';
+import { hostileChecks } from './hostile.ts';
+import { originChecks } from './origins.ts';
 import { seldomChecks } from './seldom.ts';
 import { listChecks } from './lists.ts';
 import { answersPicture, pictureChecks } from './pictures.ts';
@@ -26,7 +29,7 @@ const quiet =
     plan(operation, world).map((check) => ({ ...check, isQuiet: !endsSession.includes(operation.id) }));
 
 /** The checks of every kind. Successful calls come before errors, in case the backend limits the number of requests. */
-export const plansOf = (generation: Generation): Plan[] => [
+export const plansOf = (generation: Generation, origin?: string): Plan[] => [
   successChecks,
   storedChecks,
   changeChecks,
@@ -37,14 +40,17 @@ export const plansOf = (generation: Generation): Plan[] => [
   writingChecks,
   passwordChecks,
   storyChecks,
+  quiet(originChecks(origin)),
   quiet(accessChecks),
   quiet(parameterChecks),
   quiet(failureChecks),
   listChecks,
   messageChecks,
   quiet(bodyChecks),
+  quiet(hostileChecks),
   pictureChecks,
   seldomChecks,
+  atOnceChecks,
   propertyChecks(generation),
   deletionChecks,
 ];

@@ -25,6 +25,7 @@ import { listedChanges } from './changes.ts';
 import { envelope } from './envelope.ts';
 import { failure } from './failure.ts';
 import { fieldOf } from './field.ts';
+import { accessLeaks, accessWays, failureHostile } from './hostile.ts';
 import { accessInstructors, laxInstructors, storedInstructors } from './instructors.ts';
 import { laxBookings } from './laxBookings.ts';
 import { laxTexts } from './laxTexts.ts';
@@ -50,8 +51,16 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
   envelope,
   transport,
   field: fieldOf,
-  failure,
-  access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff, ...accessInstructors],
+  failure: [...failure, ...failureHostile],
+  access: [
+    ...accessLeaks,
+    ...accessWays,
+    ...accessTokens,
+    ...accessRights,
+    ...accessBookings,
+    ...accessStaff,
+    ...accessInstructors,
+  ],
   list: [
     ...listPages,
     ...listNumbers,
