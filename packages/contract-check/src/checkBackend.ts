@@ -8,7 +8,8 @@ import type { Operation } from './document.ts';
 import { openDay } from './freeDays.ts';
 import { Stopped } from './wire.ts';
 import { preflight } from './preflight.ts';
-import type { CheckResult, OperationResult, Report } from './report/result.ts';
+import { claim } from './begin.ts';
+import { type CheckResult, count, type OperationResult, type Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
 import { type Making, World } from './world.ts';
@@ -160,6 +161,8 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     options.onBegin?.({ code: world.code, mark: world.mark, remaining: () => world.remaining() });
     const days = operations.find(({ id }) => id === 'listDays');
     if (days) world.soon = (await openDay(world.client, days)) ?? world.soon;
+    const other = only.length === 0 ? await claim(world) : undefined;
+    if (other !== undefined) options.note(other);
     const brokenOff = (error: unknown) => `The check itself broke off: ${String(error)}`;
     const tasks: Task[] = [
       ...selected.map((operation) => ({ operation, checks: () => checksOf(operation, world, plans) })),
@@ -167,6 +170,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     ];
     stopped = await checkAll(tasks, world, results, options).catch(brokenOff);
     left = await cleanUp(world);
+    if (other !== undefined && count(results, 'failed') > 0) options.note(other);
   }
   for (const unseen of unseenCauses(results, operations)) {
     const known = results.find(({ operation }) => operation.id === unseen.operation.id);

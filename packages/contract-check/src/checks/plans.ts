@@ -1,5 +1,6 @@
 import { accessChecks } from './access.ts';
 import { atOnceChecks } from './atOnce.ts';
+import { blankChecks } from './blanks.ts';
 import { changeChecks } from './changes.ts';
 import type { Check, Plan } from './check.ts';
 import { failureChecks } from './failures.ts';
@@ -50,6 +51,7 @@ export const plansOf = (generation: Generation, origin?: string): Plan[] => [
   quiet(hostileChecks),
   pictureChecks,
   seldomChecks,
+  blankChecks,
   atOnceChecks,
   propertyChecks(generation),
   deletionChecks,

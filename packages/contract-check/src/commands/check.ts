@@ -120,7 +120,7 @@ try {
   const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (stop.aborted) console.error('The check was interrupted; nothing was created.');
   else if (isOwn || isArgument)
-    console.error(`${error.message}${error instanceof CannotStart ? '' : '\nnpm run contract -- --help explains.'}`);
+    console.error(`${error.message}${error instanceof CannotStart ? '' : `\n${own.command} --help explains.`}`);
   else throw error;
   process.exitCode = 2;
 }

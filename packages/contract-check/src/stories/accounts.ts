@@ -176,6 +176,12 @@ export const accountsStories: Story[] = [
     call: 'getCurrentUser',
     match: { 'data.email': '{customerEmail}', 'data.role': 'CUSTOMER' },
   }),
+  story('updateUser', 'keeps an address as it is written', registered, {
+    call: 'updateUser',
+    params: { id: '{user}' },
+    body: { name: '{name}', email: 'Contract-Check-{code}-{key|capitals}@Example.com', role: 'CUSTOMER' },
+    match: { 'data.email': 'Contract-Check-{code}-{key|capitals}@Example.com' },
+  }),
   story('updateUser', 'an address that another user has', {
     call: 'updateUser',
     with: { email: '{customerEmail}' },

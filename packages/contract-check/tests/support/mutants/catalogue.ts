@@ -33,6 +33,19 @@ import { laxLessons, storedLessons, strictLessons, upcomingSessions } from './le
 import { listNumbers, listPages } from './listPages.ts';
 import { listOrders, listOrdersOfDesk } from './listOrders.ts';
 import { listSearches } from './listSearches.ts';
+import {
+  accessPasswords,
+  acrossAtOnce,
+  allowedHours,
+  bookingMidnight,
+  bookingKeyCases,
+  failureAbsent,
+  pictureFormer,
+  storedBlanks,
+  strictBlanks,
+  strictPictures,
+  transportOrigins,
+} from './missed.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { pictureRows } from './pictureRows.ts';
 import { status } from './status.ts';
@@ -49,10 +62,11 @@ import type { Entry, Kind, Mutant } from './mutant.ts';
 const byKind: Record<Kind | 'allowed', Mutant[]> = {
   status,
   envelope,
-  transport,
+  transport: [...transport, ...transportOrigins],
   field: fieldOf,
-  failure: [...failure, ...failureHostile],
+  failure: [...failure, ...failureHostile, ...failureAbsent],
   access: [
+    ...accessPasswords,
     ...accessLeaks,
     ...accessWays,
     ...accessTokens,
@@ -80,6 +94,8 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingCodes,
     ...bookingStates,
     ...bookingKeys,
+    ...bookingKeyCases,
+    ...bookingMidnight,
     ...bookingDays,
     ...bookingCourses,
     ...bookingHours,
@@ -90,11 +106,19 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingInstructors,
   ],
   value: [...valueBookings, ...values, ...valueDesk, ...upcomingSessions],
-  picture: [...pictureFiles, ...pictureRows],
-  across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
-  stored: [...storedChanges, ...storedTexts, ...storedLessons, ...storedInstructors],
-  strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...strictLessons],
-  allowed: [...allowedWire, ...allowedValues, ...allowedCourses],
+  picture: [...pictureFormer, ...pictureFiles, ...pictureRows],
+  across: [...acrossAtOnce, ...acrossDeletions, ...acrossBookings, ...acrossNames],
+  stored: [...storedBlanks, ...storedChanges, ...storedTexts, ...storedLessons, ...storedInstructors],
+  strict: [
+    ...strictBlanks,
+    ...strictPictures,
+    ...strictFields,
+    ...strictLengths,
+    ...strictBookings,
+    ...strictRows,
+    ...strictLessons,
+  ],
+  allowed: [...allowedHours, ...allowedWire, ...allowedValues, ...allowedCourses],
 };
 
 /** Every mutant and every allowed variation. */
