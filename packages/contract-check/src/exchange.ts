@@ -79,7 +79,8 @@ export function answerText(type: string, bytes: Uint8Array, text: string): strin
 export class Recorder {
   private readonly passwords: readonly string[];
   /** Some checks run at the same time. */
-  private readonly checks = new AsyncLocalStorage<Exchange[]>();
+  private readonly checks = new AsyncLocalStorage<{ operation: string; kept: Exchange[] }>();
+  private readonly sent = new Map<string, number>();
   /** How many requests were sent. */
   requests = 0;
 
@@ -87,14 +88,19 @@ export class Recorder {
     this.passwords = passwords;
   }
 
-  /** Runs a check; what it asks is kept until it ends. */
-  during<T>(check: () => Promise<T>): Promise<T> {
-    return this.checks.run([], check);
+  /** Runs a check of an operation; what it asks is kept until it ends. */
+  during<T>(operation: string, check: () => Promise<T>): Promise<T> {
+    return this.checks.run({ operation, kept: [] }, check);
+  }
+
+  /** How many requests the checks of an operation have sent. */
+  sentFor(operation: string): number {
+    return this.sent.get(operation) ?? 0;
   }
 
   /** What the running check has asked, the latest last. */
   get exchanges(): Exchange[] {
-    return [...(this.checks.getStore() ?? [])];
+    return [...(this.checks.getStore()?.kept ?? [])];
   }
 
   mask(text: string): string {
@@ -103,7 +109,7 @@ export class Recorder {
 
   /** Adds a request that was made before and that the running check looks at. */
   recall(exchange: Exchange): void {
-    const kept = this.checks.getStore();
+    const kept = this.checks.getStore()?.kept;
     if (!kept || kept.includes(exchange)) return;
     kept.push(exchange);
     if (kept.length > MAX_KEPT) kept.shift();
@@ -121,6 +127,8 @@ export class Recorder {
       seconds,
     };
     this.requests += 1;
+    const by = this.checks.getStore()?.operation;
+    if (by !== undefined) this.sent.set(by, this.sentFor(by) + 1);
     this.recall(exchange);
     return exchange;
   }

@@ -27,6 +27,7 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --runs          how many requests of each kind are generated for an operation (default 3; 0: none)
   --seed          a number; the same one generates the same requests (default: another each time)
   --replay        one generated request alone, as a failure names it; needs --seed and --only
+  --jobs          how many operations are checked side by side (default 4; 1: one after the other)
   --timeout       seconds to wait for an answer (default 10)
   --clean         deletes what earlier runs have left, up to the one of this mark ('all': every one), and checks nothing
   --help          this text
@@ -54,6 +55,7 @@ export interface Options {
   timeout: number;
   clean: string | undefined;
   origin: string | undefined;
+  jobs: number;
   generation: GenerationOptions;
 }
 
@@ -114,6 +116,7 @@ export function readOptions(args: string[]): Options | null {
       replay: { type: 'string' },
       clean: { type: 'string' },
       origin: { type: 'string' },
+      jobs: { type: 'string', default: '4' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -126,6 +129,7 @@ export function readOptions(args: string[]): Options | null {
   if (email === '' || password === '') throw new Usage('--email and --password of an administrator are needed.');
   if (!level) throw new Usage('--level must be 1 or 2.');
   if (!(timeout > 0 && timeout < 1e6)) throw new Usage('--timeout must be a number of seconds.');
+  if (!/^[1-9]\d?$/.test(values.jobs)) throw new Usage('--jobs must be a whole number from 1 to 99.');
   return {
     url,
     email,
@@ -139,6 +143,7 @@ export function readOptions(args: string[]): Options | null {
     failsOnSkip: values['fail-on-skip'],
     timeout,
     clean: values.clean,
+    jobs: Number(values.jobs),
     origin: values.origin === undefined ? undefined : originOf(values.origin),
     generation: generationOf(values),
   };

@@ -80,6 +80,7 @@ async function check(options: Options): Promise<number> {
     report = await checkBackend({
       operations,
       absent,
+      jobs: options.jobs,
       ...(options.origin !== undefined && { origin: options.origin }),
       contract: contract.version,
       url,
