@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
@@ -27,8 +27,16 @@ const agents = {
 };
 /** So much is written at a time (bytes); in between it is seen whether the answer is there already. */
 const PIECE = 65_536;
-/** How often a request is sent whose connection broke before all of it was written: nothing can have come of it. */
-const TRIES = 4;
+/**
+ * A request whose connection broke before all of it was written is sent again, as nothing can have come of it. Each time there is
+ * longer for an answer to come before more is written: after the first piece, by which most servers answer, and after the others (ms).
+ */
+const PATIENCE = [
+  [5, 0],
+  [50, 1],
+  [300, 3],
+  [1500, 5],
+] as const;
 
 const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gunzip),
@@ -55,7 +63,8 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 class Unsent extends Error {}
 
 /** Sends a request on one connection. An answer that comes before all of it is written is the answer. */
-function sendOnce(url: URL, { method, headers, body, signal }: Outgoing): Promise<Incoming> {
+function sendOnce(url: URL, outgoing: Outgoing, patience: readonly [number, number]): Promise<Incoming> {
+  const { method, headers, body, signal } = outgoing;
   return new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:';
     const request = (isSecure ? https : http).request(url, {
@@ -78,38 +87,50 @@ function sendOnce(url: URL, { method, headers, body, signal }: Outgoing): Promis
       reject(isAgain && 'code' in error && isBroken(error.code) ? new Unsent('', { cause: error }) : error);
     });
     request.on('finish', () => (state.isWritten = true));
-    void write(request, body, () => state.isAnswered);
+    void write(request, body, patience, () => state.isAnswered);
   });
 }
 
 const isBroken = (code: unknown): boolean => code === 'EPIPE' || code === 'ECONNRESET' || code === 'ECONNABORTED';
 
+/** Writes a piece, or finds the connection closed. */
+const writePiece = (request: http.ClientRequest, piece: Buffer): Promise<void> =>
+  new Promise((resolve) => {
+    request.once('close', resolve);
+    request.write(piece, () => {
+      request.off('close', resolve);
+      resolve();
+    });
+  });
+
 /** Writes a body piece by piece, as long as no answer is there. */
-async function write(request: http.ClientRequest, body: Buffer | null, isAnswered: () => boolean): Promise<void> {
+async function write(
+  request: http.ClientRequest,
+  body: Buffer | null,
+  [first, others]: readonly [number, number],
+  isAnswered: () => boolean,
+): Promise<void> {
   if (!body || body.length <= PIECE) return void request.end(body ?? undefined);
   for (let at = 0; at < body.length; at += PIECE) {
     // Whatever has come is read before more is written: a write that fails would throw it away.
+    if (at === PIECE) await sleep(first);
+    else if (others > 0) await sleep(others);
     await turn();
     if (isAnswered() || request.destroyed) return;
-    await new Promise<void>((resolve) => {
-      request.once('close', resolve);
-      request.write(body.subarray(at, at + PIECE), () => {
-        request.off('close', resolve);
-        resolve();
-      });
-    });
+    await writePiece(request, body.subarray(at, at + PIECE));
   }
   request.end();
 }
 
 /** Sends a request and reads the answer, whatever the order in which a server reads, answers and closes. */
 export async function exchange(url: string, outgoing: Outgoing): Promise<Incoming> {
-  for (let left = TRIES - 1; ; left -= 1) {
+  let broken: unknown;
+  for (const patience of PATIENCE)
     try {
-      return await sendOnce(new URL(url), outgoing);
+      return await sendOnce(new URL(url), outgoing, patience);
     } catch (error) {
       if (!(error instanceof Unsent)) throw error;
-      if (left === 0) throw error.cause;
+      broken = error.cause;
     }
-  }
+  throw broken;
 }
