@@ -18,14 +18,23 @@ export interface Exchange {
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-const withoutSecrets = (name: string, value: string): string => (name === 'authorization' ? 'Bearer $TOKEN' : value);
+/** Tokens are sent in other places as well, where none counts. */
+const PLACED = /\b((?:access_|refresh_)?token|jwt|session)=[^&;\s]+/g;
+const withoutPlaced = (text: string): string => text.replace(PLACED, '$1=$$TOKEN');
+
+function withoutSecrets(name: string, value: string): string {
+  if (name === 'cookie') return withoutPlaced(value);
+  return name === 'authorization' ? value.replace(/^(\w+ )?.*$/s, '$1$$TOKEN') : value;
+}
+const plainHeaders = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, withoutSecrets(name, value)]));
 
 /** The request as a curl command; the token is left to the variable TOKEN, and files are named, as their content is no text. */
 export function curlOf({ method, url, headers, body }: Exchange): string {
   const parts = [`curl -X ${method} ${quoted(url)}`];
   for (const [name, value] of Object.entries(headers)) {
-    const text = `${name}: ${withoutSecrets(name, value)}`;
-    parts.push(`-H ${name === 'authorization' ? `"${text}"` : quoted(text)}`);
+    const text = `${name}: ${value}`;
+    parts.push(`-H ${text.includes('$TOKEN') ? `"${text}"` : quoted(text)}`);
   }
   if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`);
   if (body instanceof FormData)
@@ -120,6 +129,8 @@ export class Recorder {
     const { body } = sent;
     const exchange: Exchange = {
       ...sent,
+      url: withoutPlaced(sent.url),
+      headers: plainHeaders(sent.headers),
       body: typeof body === 'string' ? cut(this.mask(body), MAX_BODY) : body && withoutFiles(body),
       status,
       answerHeaders: Object.fromEntries(shown.filter(([, value]) => value !== '')),

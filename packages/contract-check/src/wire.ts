@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Differs } from './difference.ts';
 import { answerText, type Exchange, Recorder } from './exchange.ts';
 import { exchange as exchanged, type Incoming } from './http.ts';
@@ -128,6 +129,8 @@ export class Wire {
     this.probes = probes;
     this.recorder = new Recorder(passwords);
     const { hurry } = this;
+    // Each running request listens.
+    setMaxListeners(0, hurry.signal);
     // A running request is not aborted at once: what it creates could not be deleted.
     stop.addEventListener('abort', () => setTimeout(() => hurry.abort(), HURRY).unref(), { once: true });
   }
@@ -140,6 +143,7 @@ export class Wire {
   tidy(): void {
     this.stop = new AbortController().signal;
     this.hurry = new AbortController();
+    setMaxListeners(0, this.hurry.signal);
     this.timeout = Math.min(this.timeout, HURRY);
     this.patience.renew();
   }

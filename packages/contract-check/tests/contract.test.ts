@@ -66,7 +66,17 @@ const before = await rowCounts();
 describe('the contract check', () => {
   it('passes on our own backend and takes away what it made', async () => {
     // In a process of its own: promises are slow within the test runner.
-    const { code, out, err } = await contract(url, '--runs', '1', '--format', 'json', '--origin', SITE);
+    const { code, out, err } = await contract(
+      url,
+      '--password',
+      testPassword,
+      '--runs',
+      '1',
+      '--format',
+      'json',
+      '--origin',
+      SITE,
+    );
     const { totals, operations: checked, left } = JSON.parse(out) as WrittenReport;
     const red = checked.flatMap(({ id, results }) =>
       results.filter(({ outcome }) => outcome !== 'passed').map((one) => [id, one.name, one.differences]),
