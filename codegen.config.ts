@@ -15,6 +15,9 @@ const OWN_AFFAIRS: readonly string[] = [
   'cancelMyBooking',
 ];
 
+/** What every page says of the school comes with the page; the call is for what a page did not bring. */
+const SCHOOL: readonly string[] = ['getSchool'];
+
 const config: ConfigFile = {
   schemaFile: './openapi.yaml',
   apiFile: './src/api/baseApi.ts',
@@ -27,7 +30,14 @@ const config: ConfigFile = {
       apiImport: 'baseApi',
       exportName: 'api',
       filterEndpoints: (name, operation) =>
-        !isForAdmins(name, operation) && !OWN_AFFAIRS.includes(name) && !isPicture(name),
+        !isForAdmins(name, operation) && ![...OWN_AFFAIRS, ...SCHOOL].includes(name) && !isPicture(name),
+    },
+    // Apart, as public pages have no room for it until they read it.
+    './src/api/school.gen.ts': {
+      apiFile: './src/api/api.gen.ts',
+      apiImport: 'api',
+      exportName: 'schoolApi',
+      filterEndpoints: (name) => SCHOOL.includes(name),
     },
     // Apart, so that the bundler keeps the admin area's calls from visitors.
     './src/api/admin.gen.ts': {

@@ -3,10 +3,12 @@
  *   src/api/api.gen.ts         RTK Query endpoints and hooks, one per operation
  *   src/api/admin.gen.ts       the same for the operations of administrators
  *   src/api/ownAffairs.gen.ts  the same for what guests do by themselves with a booking or a password
+ *   src/api/school.gen.ts      the same for what the school says of itself
  *   server/contract.gen.ts     the server's types, of requests after their validation
  * The code generator's own CLI cannot read a TypeScript config on this Node, so its API is driven from here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
@@ -64,6 +66,7 @@ const additions: Record<string, Addition> = {
   './src/api/api.gen.ts': { rules: './rules', tokenQueries: 'UserQuery' },
   './src/api/admin.gen.ts': { rules: './adminRules', tokenQueries: 'AdminQuery' },
   './src/api/ownAffairs.gen.ts': { rules: './ownAffairsRules' },
+  './src/api/school.gen.ts': { rules: './schoolRules' },
 };
 
 /**
@@ -100,21 +103,25 @@ function declaredTypes(source: string): Map<string, ts.TypeAliasDeclaration> {
   return new Map(file.statements.filter(ts.isTypeAliasDeclaration).map((type) => [type.name.text, type]));
 }
 
-/** Takes the types that `known` declares as well from there, so that each type stands once. */
-function withoutKnownTypes(source: string, known: ReadonlyMap<string, unknown>): string {
+/** Takes the types that other files declare as well from there, so that each type stands once. */
+function withoutKnownTypes(source: string, known: ReadonlyMap<string, string>): string {
   const twice = [...declaredTypes(source)].filter(([name]) => known.has(name));
   const rest = twice.reduceRight((text, [, type]) => text.slice(0, type.getFullStart()) + text.slice(type.end), source);
   const words = new Set(rest.match(/\w+/g));
   const used = twice.map(([name]) => name).filter((name) => words.has(name));
-  return used.length > 0 ? `import type { ${used.join(', ')} } from './api.gen';\n${rest}` : rest;
+  const imports = [...new Set(used.map((name) => known.get(name) ?? ''))].map(
+    (file) => `import type { ${used.filter((name) => known.get(name) === file).join(', ')} } from '${file}';\n`,
+  );
+  return imports.join('') + rest;
 }
 
-const publicTypes = new Map<string, unknown>();
+/** The names of types, and the file that declares each. */
+const publicTypes = new Map<string, string>();
 for (const output of parseConfig(config)) {
   const file = output.outputFile;
   await generateEndpoints(output);
   const source = withoutKnownTypes(readFileSync(file, 'utf8'), publicTypes);
-  for (const [name, type] of declaredTypes(source)) publicTypes.set(name, type);
+  for (const name of declaredTypes(source).keys()) publicTypes.set(name, `./${path.basename(file, '.ts')}`);
   const addition = additions[file];
   if (!addition) throw new Error(`${file} has no caching rules.`);
   await write(file, completed(source, addition));

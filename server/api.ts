@@ -25,6 +25,7 @@ import { productCategoryHandlers } from './routes/productCategories.ts';
 import { productHandlers } from './routes/products.ts';
 import { publicListHandlers } from './routes/publicLists.ts';
 import { revenueHandlers } from './routes/revenue.ts';
+import { schoolHandlers } from './routes/school.ts';
 import { sessionHandlers } from './routes/sessions.ts';
 import { surfSpotHandlers } from './routes/surfSpots.ts';
 import { testimonyHandlers } from './routes/testimonies.ts';
@@ -53,6 +54,7 @@ const handlersOf = (context: Context): Handlers => ({
   ...attentionHandlers(context),
   ...messageHandlers(context),
   ...changeHandlers(context),
+  ...schoolHandlers(context),
   ...passwordResetHandlers(context),
   ...ownBookingHandlers(context),
 });

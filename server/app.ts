@@ -35,6 +35,7 @@ import type { Renderers } from './render/renderer.ts';
 import type { Context } from './http/context.ts';
 import { notifications, simulatorPages } from './routes/payments.ts';
 import { pictures } from './routes/pictures.ts';
+import { beginSchool } from './seed/firstSchool.ts';
 import type { Settings } from './settings.ts';
 
 // The limit of what is not in the contract, such as a gateway's notifications. Operations have their own (plugins/bodies.ts).
@@ -60,6 +61,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection, now = () => new Date(), isStopping = () => false } = options;
   const { db } = connection;
+  await beginSchool(db);
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }), // plugins/requestIds.ts logs a line itself

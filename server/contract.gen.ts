@@ -286,7 +286,7 @@ export interface paths {
     };
     /**
      * List lessons
-     * @description Ten on a page, by `created_at`, oldest first. `search` finds a part of the name, and never of the description. Where no name has it, a backend
+     * @description Ten on a page, by `created_at`, oldest first. `search` finds a part of the name (level 2: in either language), and never of the description. Where no name has it, a backend
      *     may list the lessons with similar names instead, such as 'Group' for 'gruop'; it may also take a hyphen for a space.
      *
      *     Level 2: with the token of an administrator each lesson also has `upcoming_sessions`. Another token adds nothing.
@@ -1311,6 +1311,36 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/school': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the school says of itself
+     * @description Its name, where and how to reach it, its rules, and its texts in both languages as they are stored: where the Indonesian text is null, a reader
+     *     shows the English one. The answer has an `ETag`; `If-None-Match` with that of an earlier answer, exactly as it was, is answered with 304 while
+     *     the school says the same. Every instance of a backend answers a change within a second.
+     */
+    get: operations['getSchool'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change what the school says of itself
+     * @description Only the fields that are sent change, and of `texts` only the texts that are sent; null, and of a text a blank one as well, takes a value away.
+     *     A body without a field but `version` is 400. So is a year after this one, and a text with a control character other than a line break or a
+     *     tab. Another `version` than the stored is 409.
+     *
+     *     `change_hours` counts from now on, for bookings that were made before as well. Messages that are written already stay as they are.
+     */
+    patch: operations['updateSchool'];
+    trace?: never;
+  };
   '/api/check-booking/{bookingCode}': {
     parameters: {
       query?: never;
@@ -1846,9 +1876,24 @@ export interface components {
       level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null;
       /** @description When it begins, at the school's clocks, in order; empty where the tide decides. */
       start_times?: components['schemas']['TimeOfDay'][];
+      translations?: components['schemas']['ProductTranslations'];
       /** @description Sessions from today on, of bookings that are PENDING or CONFIRMED. In the list alone, for administrators. */
       upcoming_sessions?: number;
       created_at: components['schemas']['Instant'];
+    };
+    /** @description The texts in other languages than English; a text that is missing has no translation. */
+    ProductTranslations: {
+      id: {
+        name?: string;
+        description?: string;
+      };
+    };
+    /** @description Level 2. Only the texts that are sent change; null and a blank text take one away. */
+    NewProductTranslations: {
+      id?: {
+        name?: string | null;
+        description?: string | null;
+      };
     };
     /**
      * @example {
@@ -1876,6 +1921,12 @@ export interface components {
      *           "07:00",
      *           "09:30"
      *         ],
+     *         "translations": {
+     *           "id": {
+     *             "name": "Kelas privat",
+     *             "description": "Satu peselancar, satu instruktur, 90 menit."
+     *           }
+     *         },
      *         "created_at": "2027-01-04T01:00:00.000Z"
      *       }
      *     }
@@ -1910,6 +1961,12 @@ export interface components {
      *             "07:00",
      *             "09:30"
      *           ],
+     *           "translations": {
+     *             "id": {
+     *               "name": "Kelas privat",
+     *               "description": "Satu peselancar, satu instruktur, 90 menit."
+     *             }
+     *           },
      *           "created_at": "2027-01-04T01:00:00.000Z"
      *         }
      *       ],
@@ -1940,7 +1997,12 @@ export interface components {
      *       "start_times": [
      *         "07:00",
      *         "09:30"
-     *       ]
+     *       ],
+     *       "translations": {
+     *         "id": {
+     *           "name": "Kelas privat"
+     *         }
+     *       }
      *     }
      */
     CreateProductRequest: {
@@ -1969,6 +2031,7 @@ export interface components {
       level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | '';
       /** @description Level 2. In order, none twice; the field is repeated. One empty field alone takes all away. */
       start_times?: string[];
+      translations?: components['schemas']['NewProductTranslations'];
     };
     /**
      * @example {
@@ -2001,11 +2064,27 @@ export interface components {
       level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | '';
       /** @description Level 2. In order, none twice; the field is repeated. One empty field alone takes all away. */
       start_times?: string[];
+      translations?: components['schemas']['NewProductTranslations'];
     };
     ProductCategory: {
       id: components['schemas']['Id'];
       name: string;
       description: string | null;
+      translations?: components['schemas']['ProductCategoryTranslations'];
+    };
+    /** @description The texts in other languages than English; a text that is missing has no translation. */
+    ProductCategoryTranslations: {
+      id: {
+        name?: string;
+        description?: string;
+      };
+    };
+    /** @description Level 2. Only the texts that are sent change; null and a blank text take one away. */
+    NewProductCategoryTranslations: {
+      id?: {
+        name?: string | null;
+        description?: string | null;
+      };
     };
     /**
      * @example {
@@ -2050,6 +2129,7 @@ export interface components {
       name: string;
       /** @description Null and a blank text stand for none. */
       description?: string | null;
+      translations?: components['schemas']['NewProductCategoryTranslations'];
     };
     /**
      * @example {
@@ -2061,6 +2141,7 @@ export interface components {
       name: string;
       /** @description Null and a blank text stand for none. */
       description?: string | null;
+      translations?: components['schemas']['NewProductCategoryTranslations'];
     };
     Carousel: {
       id: components['schemas']['Id'];
@@ -2218,8 +2299,27 @@ export interface components {
       meeting_point?: string | null;
       image_url: components['schemas']['ImagePath'];
       image?: components['schemas']['ImageInfo'];
+      translations?: components['schemas']['SurfSpotTranslations'];
       /** @description Sessions from today on, of bookings that are PENDING or CONFIRMED. In the list alone, for administrators. */
       upcoming_sessions?: number;
+    };
+    /** @description The texts in other languages than English; a text that is missing has no translation. */
+    SurfSpotTranslations: {
+      id: {
+        name?: string;
+        location?: string;
+        description?: string;
+        meeting_point?: string;
+      };
+    };
+    /** @description Level 2. Only the texts that are sent change; null and a blank text take one away. */
+    NewSurfSpotTranslations: {
+      id?: {
+        name?: string | null;
+        location?: string | null;
+        description?: string | null;
+        meeting_point?: string | null;
+      };
     };
     /**
      * @example {
@@ -2299,6 +2399,7 @@ export interface components {
       /** @description Level 2. A blank text stands for none (null). */
       meeting_point?: string;
       image_url: components['schemas']['ImageFile'] | string;
+      translations?: components['schemas']['NewSurfSpotTranslations'];
     };
     /**
      * @example {
@@ -2316,6 +2417,7 @@ export interface components {
       /** @description Level 2. A blank text takes it away (null). */
       meeting_point?: string;
       image_url?: components['schemas']['ImageFile'];
+      translations?: components['schemas']['NewSurfSpotTranslations'];
     };
     /**
      * @description Ten characters of Crockford's base32 (digits and capitals without I, L, O and U), each drawn from a cryptographic random source, as whoever
@@ -2381,6 +2483,7 @@ export interface components {
       paid_by?: components['schemas']['PaidBy'];
       status: components['schemas']['BookingStatus'];
       total_amount: components['schemas']['Rupiah'];
+      language?: components['schemas']['Language'];
       created_at: components['schemas']['Instant'];
       /**
        * @description Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
@@ -2675,6 +2778,7 @@ export interface components {
        * @description Level 2. The total that the customer was shown; without it the price is not compared.
        */
       expected_total?: number;
+      language?: components['schemas']['Language'];
     };
     /**
      * @example {
@@ -3124,7 +3228,7 @@ export interface components {
       version?: components['schemas']['Version'];
     };
     /**
-     * @description In which the guest is written to; null by the phone.
+     * @description Level 2. In which the guest is written to; null by the phone.
      * @enum {string|null}
      */
     Language: 'en' | 'id' | null;
@@ -3138,8 +3242,25 @@ export interface components {
       image?: components['schemas']['ImageInfo'];
       /** @description Whether visitors see who it is. */
       is_active: boolean;
+      translations?: components['schemas']['InstructorTranslations'];
       /** @description On which of the next 92 dates, from today, the instructor is away, in order. For administrators and staff alone. */
       away?: components['schemas']['Day'][];
+    };
+    /** @description The texts in other languages than English; a text that is missing has no translation. */
+    InstructorTranslations: {
+      id: {
+        name?: string;
+        role?: string;
+        about?: string;
+      };
+    };
+    /** @description Level 2. Only the texts that are sent change; null and a blank text take one away. */
+    NewInstructorTranslations: {
+      id?: {
+        name?: string | null;
+        role?: string | null;
+        about?: string | null;
+      };
     };
     /**
      * @example {
@@ -3233,6 +3354,7 @@ export interface components {
       languages?: string[];
       image_url?: components['schemas']['ImageFile'] | string;
       is_active?: components['schemas']['BooleanText'];
+      translations?: components['schemas']['NewInstructorTranslations'];
     };
     /**
      * @example {
@@ -3249,6 +3371,7 @@ export interface components {
       languages?: string[];
       image_url?: components['schemas']['ImageFile'] | string;
       is_active?: components['schemas']['BooleanText'];
+      translations?: components['schemas']['NewInstructorTranslations'];
     };
     /**
      * @example {
@@ -3538,6 +3661,7 @@ export interface components {
       paid: 'CASH' | 'TRANSFER' | null;
       /** @description Also onto a closed or full day. False when it is left out. */
       force?: boolean;
+      language?: components['schemas']['Language'];
     };
     DayFigures: {
       sessions: number;
@@ -3984,6 +4108,165 @@ export interface components {
     MessageListResponse: {
       data: components['schemas']['Message'][];
       paging: components['schemas']['Paging'];
+    };
+    School: {
+      /** @description Its full name. */
+      name: string;
+      /** @description What it is called for short. */
+      brand: string;
+      /** @description The year in which it began. */
+      founded: string | null;
+      email: components['schemas']['Email'];
+      /** @description In E.164 form. */
+      phone: string;
+      /** @description A phone number in E.164 form, at which guests write by WhatsApp. */
+      whatsapp: string | null;
+      street: string;
+      /** @description The town or part of it. */
+      area: string;
+      /** @description The island or province, by which the school's time is named. */
+      region: string;
+      /** @description Address of a map that shows the school. */
+      map_url: string | null;
+      /** @description Address of the folder in which guests find their photos. */
+      photo_folder_url: string | null;
+      instagram_url: string | null;
+      facebook_url: string | null;
+      youtube_url: string | null;
+      /** @description Until how many hours before a session its guest may move or cancel it; null for the backend's own setting (the reference backend's CHANGE_HOURS). */
+      change_hours: number | null;
+      reminder_at: components['schemas']['TimeOfDay'];
+      texts: {
+        en: components['schemas']['SchoolTexts'];
+        id: components['schemas']['SchoolTexts'];
+      };
+      /** @description Another number after each change. */
+      version: number;
+    };
+    /**
+     * @example {
+     *       "data": {
+     *         "name": "Example Surf School",
+     *         "brand": "Example Surf",
+     *         "founded": "2014",
+     *         "email": "hello@example.com",
+     *         "phone": "+623615550100",
+     *         "whatsapp": "+6281255500100",
+     *         "street": "Jalan Contoh 1",
+     *         "area": "Kuta",
+     *         "region": "Bali",
+     *         "map_url": "https://www.openstreetmap.org/?mlat=-8.7184&mlon=115.1686",
+     *         "photo_folder_url": "https://photos.example.com/surf",
+     *         "instagram_url": "https://www.instagram.com/example",
+     *         "facebook_url": null,
+     *         "youtube_url": null,
+     *         "change_hours": null,
+     *         "reminder_at": "17:00",
+     *         "texts": {
+     *           "en": {
+     *             "tagline": "Small groups, warm water, first waves.",
+     *             "welcome": "Two friends and six soft boards began to teach on this beach.",
+     *             "about": "A small school on a wide beach.",
+     *             "safety": "First aid on the beach\nNobody goes in alone",
+     *             "included": "Board and rash vest\nDrinking water",
+     *             "bring": "Swimsuit\nTowel",
+     *             "meeting": "Meet at the school, 15 minutes before your time.",
+     *             "swell": "Is the swell too big? We move to a calmer beach, or give your money back.",
+     *             "plans_change": "Is it too late for that? Call us, we do what we can.",
+     *             "notes": null
+     *           },
+     *           "id": {
+     *             "tagline": "Grup kecil, air hangat, ombak pertama.",
+     *             "welcome": null,
+     *             "about": null,
+     *             "safety": null,
+     *             "included": null,
+     *             "bring": null,
+     *             "meeting": "Kumpul di sekolah kami, 15 menit sebelum jadwal Anda.",
+     *             "swell": null,
+     *             "plans_change": null,
+     *             "notes": null
+     *           }
+     *         },
+     *         "version": 3
+     *       }
+     *     }
+     */
+    SchoolResponse: {
+      data: components['schemas']['School'];
+    };
+    /**
+     * @description What the school says, in one language; null where it says nothing. Paragraphs are parted by a blank line; `safety`, `included`, `bring` and
+     *     `notes` are lists with an item in each line.
+     */
+    SchoolTexts: {
+      /** @description The school in one sentence. */
+      tagline: string | null;
+      /** @description The welcome on the first page. */
+      welcome: string | null;
+      /** @description Its story; the first paragraph leads. */
+      about: string | null;
+      /** @description How it keeps guests safe. */
+      safety: string | null;
+      /** @description What a lesson comes with. */
+      included: string | null;
+      /** @description What guests bring. */
+      bring: string | null;
+      /** @description Where and when guests and instructor meet. */
+      meeting: string | null;
+      /** @description What happens when the swell is too big. */
+      swell: string | null;
+      /** @description What a guest can do beyond `change_hours`. */
+      plans_change: string | null;
+      /** @description What else there is to know. */
+      notes: string | null;
+    };
+    /**
+     * @example {
+     *       "phone": "+623615550199",
+     *       "texts": {
+     *         "id": {
+     *           "tagline": "Grup kecil, air hangat, ombak pertama."
+     *         }
+     *       },
+     *       "version": 3
+     *     }
+     */
+    UpdateSchoolRequest: {
+      name?: string;
+      brand?: string;
+      founded?: string | null;
+      email?: components['schemas']['Email'];
+      phone?: string;
+      whatsapp?: string | null;
+      street?: string;
+      area?: string;
+      region?: string;
+      map_url?: string | null;
+      photo_folder_url?: string | null;
+      instagram_url?: string | null;
+      facebook_url?: string | null;
+      youtube_url?: string | null;
+      change_hours?: number | null;
+      reminder_at?: components['schemas']['TimeOfDay'];
+      texts?: {
+        en?: components['schemas']['UpdateSchoolTexts'];
+        id?: components['schemas']['UpdateSchoolTexts'];
+      };
+      version?: components['schemas']['Version'];
+    };
+    /** @description The texts that change, in one language; null and a blank text take one away. */
+    UpdateSchoolTexts: {
+      tagline?: string | null;
+      welcome?: string | null;
+      about?: string | null;
+      safety?: string | null;
+      included?: string | null;
+      bring?: string | null;
+      meeting?: string | null;
+      swell?: string | null;
+      plans_change?: string | null;
+      notes?: string | null;
     };
     Change: {
       id: string;
@@ -4654,11 +4937,15 @@ export type VideoListResponse = components['schemas']['VideoListResponse'];
 export type CreateVideoRequest = components['schemas']['CreateVideoRequest'];
 export type UpdateVideoRequest = components['schemas']['UpdateVideoRequest'];
 export type Product = components['schemas']['Product'];
+export type ProductTranslations = components['schemas']['ProductTranslations'];
+export type NewProductTranslations = components['schemas']['NewProductTranslations'];
 export type ProductResponse = components['schemas']['ProductResponse'];
 export type ProductListResponse = components['schemas']['ProductListResponse'];
 export type CreateProductRequest = components['schemas']['CreateProductRequest'];
 export type UpdateProductRequest = components['schemas']['UpdateProductRequest'];
 export type ProductCategory = components['schemas']['ProductCategory'];
+export type ProductCategoryTranslations = components['schemas']['ProductCategoryTranslations'];
+export type NewProductCategoryTranslations = components['schemas']['NewProductCategoryTranslations'];
 export type ProductCategoryResponse = components['schemas']['ProductCategoryResponse'];
 export type ProductCategoryListResponse = components['schemas']['ProductCategoryListResponse'];
 export type CreateProductCategoryRequest = components['schemas']['CreateProductCategoryRequest'];
@@ -4674,6 +4961,8 @@ export type TestimonyListResponse = components['schemas']['TestimonyListResponse
 export type CreateTestimonyRequest = components['schemas']['CreateTestimonyRequest'];
 export type UpdateTestimonyRequest = components['schemas']['UpdateTestimonyRequest'];
 export type SurfSpot = components['schemas']['SurfSpot'];
+export type SurfSpotTranslations = components['schemas']['SurfSpotTranslations'];
+export type NewSurfSpotTranslations = components['schemas']['NewSurfSpotTranslations'];
 export type SurfSpotResponse = components['schemas']['SurfSpotResponse'];
 export type SurfSpotListResponse = components['schemas']['SurfSpotListResponse'];
 export type CreateSurfSpotRequest = components['schemas']['CreateSurfSpotRequest'];
@@ -4715,6 +5004,8 @@ export type AddSessionRequest = components['schemas']['AddSessionRequest'];
 export type UpdateBookingRequest = components['schemas']['UpdateBookingRequest'];
 export type Language = components['schemas']['Language'];
 export type Instructor = components['schemas']['Instructor'];
+export type InstructorTranslations = components['schemas']['InstructorTranslations'];
+export type NewInstructorTranslations = components['schemas']['NewInstructorTranslations'];
 export type InstructorResponse = components['schemas']['InstructorResponse'];
 export type InstructorListResponse = components['schemas']['InstructorListResponse'];
 export type CreateInstructorRequest = components['schemas']['CreateInstructorRequest'];
@@ -4750,6 +5041,11 @@ export type AttentionListResponse = components['schemas']['AttentionListResponse
 export type Message = components['schemas']['Message'];
 export type MessageResponse = components['schemas']['MessageResponse'];
 export type MessageListResponse = components['schemas']['MessageListResponse'];
+export type School = components['schemas']['School'];
+export type SchoolResponse = components['schemas']['SchoolResponse'];
+export type SchoolTexts = components['schemas']['SchoolTexts'];
+export type UpdateSchoolRequest = components['schemas']['UpdateSchoolRequest'];
+export type UpdateSchoolTexts = components['schemas']['UpdateSchoolTexts'];
 export type Change = components['schemas']['Change'];
 export type ChangeListResponse = components['schemas']['ChangeListResponse'];
 export type MoveMySessionRequest = components['schemas']['MoveMySessionRequest'];
@@ -7634,7 +7930,17 @@ export interface operations {
         /** @description Only what this user changed; nothing for an unknown one. */
         actor?: components['schemas']['Id'];
         /** @description Only changes of this. MONEY is what staff wrote into the ledger. */
-        what?: 'USERS' | 'LESSONS' | 'CATEGORIES' | 'SPOTS' | 'BOOKINGS' | 'DAYS' | 'INSTRUCTORS' | 'CONTENT' | 'MONEY';
+        what?:
+          | 'USERS'
+          | 'LESSONS'
+          | 'CATEGORIES'
+          | 'SPOTS'
+          | 'BOOKINGS'
+          | 'DAYS'
+          | 'INSTRUCTORS'
+          | 'CONTENT'
+          | 'MONEY'
+          | 'SCHOOL';
       };
       header?: never;
       path?: never;
@@ -7656,6 +7962,104 @@ export interface operations {
       403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSchool: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The school. */
+      200: {
+        headers: {
+          /**
+           * @description Names this answer.
+           * @example "q3Zk0d8b1xW5sT7uVyRcNw"
+           */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SchoolResponse'];
+        };
+      };
+      /** @description The school is still the one that `If-None-Match` names; the answer has no body. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateSchool: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateSchoolRequest'];
+      };
+    };
+    responses: {
+      /** @description The school. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SchoolResponse'];
+        };
+      };
+      /** @description The body does not fit its schema, or a text cannot be shown. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The request is not valid.",
+           *       "details": [
+           *         "body/phone must be a phone number with the code of its country and no spaces, such as +6281234567890"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      /** @description Somebody has changed it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Somebody has changed the school meanwhile."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedMedia'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+      507: components['responses']['NoSpace'];
       default: components['responses']['UnexpectedError'];
     };
   };

@@ -3,7 +3,6 @@ import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { loadRenderers } from './render/renderer.ts';
 import { seedDatabase } from './seed/seed.ts';
-import { school } from './school/school.ts';
 import { readSettings } from './settings.ts';
 import { listenForStop, shutDown, STOP_PATIENCE } from './stopping.ts';
 import { handleStrayErrors } from './strayErrors.ts';
@@ -51,10 +50,6 @@ await orExit(`HOST and PORT: the server cannot listen on ${settings.host}:${Stri
 for (const { role, email, password } of accounts) {
   app.log.info(`Demo account, ${role}: ${email} with password ${password}`);
 }
-if (settings.changeHours !== school.changeHours)
-  app.log.warn(
-    `The site promises ${String(school.changeHours)} hours, not CHANGE_HOURS: see changeHours in src/config/terms.ts.`,
-  );
 if (!settings.midtrans) app.log.info('Payments are a rehearsal: no money moves. PAYMENT_PROVIDER sets who takes them.');
 if (!settings.mail)
   app.log.info('Messages are a rehearsal: nobody gets mail. SMTP_URL and MAIL_FROM set how it is sent.');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { MailSettings } from './messages/transport.ts';
 import type { MidtransSettings } from './payments/midtrans.ts';
-import { school } from './school/school.ts';
+import { USUAL_CHANGE_HOURS } from './school/ownRights.ts';
 
 const httpUrl = v.pipe(
   v.string(),
@@ -80,7 +80,7 @@ const Environment = v.object({
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isSender, 'must be an e-mail address, or a name and <an address>'))),
   MAIL_AT_ONCE: v.optional(atOnce, '4'),
-  CHANGE_HOURS: v.optional(hours, String(school.changeHours)),
+  CHANGE_HOURS: v.optional(hours, String(USUAL_CHANGE_HOURS)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), ''),
 });
@@ -151,7 +151,7 @@ export interface Settings {
   midtrans: MidtransSettings | null;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
-  /** Until how many hours before it begins a guest may move or cancel a session. */
+  /** Until how many hours before it begins a guest may move or cancel a session, while the school does not say so itself. */
   changeHours: number;
   logLevel: string;
 }

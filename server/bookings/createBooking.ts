@@ -7,7 +7,15 @@ import type { PaymentContext } from '../payments/context.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { assertGuestSize } from '../school/participants.ts';
 import { rupiah } from '../school/rupiah.ts';
-import { findEarlier, type Once, priceDetails, linesToHash, storeBooking, totalOf } from './storeBooking.ts';
+import {
+  findEarlier,
+  languageToHash,
+  type Once,
+  priceDetails,
+  linesToHash,
+  storeBooking,
+  totalOf,
+} from './storeBooking.ts';
 
 export interface BookingContext extends PaymentContext {
   /** The address that the payer's browser knows this server by. */
@@ -20,9 +28,10 @@ export interface BookingContext extends PaymentContext {
 
 /** What the same Idempotency-Key must come with: the request as the contract reads it, and `more`. */
 function hashOf(request: CreateBookingRequest, ...more: unknown[]): string {
-  const { surf_spot_id, payment_method, customer_details: c, booking_details } = request;
+  const { surf_spot_id, payment_method, customer_details: c, booking_details, language } = request;
   const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
-  const parts = [...more, surf_spot_id.toLowerCase(), payment_method, customer, linesToHash(booking_details)];
+  const lines = linesToHash(booking_details);
+  const parts = [...more, surf_spot_id.toLowerCase(), payment_method, customer, lines, ...languageToHash(language)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -69,6 +78,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
     customerEmail: customer.email.trim(),
     customerPhone: customer.phone.trim(),
     customerCountry: customer.country.trim() || null,
+    language: request.language ?? null,
     paymentMethod: request.payment_method,
     status: 'PENDING' as const,
     totalAmount,

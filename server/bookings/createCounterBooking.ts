@@ -9,6 +9,7 @@ import { fullBooking, type StoredBooking } from './fullBooking.ts';
 import {
   type BookingToStore,
   findEarlier,
+  languageToHash,
   type Once,
   priceDetails,
   linesToHash,
@@ -17,10 +18,19 @@ import {
 } from './storeBooking.ts';
 
 /** What the same Idempotency-Key must come with. */
-function hashOf({ customer: c, surf_spot_id, booking_details, paid, force }: CreateCounterBookingRequest): string {
+function hashOf(request: CreateCounterBookingRequest): string {
+  const { customer: c, surf_spot_id, booking_details, paid, force, language } = request;
   const customer = [c.full_name, c.phone, c.email ?? '', c.country ?? ''].map((text) => text.trim());
   const lines = linesToHash(booking_details);
-  const parts = ['counter', surf_spot_id.toLowerCase(), customer, lines, paid, force === true];
+  const parts = [
+    'counter',
+    surf_spot_id.toLowerCase(),
+    customer,
+    lines,
+    paid,
+    force === true,
+    ...languageToHash(language),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -48,6 +58,7 @@ async function toBooking(
     customerEmail: customer.email?.trim() ?? '',
     customerPhone: customer.phone.trim(),
     customerCountry: customer.country?.trim() || null,
+    language: request.language ?? null,
     paymentMethod: 'CASH' as const,
     status: 'CONFIRMED' as const,
     totalAmount: totalOf(details),

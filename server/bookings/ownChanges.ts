@@ -3,14 +3,15 @@ import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { setStatus } from '../payments/setStatus.ts';
+import { findSchool } from '../repositories/school.ts';
 import { type GuestSession, sessionsForGuest } from '../repositories/sessions.ts';
-import { school } from '../school/school.ts';
 import { changedBooking, lockedBooking } from './changeBooking.ts';
 import { cancelLine } from './changeLines.ts';
 import { changeSession } from './changeSession.ts';
 import { dayAfter, dayProblem, daysFrom, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { isOpen } from '../school/money.ts';
-import { isFree, isInTime, ownRightsOf, type OwnTerms } from '../school/ownRights.ts';
+import { isFree, isInTime, ownRightsOf, type OwnTerms, type Setting, termsOf } from '../school/ownRights.ts';
+import { shownPhone } from '../school/phone.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,7 +23,18 @@ function firstDay(startTime: string | null, terms: OwnTerms): string {
 
 const firstDayText = (day: string): string => `The first day that this session can be moved to is ${dayText(day)}.`;
 
-const call = `Please call the school: ${school.phones[0] ?? ''}.`;
+/** The terms that hold for guests, and the phone at which to ask for more. */
+export interface GuestTerms extends OwnTerms {
+  phone: string;
+}
+
+/** What the school grants its guests now; the setting where it says nothing of its own. */
+export async function guestTerms(db: Db, setting: Setting): Promise<GuestTerms> {
+  const school = await findSchool(db);
+  return { ...termsOf(school, setting), phone: shownPhone(school.phone) };
+}
+
+const call = ({ phone }: GuestTerms): string => `Please call the school: ${phone}.`;
 
 /** What a guest may still change of a booking by oneself, as the contract tells it. */
 type ToldRights = Required<Pick<CheckedBooking, 'changes_until' | 'changes_free'>>;
@@ -56,9 +68,9 @@ interface MovedTogether {
 }
 
 /** Fails with 409 where a guest may not move a session to a day, which is another one that can be booked. */
-function assertMovable({ session, others, isWhole }: MovedTogether, day: string, terms: OwnTerms): void {
+function assertMovable({ session, others, isWhole }: MovedTogether, day: string, terms: GuestTerms): void {
   const { date, startTime, courseDay } = session;
-  const tooLate = `It is too late to move this session here. ${call}`;
+  const tooLate = `It is too late to move this session here. ${call(terms)}`;
   if (others.length > 0 && !isWhole && !session.isClosed)
     throw conflict(courseDay > 1 ? 'The days of a course move together: please move its first day.' : tooLate);
   if (isFree(session, terms)) {
@@ -76,7 +88,7 @@ function assertMovable({ session, others, isWhole }: MovedTogether, day: string,
 }
 
 /** Moves a session for its guest, in a transaction; the first one of a course takes the others with it. */
-export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move, terms: OwnTerms): Promise<void> {
+export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move, terms: GuestTerms): Promise<void> {
   const booking = await lockedBooking(tx, bookingId);
   const sessions = await sessionsForGuest(tx, bookingId);
   const session = sessions.find(({ id }) => id === sessionId);
@@ -90,13 +102,13 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
 }
 
 /** Cancels a booking for its guest, in a transaction. */
-export async function cancelOwnBooking(tx: Db, id: string, terms: OwnTerms): Promise<void> {
+export async function cancelOwnBooking(tx: Db, id: string, terms: GuestTerms): Promise<void> {
   const locked = await lockedBooking(tx, id);
   const { status } = locked;
   if (!isOpen(status)) throw conflict(`The booking cannot be cancelled because it has been ${status}.`);
   // Nobody else can move its sessions now.
   const { changes_until: until, changes_free: isFreeNow } = await ownRights(tx, await changedBooking(tx, id), terms);
-  if (until === null && !isFreeNow) throw conflict(`It is too late to cancel this booking here. ${call}`);
+  if (until === null && !isFreeNow) throw conflict(`It is too late to cancel this booking here. ${call(terms)}`);
   await setStatus(tx, locked, 'CANCELLED');
   await queueMessage(tx, { kind: 'CANCELLED', bookingId: id, isByGuest: true }, terms);
 }
@@ -121,10 +133,10 @@ export async function mayCancelOwnSession(db: Db, own: OwnLine, status: Booking[
 }
 
 /** Cancels a session with its line for the guest, in a transaction; with the last line the booking. */
-export async function cancelOwnSession(tx: Db, own: OwnLine, terms: OwnTerms): Promise<void> {
+export async function cancelOwnSession(tx: Db, own: OwnLine, terms: GuestTerms): Promise<void> {
   const { status } = await lockedBooking(tx, own.bookingId);
   const isAllowed = await mayCancelOwnSession(tx, own, status, terms);
   // That it is final is said by what follows.
-  if (!isAllowed && isOpen(status)) throw conflict(`It is too late to cancel this session here. ${call}`);
+  if (!isAllowed && isOpen(status)) throw conflict(`It is too late to cancel this session here. ${call(terms)}`);
   await cancelLine(tx, own.sessionId, { ...terms, reason: null, isByGuest: true, mayEnd: true });
 }

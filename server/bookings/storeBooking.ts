@@ -106,6 +106,9 @@ export const linesToHash = (lines: Lines): unknown[] =>
     ...(d.start_time === undefined ? [] : [d.start_time]),
   ]);
 
+/** The language of a request; none is what requests were before they could name one. */
+export const languageToHash = (language: CreateBookingRequest['language']): string[] => (language ? [language] : []);
+
 /** What makes a repeated request the same one: its Idempotency-Key, and the hashes that the first one may have. */
 export interface Once {
   key: string | undefined;

@@ -23,6 +23,26 @@ const asIs = (value: unknown): string => {
 const money = (value: unknown): string => (typeof value === 'number' ? rupiah(value) : 'none');
 const name = ({ name: given }: Row): string => asIs(given);
 
+const schoolFields: Thing['fields'] = {
+  name: ['Name', asIs],
+  brand: ['Short name', asIs],
+  founded: ['Year of foundation', asIs],
+  email: ['E-mail', asIs],
+  phone: ['Phone', asIs],
+  whatsapp: ['WhatsApp', asIs],
+  street: ['Street', asIs],
+  area: ['Area', asIs],
+  region: ['Region', asIs],
+  map_url: ['Map', asIs],
+  photo_folder_url: ['Photo folder', asIs],
+  instagram_url: ['Instagram', asIs],
+  facebook_url: ['Facebook', asIs],
+  youtube_url: ['YouTube', asIs],
+  change_hours: ['Hours of free changes', asIs],
+  reminder_at: ['Hour of reminders', asIs],
+  texts: ['Texts'],
+};
+
 const things = new Map<string, Thing>([
   ['users', { called: name, fields: { name: ['Name', asIs], email: ['E-mail'], role: ['Role', asIs] } }],
   [
@@ -40,13 +60,17 @@ const things = new Map<string, Thing>([
         level: ['Level', asIs],
         start_times: ['Start times', asIs],
         description: ['Description'],
+        translations: ['Indonesian texts'],
         image_url: ['Picture'],
       },
     },
   ],
   [
     'product_categories',
-    { called: (row) => `Category ${name(row)}`, fields: { name: ['Name', asIs], description: ['Description'] } },
+    {
+      called: (row) => `Category ${name(row)}`,
+      fields: { name: ['Name', asIs], description: ['Description'], translations: ['Indonesian texts'] },
+    },
   ],
   [
     'surf_spots',
@@ -59,6 +83,7 @@ const things = new Map<string, Thing>([
         meeting_point: ['Meeting point', asIs],
         location_url: ['Map'],
         description: ['Description'],
+        translations: ['Indonesian texts'],
         image_url: ['Picture'],
       },
     },
@@ -72,11 +97,13 @@ const things = new Map<string, Thing>([
         role: ['Role', asIs],
         languages: ['Languages', asIs],
         about: ['About'],
+        translations: ['Indonesian texts'],
         image_url: ['Picture'],
       },
       state: ['is_active', 'active', 'not active'],
     },
   ],
+  ['school', { called: () => 'The school', fields: schoolFields }],
   ['images', { called: () => 'A photo', fields: { image_url: ['Picture'] } }],
   [
     'videos',
@@ -93,7 +120,8 @@ const things = new Map<string, Thing>([
 ]);
 
 /** Within a sentence, what has no name of its own begins small. */
-const within = (called: string): string => called.replace(/^(A|Category|Review|Video) /, (word) => word.toLowerCase());
+const within = (called: string): string =>
+  called.replace(/^(A|Category|Review|Video|The) /, (word) => word.toLowerCase());
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function differences({ called, fields, state }: Thing, was: Row, is: Row): string[] {

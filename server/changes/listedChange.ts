@@ -16,6 +16,7 @@ const tables = {
   INSTRUCTORS: ['instructors', 'instructor_away'],
   CONTENT: ['images', 'videos', 'carousels', 'testimonies'],
   MONEY: ['ledger'],
+  SCHOOL: ['school'],
 } as const;
 type What = keyof typeof tables;
 

@@ -17,6 +17,12 @@ function boundedPattern(pattern: string, { maxLength }: AnySchemaObject): (text:
   return (text) => isTooLong(text, maxLength) || expression.test(text);
 }
 
+/** What a pattern asks for, where the contract says it for people. */
+const words = (schema: AnySchemaObject | undefined): string | undefined => {
+  const said: unknown = schema?.['x-message'];
+  return typeof said === 'string' ? said : undefined;
+};
+
 const items = itemsKeyword.default;
 const boundedItems: CodeKeywordDefinition = {
   ...items,
@@ -40,7 +46,9 @@ export function boundKeywords(ajv: Ajv): void {
     keyword: 'pattern',
     type: 'string',
     schemaType: 'string',
-    error: { message: ({ schemaCode }) => str`must match pattern "${schemaCode}"` },
+    error: {
+      message: ({ schemaCode, parentSchema }) => words(parentSchema) ?? str`must match pattern "${schemaCode}"`,
+    },
     compile: boundedPattern,
   });
   ajv.addKeyword(boundedItems);

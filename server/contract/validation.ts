@@ -18,7 +18,7 @@ function compiler(coerceTypes: boolean | 'array', removeAdditional: 'all' | fals
     allErrors: true,
     allowUnionTypes: true,
     strictTypes: false,
-    keywords: ['example'],
+    keywords: ['example', 'x-message'],
   });
   boundKeywords(ajv);
   ajv.addKeyword({

@@ -8,3 +8,4 @@ export * from './schema/instructors.ts';
 export * from './schema/messages.ts';
 export * from './schema/money.ts';
 export * from './schema/people.ts';
+export * from './schema/school.ts';

@@ -22,7 +22,7 @@ export interface Context {
   publicUrl: string | null;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
-  /** Until how many hours before its day a guest may move or cancel a session. */
+  /** The setting: until how many hours before its day a guest may move or cancel a session, where the school says nothing. */
   changeHours: number;
   now: () => Date;
 }

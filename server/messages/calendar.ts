@@ -1,8 +1,10 @@
-import type { ToldBooking, ToldSession } from '../repositories/toldBookings.ts';
+import type { School } from '../contract.gen.ts';
+import type { ToldSession } from '../repositories/toldBookings.ts';
 import { dayAfter, sessionStart } from '../school/days.ts';
-import { school } from '../school/school.ts';
+import { addressOf } from '../school/contacts.ts';
 import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
 import type { CancelledLine } from './texts/lineCancelled.ts';
+import type { WrittenBooking } from './writtenBooking.ts';
 import { type Language, peopleIn, taughtBy } from './words.ts';
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
@@ -43,21 +45,27 @@ const timesOf = (start: Date, minutes: number): string[] => [
 ];
 
 /** Two hours before it begins. */
-const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escape(school.name)}`, 'TRIGGER:-PT2H', 'END:VALARM'];
+const alarmOf = ({ name }: School): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escape(name)}`,
+  'TRIGGER:-PT2H',
+  'END:VALARM',
+];
 
 /** Where guests go: the meeting point, or the school. */
-const placeOf = ({ spot, meetingPoint }: Pick<ToldSession, 'spot' | 'meetingPoint'>): string =>
-  `${spot}: ${meetingPoint ?? school.address}`;
+const placeOf = ({ spot, meetingPoint }: Pick<ToldSession, 'spot' | 'meetingPoint'>, school: School): string =>
+  `${spot}: ${meetingPoint ?? addressOf(school)}`;
 
 /** Sessions that are in the booking no more: a calendar that has them takes them out, or strikes them through. */
-const goneEvents = ({ lesson, sessions }: CancelledLine, now: Date): string[] =>
+const goneEvents = ({ lesson, sessions }: CancelledLine, { school, called }: WrittenBooking, now: Date): string[] =>
   sessions.flatMap(({ id, date, startTime }) => [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(SITE).host}`,
     `DTSTAMP:${utc(now)}`,
     `SEQUENCE:${String(Math.floor(now.getTime() / 1000))}`,
     startTime === null ? `DTSTART;VALUE=DATE:${compact(date)}` : `DTSTART:${utc(sessionStart(date, startTime))}`,
-    `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
+    `SUMMARY:${escape(`${called(lesson)} – ${school.name}`)}`,
     'STATUS:CANCELLED',
     'END:VEVENT',
   ]);
@@ -66,7 +74,8 @@ const goneEvents = ({ lesson, sessions }: CancelledLine, now: Date): string[] =>
  * An iCalendar file of a booking's sessions, as whole days while their hour is open, under the names that the file of the booking's page has, so that
  * both make one entry, with lines of any length. `now` numbers its versions: a calendar keeps the newest. `gone` is a line that was cancelled.
  */
-export function calendarOf(booking: ToldBooking, language: Language, now: Date, gone?: CancelledLine): string {
+export function calendarOf(booking: WrittenBooking, language: Language, now: Date, gone?: CancelledLine): string {
+  const { school } = booking;
   const isCancelled = booking.status === 'CANCELLED';
   const stamp = utc(now);
   const host = new URL(SITE).host;
@@ -80,9 +89,9 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date, 
       : timesOf(sessionStart(date, startTime), minutes)),
     `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
     `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(language, person)}\n${instructor === null ? '' : `${taughtBy[language](instructor)}\n`}${bookingPageOf(booking.code, language)}`)}`,
-    `LOCATION:${escape(placeOf(place))}`,
+    `LOCATION:${escape(placeOf(place, school))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(startTime === null ? ['TRANSP:TRANSPARENT'] : alarm),
+    ...(startTime === null ? ['TRANSP:TRANSPARENT'] : alarmOf(school)),
     'END:VEVENT',
   ]);
   const lines = [
@@ -92,7 +101,7 @@ export function calendarOf(booking: ToldBooking, language: Language, now: Date, 
     'CALSCALE:GREGORIAN',
     `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...events,
-    ...(gone ? goneEvents(gone, now) : []),
+    ...(gone ? goneEvents(gone, booking, now) : []),
     'END:VCALENDAR',
   ];
   return `${lines.join('\r\n')}\r\n`;

@@ -1,8 +1,11 @@
 import { rupiah } from '../school/rupiah.ts';
-import type { ToldBooking, ToldSession } from '../repositories/toldBookings.ts';
+import type { School } from '../contract.gen.ts';
+import type { ToldSession } from '../repositories/toldBookings.ts';
 import { bookingPageOf } from './addresses.ts';
 import type { Letter } from './letter.ts';
-import { school } from '../school/school.ts';
+import { addressOf } from '../school/contacts.ts';
+import { inLanguage, linesOf } from '../school/words.ts';
+import type { WrittenBooking } from './writtenBooking.ts';
 import { type Language, momentIn, peopleIn, taughtBy, tideDecides } from './words.ts';
 
 type Part = Letter['parts'][number];
@@ -42,14 +45,18 @@ const dayOf: Record<Language, (day: number, days: number) => string> = {
 /** Where a session takes place. */
 type Place = Pick<ToldSession, 'spot' | 'meetingPoint' | 'mapUrl'>;
 
-const meetingPointOf = ({ meetingPoint }: Place): string => meetingPoint ?? `${school.name}, ${school.address}`;
+const meetingPointOf = ({ meetingPoint }: Place, school: School): string =>
+  meetingPoint ?? `${school.name}, ${addressOf(school)}`;
 
 /** A session in a row: when it begins, and what it is, for how many and how long; where, if that is not said of all. */
-function sessionRow(session: ToldSession, language: Language, isOnlyPlace: boolean): [string, string] {
+function sessionRow(
+  session: ToldSession,
+  { school, language, isOnlyPlace }: { school: School; language: Language; isOnlyPlace: boolean },
+): [string, string] {
   const { lesson, person, minutes, courseDay, courseDays, startTime, spot, mapUrl, instructor } = session;
   const course = courseDays > 1 ? [dayOf[language](courseDay, courseDays)] : [];
   const what = [lesson, ...course, peopleIn(language, person), minutesIn[language](minutes)].join(', ');
-  const where = [spot, meetingPointOf(session), ...(mapUrl === null ? [] : [mapUrl])].join(', ');
+  const where = [spot, meetingPointOf(session, school), ...(mapUrl === null ? [] : [mapUrl])].join(', ');
   const sentences = [
     ...(startTime === null ? [tideDecides[language]] : []),
     ...(instructor === null ? [] : [taughtBy[language](instructor)]),
@@ -59,26 +66,26 @@ function sessionRow(session: ToldSession, language: Language, isOnlyPlace: boole
 }
 
 /** Where all sessions take place: surf spot, where to meet, map. */
-function placeRows(place: Place, language: Language): [string, string][] {
+function placeRows(place: Place, school: School, language: Language): [string, string][] {
   const words = labels[language];
   return [
     [words.spot, place.spot],
-    [words.meet, meetingPointOf(place)],
+    [words.meet, meetingPointOf(place, school)],
     ...(place.mapUrl === null ? [] : [[words.map, place.mapUrl] satisfies [string, string]]),
   ];
 }
 
 /** The booking in a table: code, surf spot, where to meet, a row for each session, money. */
-export function factsOf(booking: ToldBooking, language: Language): Part {
+export function factsOf(booking: WrittenBooking, language: Language): Part {
   const words = labels[language];
-  const { code, sessions, total, paid, due } = booking;
+  const { code, sessions, total, paid, due, school } = booking;
   const [first] = sessions;
   const isOnlyPlace = new Set(sessions.map(({ spot }) => spot)).size <= 1;
   return {
     facts: [
       [words.code, code],
-      ...(first && isOnlyPlace ? placeRows(first, language) : []),
-      ...sessions.map((session) => sessionRow(session, language, isOnlyPlace)),
+      ...(first && isOnlyPlace ? placeRows(first, school, language) : []),
+      ...sessions.map((session) => sessionRow(session, { school, language, isOnlyPlace })),
       [words.total, rupiah(total)],
       ...(paid > 0 ? [[words.paid, rupiah(paid)] satisfies [string, string]] : []),
       ...(due > 0 ? [[words.due, rupiah(due)] satisfies [string, string]] : []),
@@ -87,13 +94,22 @@ export function factsOf(booking: ToldBooking, language: Language): Part {
 }
 
 /** The link to the booking's page. */
-export const pageOf = ({ code }: ToldBooking, language: Language): Part => ({
+export const pageOf = ({ code }: WrittenBooking, language: Language): Part => ({
   link: bookingPageOf(code, language),
   label: labels[language].page,
 });
 
-/** What guests bring, as every message says that prepares them for a session. */
-export const toBring: Record<Language, string> = {
-  en: 'Bring swimwear, a towel, sunscreen and water. Boards and rash vests are here. Please be there 15 minutes before.',
-  id: 'Bawalah baju renang, handuk, tabir surya, dan air minum. Papan dan baju selancar tersedia di sini. Mohon hadir 15 menit sebelumnya.',
+const bringing: Record<Language, (things: string) => string> = {
+  en: (things) => `Please bring: ${things}.`,
+  id: (things) => `Mohon bawa: ${things}.`,
 };
+
+/** What every message says that prepares guests for a session, in the school's own words: what to bring, and when to be there. */
+export function toBring({ school }: WrittenBooking, language: Language): string[] {
+  const things = linesOf(inLanguage(school.texts, language, 'bring'));
+  const meeting = inLanguage(school.texts, language, 'meeting');
+  return [
+    ...(things.length > 0 ? [bringing[language](things.join(', '))] : []),
+    ...(meeting === null ? [] : [meeting]),
+  ];
+}

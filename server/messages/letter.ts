@@ -1,5 +1,6 @@
-import { school } from '../school/school.ts';
-import { internationalPhone } from '../school/phone.ts';
+import type { School } from '../contract.gen.ts';
+import { addressOf, phonesOf } from '../school/contacts.ts';
+import { shownPhone } from '../school/phone.ts';
 import type { Language } from './words.ts';
 
 /** A piece of a letter: a paragraph, a table of names and values, or a link. */
@@ -9,6 +10,13 @@ type Part = string | { facts: [string, string][] } | { link: string; label: stri
 export interface Letter {
   subject: string;
   parts: Part[];
+}
+
+/** To whom a letter goes, who writes it, and in which language. */
+export interface LetterOf {
+  name: string;
+  school: School;
+  language: Language;
 }
 
 const greetings: Record<Language, string> = { en: 'Hello', id: 'Halo' };
@@ -34,11 +42,11 @@ const contacts: Record<Language, string> = {
   id: 'Ada pertanyaan? Hubungi kami:',
 };
 
-const home = `${school.name}, ${school.address}`;
+const homeOf = (school: School): string => `${school.name}, ${addressOf(school)}`;
 
-const signature = (language: Language): string[] => [
-  `${contacts[language]} ${[...school.phones, school.email].join(', ')}`,
-  home,
+const signature = (school: School, language: Language): string[] => [
+  `${contacts[language]} ${[...phonesOf(school).map(shownPhone), school.email].join(', ')}`,
+  homeOf(school),
 ];
 
 function partAsText(part: Part): string {
@@ -48,8 +56,10 @@ function partAsText(part: Part): string {
 }
 
 /** The letter as plain text. */
-export const asText = ({ parts }: Letter, name: string, language: Language): string =>
-  `${[greeting(name, language), ...parts.map(partAsText), ['-- ', ...signature(language)].join('\n')].join('\n\n')}\n`;
+export function asText({ parts }: Letter, { name, school, language }: LetterOf): string {
+  const end = ['-- ', ...signature(school, language)].join('\n');
+  return `${[greeting(name, language), ...parts.map(partAsText), end].join('\n\n')}\n`;
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
@@ -78,17 +88,17 @@ const linkTo = (address: string, text: string): string =>
   `<a href="${escape(address)}" style="color:#0a5c6b">${escape(text)}</a>`;
 
 /** The signature, in which a phone calls and an address writes. */
-function signatureAsHtml(language: Language): string[] {
+function signatureAsHtml(school: School, language: Language): string[] {
   const ways = [
-    ...school.phones.map((phone) => linkTo(`tel:${internationalPhone(phone) ?? phone}`, phone)),
+    ...phonesOf(school).map((phone) => linkTo(`tel:${phone}`, shownPhone(phone))),
     linkTo(`mailto:${school.email}`, school.email),
   ];
-  const lines = [`${escape(contacts[language])} ${ways.join(', ')}`, escape(home)];
+  const lines = [`${escape(contacts[language])} ${ways.join(', ')}`, escape(homeOf(school))];
   return lines.map((line) => `<p style="${SMALL}">${line}</p>`);
 }
 
 /** The letter as HTML that needs nothing from elsewhere. */
-export function asHtml(letter: Letter, name: string, language: Language): string {
+export function asHtml(letter: Letter, { name, school, language }: LetterOf): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escape(letter.subject)}</title></head>`,
@@ -97,7 +107,7 @@ export function asHtml(letter: Letter, name: string, language: Language): string
     `<p style="${HEAD}">${escape(school.name)}</p>`,
     `<p style="${PARAGRAPH}">${escape(greeting(name, language))}</p>`,
     ...letter.parts.map(partAsHtml),
-    ...signatureAsHtml(language),
+    ...signatureAsHtml(school, language),
     '</div></body></html>',
   ].join('\n');
 }

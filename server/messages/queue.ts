@@ -1,9 +1,9 @@
-import type { LedgerEntry } from '../contract.gen.ts';
+import type { LedgerEntry, School } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { insertMessages, type MessageContent, type MessageRow, type NewMessageRow } from '../repositories/messages.ts';
 import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
-import type { OwnTerms } from '../school/ownRights.ts';
-import { school } from '../school/school.ts';
+import { findSchool } from '../repositories/school.ts';
+import { type OwnTerms, type Setting, termsOf } from '../school/ownRights.ts';
 import { calendarOf } from './calendar.ts';
 import { freeUntil } from './freeUntil.ts';
 import { sharesOf, UNBOUNDED } from './guestMail.ts';
@@ -20,6 +20,7 @@ import { refunded } from './texts/refunded.ts';
 import { reminder } from './texts/reminder.ts';
 import { reopened } from './texts/reopened.ts';
 import { languageOf, type Language } from './words.ts';
+import { type WrittenBooking, writtenIn } from './writtenBooking.ts';
 
 interface PasswordReset {
   email: string;
@@ -57,10 +58,18 @@ export type BookingMessage =
   | { kind: 'REOPENED'; bookingId: string; dates: string[]; change: string }
   | { kind: 'REMINDER'; bookingId: string; date: string };
 
-/** When a message is written, and until how many hours before a session its guest may change it: without a setting, as the school says. */
-export interface WrittenAt {
-  now: Date;
-  changeHours?: number | undefined;
+/** When a message is written, and the setting that says until when guests may change a session, where the school does not. */
+export type WrittenAt = Setting;
+
+/** Who writes, and what is promised. */
+interface Writer {
+  school: School;
+  terms: OwnTerms;
+}
+
+async function writerOf(tx: Db, at: WrittenAt): Promise<Writer> {
+  const school = await findSchool(tx);
+  return { school, terms: termsOf(school, at) };
 }
 
 /** Bookings whose messages are written by one statement. */
@@ -70,7 +79,7 @@ const PAGE_DELAY = 10;
 
 const plainTexts = { BOOKED: booked, PAID: paid, CONFIRMED: confirmed };
 
-function letterOf(message: BookingMessage, booking: ToldBooking, language: Language, terms: OwnTerms): Letter {
+function letterOf(message: BookingMessage, booking: WrittenBooking, language: Language, terms: OwnTerms): Letter {
   const free = freeUntil(booking, language, terms);
   switch (message.kind) {
     case 'MOVED':
@@ -117,10 +126,12 @@ function closedDaysOf(message: BookingMessage): string | null {
 /** A message as it is stored, but for whether it is sent. */
 type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string };
 
-function rowOf(message: BookingMessage, booking: ToldBooking, terms: OwnTerms): Written | undefined {
-  const language = languageOf(booking);
+function rowOf(message: BookingMessage, told: ToldBooking, { school, terms }: Writer): Written | undefined {
+  if (told.email === '') return undefined;
+  const language = languageOf(told);
+  const booking = writtenIn(language, told, school);
   const letter = letterOf(message, booking, language, terms);
-  if (booking.email === '') return undefined;
+  const to = { name: booking.name, school, language };
   const waitsForPage = message.kind === 'BOOKED' && booking.paymentMethod === 'GATEWAY' && booking.due > 0;
   return {
     kind: message.kind,
@@ -128,8 +139,8 @@ function rowOf(message: BookingMessage, booking: ToldBooking, terms: OwnTerms): 
     key: keyOf(message),
     recipient: booking.email,
     subject: letter.subject,
-    text: asText(letter, booking.name, language),
-    html: asHtml(letter, booking.name, language),
+    text: asText(letter, to),
+    html: asHtml(letter, to),
     calendar: calendarOf(booking, language, terms.now, message.kind === 'CANCELLED' ? message.line : undefined),
     closedDays: closedDaysOf(message),
     delay: waitsForPage ? PAGE_DELAY : 0,
@@ -143,39 +154,39 @@ const isPlain = (kind: MessageRow['kind']): kind is keyof typeof plainTexts => k
  * What is another when a message goes to the guest again: the address, and the words where the guest is written to in another
  * language since.
  */
-export function changedSince(
+export async function changedSince(
+  tx: Db,
   { kind, html }: MessageRow,
   booking: ToldBooking,
-  { now, changeHours = school.changeHours }: WrittenAt,
-): Partial<MessageContent> {
+  at: WrittenAt,
+): Promise<Partial<MessageContent>> {
   if (booking.email === '') return {};
   const isSame = html.includes(`<html lang="${languageOf(booking)}">`);
-  const row = isPlain(kind) && !isSame && rowOf({ kind, bookingId: booking.id }, booking, { now, changeHours });
+  const row = isPlain(kind) && !isSame && rowOf({ kind, bookingId: booking.id }, booking, await writerOf(tx, at));
   if (!row) return { recipient: booking.email };
   const { recipient, subject, text, html: page, calendar } = row;
   return { recipient, subject, text, html: page, calendar };
 }
 
-function resetRow({ email, name, token }: PasswordReset): NewMessageRow {
+function resetRow({ email, name, token }: PasswordReset, school: School): NewMessageRow {
   const letter = passwordReset(token);
-  const written = { text: asText(letter, name, 'en'), html: asHtml(letter, name, 'en') };
+  const to = { name, school, language: 'en' } as const;
+  const written = { text: asText(letter, to), html: asHtml(letter, to) };
   const about = { bookingId: null, key: null, calendar: null, closedDays: null, countsFor: null };
   return { kind: 'PASSWORD_RESET', ...about, recipient: email, subject: letter.subject, ...written, status: 'WAITING' };
 }
 
 /** The same for many messages to guests, such as all who come on a day that is closed. */
-export async function queueMessages(
-  tx: Db,
-  messages: readonly BookingMessage[],
-  { now, changeHours = school.changeHours }: WrittenAt,
-): Promise<void> {
+export async function queueMessages(tx: Db, messages: readonly BookingMessage[], at: WrittenAt): Promise<void> {
+  if (messages.length === 0) return;
+  const writer = await writerOf(tx, at);
   for (let start = 0; start < messages.length; start += BATCH) {
     const batch = messages.slice(start, start + BATCH);
     const found = await findToldBookings(tx, [...new Set(batch.map(({ bookingId }) => bookingId))]);
     const bookings = new Map(found.map((booking) => [booking.id, booking]));
     const written = batch.flatMap((message) => {
       const booking = bookings.get(message.bookingId);
-      const row = booking && rowOf(message, booking, { now, changeHours });
+      const row = booking && rowOf(message, booking, writer);
       return row ? [{ row, isUnasked: isUnasked(message, booking) }] : [];
     });
     const shares = await sharesOf(
@@ -209,21 +220,25 @@ export interface Rehearsed {
 export async function rehearseMessages(
   tx: Db,
   messages: readonly BookingMessage[],
-  { now, changeHours = school.changeHours }: WrittenAt,
+  at: WrittenAt,
 ): Promise<Rehearsed[]> {
+  if (messages.length === 0) return [];
+  const { school, terms } = await writerOf(tx, at);
   const bookings = await findToldBookings(
     tx,
     messages.map(({ bookingId }) => bookingId),
   );
   return messages.flatMap((message) => {
-    const booking = bookings.find(({ id }) => id === message.bookingId);
-    if (!booking) return [];
-    const language = languageOf(booking);
-    const letter = letterOf(message, booking, language, { now, changeHours });
-    const { code: bookingCode, name, email } = booking;
-    return [{ bookingCode, to: email || null, subject: letter.subject, text: asText(letter, name, language) }];
+    const told = bookings.find(({ id }) => id === message.bookingId);
+    if (!told) return [];
+    const language = languageOf(told);
+    const letter = letterOf(message, writtenIn(language, told, school), language, terms);
+    const { code: bookingCode, name, email } = told;
+    const text = asText(letter, { name, school, language });
+    return [{ bookingCode, to: email || null, subject: letter.subject, text }];
   });
 }
 
 /** Writes the link to a new password, in a transaction. */
-export const queueReset = (tx: Db, reset: PasswordReset): Promise<void> => insertMessages(tx, [resetRow(reset)]);
+export const queueReset = async (tx: Db, reset: PasswordReset): Promise<void> =>
+  insertMessages(tx, [resetRow(reset, await findSchool(tx))]);

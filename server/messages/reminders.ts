@@ -1,30 +1,30 @@
-import { dayStart, schoolDay } from '../school/days.ts';
+import { dayAfter, dayStart, schoolDay, sessionStart } from '../school/days.ts';
 import type { Db } from '../db/connect.ts';
+import { findSchool } from '../repositories/school.ts';
 import { findUnreminded } from '../repositories/messages.ts';
 import { queueMessages, type WrittenAt } from './queue.ts';
 
 const HOUR = 3_600_000;
-/** Reminders begin at 17:00 of the eve, and a server that was down then still writes them until the noon of the day. */
-const HOURS_BEFORE = 7;
+/** A server that was down on the eve still writes reminders until the noon of the day. */
 const HOURS_AFTER = 12;
 const BATCH = 200;
 
-/** The days whose guests are reminded now, each with the instant at which that began. */
-function daysToRemind(now: Date): { date: string; since: Date }[] {
+/** The days whose guests are reminded now, each with the instant at which that began: an hour of the eve, such as 17:00. */
+function daysToRemind(now: Date, reminderAt: string): { date: string; since: Date }[] {
   const days = [schoolDay(now), schoolDay(new Date(now.getTime() + 24 * HOUR))];
   return days
-    .map((date) => ({ date, start: dayStart(date).getTime() }))
-    .filter(({ start }) => now.getTime() >= start - HOURS_BEFORE * HOUR && now.getTime() < start + HOURS_AFTER * HOUR)
-    .map(({ date, start }) => ({ date, since: new Date(start - HOURS_BEFORE * HOUR) }));
+    .map((date) => ({ date, since: sessionStart(dayAfter(date, -1), reminderAt), start: dayStart(date).getTime() }))
+    .filter(({ since, start }) => now >= since && now.getTime() < start + HOURS_AFTER * HOUR);
 }
 
 /** Writes the reminders whose time has come; each once, however many instances do so. */
 export async function queueReminders(
   db: Db,
   now: Date,
-  { changeHours, isStopping }: { changeHours?: WrittenAt['changeHours']; isStopping?: () => boolean } = {},
+  { changeHours, isStopping }: Pick<WrittenAt, 'changeHours'> & { isStopping?: () => boolean } = {},
 ): Promise<void> {
-  for (const { date, since } of daysToRemind(now)) {
+  const { reminder_at: reminderAt } = await findSchool(db);
+  for (const { date, since } of daysToRemind(now, reminderAt)) {
     let found: string[];
     do {
       if (isStopping?.()) return;

@@ -12,5 +12,5 @@ export async function sendAgain(
   const given = await findMessage(tx, id);
   if (!given || given.kind === 'PASSWORD_RESET') return given && 'PASSWORD_RESET';
   const [booking] = given.bookingId === null ? [] : await findToldBookings(tx, [given.bookingId]);
-  return repeatMessage(tx, given, booking ? changedSince(given, booking, at) : {});
+  return repeatMessage(tx, given, booking ? await changedSince(tx, given, booking, at) : {});
 }

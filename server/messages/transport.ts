@@ -6,7 +6,7 @@ import { calendarToSend } from './calendar.ts';
 /** How mail is sent; without it messages are a rehearsal. */
 export interface MailSettings {
   smtpUrl: string;
-  /** 'Ombak Pagi Surf School <hello@ombakpagi.example>', or the address alone. */
+  /** 'Surf School <hello@surf.example>', or the address alone. */
   from: string;
   /** Where the links of messages lead, without a slash at its end. */
   origin: string;

@@ -1,8 +1,8 @@
 import { dayAfter, dayStart, schoolDay } from '../school/days.ts';
 import { internationalPhone } from '../school/phone.ts';
-import { school } from '../school/school.ts';
+import type { Language } from '../school/words.ts';
 
-export type Language = 'en' | 'id';
+export type { Language };
 
 /** The language of a guest: the one that is set, else Indonesian with an Indonesian phone. */
 export const languageOf = ({ language, phone }: { language: Language | null; phone: string }): Language =>
@@ -49,19 +49,19 @@ export function momentIn(language: Language, { date, startTime }: { date: string
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Makassar' });
-const inRegion: Record<Language, (moment: string) => string> = {
-  en: (moment) => `${moment} in ${school.region}`,
-  id: (moment) => `${moment} waktu ${school.region}`,
+const inRegion: Record<Language, (moment: string, region: string) => string> = {
+  en: (moment, region) => `${moment} in ${region}`,
+  id: (moment, region) => `${moment} waktu ${region}`,
 };
 const midnight: Record<Language, string> = { en: 'midnight', id: 'pukul 24:00' };
 
 /**
- * An instant on the school's clock, as it is read at `now`: 'Saturday 21 November, 07:00 in Bali', with the year if it is another.
+ * An instant on the school's clock, as it is read at `now`, with the region of the school: 'Saturday 21 November, 07:00 in Bali', with the year if it is another.
  * Midnight ends a day: 'Thursday 26 November, midnight in Bali'.
  */
-export function instantIn(language: Language, instant: Date, now: Date): string {
+export function instantIn(language: Language, instant: Date, { now, region }: { now: Date; region: string }): string {
   const day = schoolDay(instant);
   const isMidnight = instant.getTime() === dayStart(day).getTime();
   const date = dayIn(language, isMidnight ? dayAfter(day, -1) : day, schoolDay(now).slice(0, 4));
-  return inRegion[language](`${date}, ${isMidnight ? midnight[language] : clock.format(instant)}`);
+  return inRegion[language](`${date}, ${isMidnight ? midnight[language] : clock.format(instant)}`, region);
 }

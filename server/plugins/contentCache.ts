@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../contentChanges.ts';
@@ -10,12 +12,22 @@ const MAX_BYTES = 16 * 1024 * 1024;
 declare module 'fastify' {
   interface FastifyRequest {
     /** The key of a list that was not in the cache, and the number of changes before it is read. */
-    cacheMiss: { key: string; count: number } | null;
+    cacheMiss: { key: string; count: number; isTagged: boolean } | null;
   }
 }
 
+/** What is kept besides public lists, with an ETag. */
+const TAGGED = 'getSchool';
+
+/** Names an answer in the reply; whether the sender has it already. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply, body: Buffer | string): boolean {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  void reply.header('etag', etag);
+  return headers['if-none-match'] === etag;
+}
+
 /**
- * Keeps the answers of public lists, as many as `maxBytes` hold, and counts the changes of content. One that is made here empties
+ * Keeps the answers of public lists and of the school, as many as `maxBytes` hold, and counts the changes of content. One that is made here empties
  * the cache at once; one of another instance is seen after `changes.life`. Lists that say more to administrators or staff are read anew for them.
  */
 export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((api, { changes, maxBytes }) => {
@@ -29,7 +41,7 @@ export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((
   api.decorateRequest('cacheMiss', null);
   api.addHook('onRoute', (route) => {
     const operation = operationOf(route.schema);
-    if (!publicListOf(operation)) return;
+    if (!publicListOf(operation) && operation !== TAGGED) return;
     route.preHandler = (request, reply, done) => {
       if (saysMoreTo(request.user?.role, operation)) {
         done();
@@ -41,23 +53,30 @@ export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((
       void reply.header('cache-control', 'no-cache');
       const answer = answers.get(key);
       if (answer) {
+        if (operation === TAGGED && isKnown(request, reply, answer)) {
+          void reply.code(304).send();
+          return;
+        }
         void reply.type('application/json; charset=utf-8').send(answer);
         return;
       }
-      request.cacheMiss = { key, count: changes.count };
+      request.cacheMiss = { key, count: changes.count, isTagged: operation === TAGGED };
       done();
     };
   });
-  api.addHook('onSend', ({ cacheMiss, user, method }, reply, payload, done) => {
+  api.addHook('onSend', (request, reply, payload, done) => {
+    const { cacheMiss, user, method } = request;
+    const body = reply.statusCode === 200 && typeof payload === 'string' ? payload : null;
     // What was read before a change must not be kept after it.
-    if (cacheMiss?.count === changes.count && reply.statusCode === 200 && typeof payload === 'string') {
-      answers.set(cacheMiss.key, Buffer.from(payload));
-    }
+    if (cacheMiss?.count === changes.count && body !== null) answers.set(cacheMiss.key, Buffer.from(body));
     // Only administrators change content. The cache is emptied before such a change is answered.
     if (user?.role === 'ADMIN' && method !== 'GET') {
       changes.count += 1;
       answers.clear();
     }
-    done();
+    if (cacheMiss?.isTagged && body !== null && isKnown(request, reply, body)) {
+      void reply.code(304);
+      done(null, null);
+    } else done();
   });
 });

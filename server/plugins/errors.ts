@@ -54,6 +54,7 @@ const databaseCode = ({ cause }: Error): string =>
 
 function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (error.validation) return 400;
+  if (error.code === 'FST_INVALID_JSON_FIELD_ERROR') return 400;
   const code = databaseCode(error);
   if (CONFLICT_CODES.has(code)) return 409;
   if (BAD_VALUE_CODES.has(code)) return 400;

@@ -8,6 +8,7 @@ import { Upload } from '../contract/validation.ts';
 import { removeLeftovers, writeUpload } from '../images/uploadFolder.ts';
 import { UploadTurns } from '../images/uploadTurns.ts';
 import { refuseConnection } from './errors.ts';
+import { readObjects } from './formObjects.ts';
 import { refusalOfTexts } from './storableTexts.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -87,7 +88,10 @@ export const uploads = fp<{ dataDir: string; isShared: boolean }>(async (app, { 
   });
   app.addHook('preValidation', (request, _reply, done) => {
     request.reception?.endWatch();
-    if (request.reception) request.reception.isReading = false;
+    if (request.reception) {
+      request.reception.isReading = false;
+      readObjects(request);
+    }
     done(request.reception ? refusalOfTexts(request) : undefined);
   });
   // onSend runs for every request, also for an aborted one.

@@ -50,6 +50,7 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
     paid_by: paymentsOf(row)[0]?.by ?? [],
     status: row.status,
     total_amount: row.totalAmount,
+    language: row.language,
     created_at: row.createdAt.toISOString(),
     payments: paymentsOf(row).map(({ id, status }) => ({ id, status })),
     booking_details: lines.get(row.id) ?? [],

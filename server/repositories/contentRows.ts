@@ -3,9 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ImageInfo } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
+import { type GivenTranslations, mergedTranslations, type Translations } from '../school/words.ts';
 import { onlyRow } from './onlyRow.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
 import { imageInfo, removePicture } from './pictures.ts';
+
+/** A row as it is stored; of its translations those that change. */
+export type NewContent<Table extends PgTable> = Omit<Table['$inferInsert'], 'id' | 'deletedAt' | 'translations'> & {
+  translations?: GivenTranslations | undefined;
+};
+
+const NO_TRANSLATIONS: Translations = { id: {} };
 
 interface Options {
   /** Instead of the oldest first. */
@@ -30,7 +38,7 @@ export function contentRows<
   Columns extends Record<string, PgColumn>,
 >(given: Table, columns: Columns, what: string, { isNewestFirst = false, kept }: Options = {}) {
   type Row = InferColumnsDataTypes<Columns> & WithImage<Columns>;
-  type NewRow = Omit<Table['$inferInsert'], 'id' | 'deletedAt'>;
+  type NewRow = NewContent<Table>;
   // Drizzle's types see through no type parameter, so what it takes and answers is cast.
   const table: PgTable & Record<'id' | 'createdAt', PgColumn> = given;
   const { image_url: imageUrl } = columns;
@@ -62,14 +70,19 @@ export function contentRows<
     return paged(request, rows, db.$count(table, where)) as Promise<Paged<Row>>;
   }
 
+  /** Values as they are stored: of translations, those that change within the others. */
+  const merged = (values: Partial<NewRow>, stored: Translations): Record<string, unknown> =>
+    values.translations ? { ...values, translations: mergedTranslations(stored, values.translations) } : values;
+
   const insert = async (db: Db, row: NewRow): Promise<Row> =>
-    onlyRow(await db.insert(table).values(row).returning(fields)) as Row;
+    onlyRow(await db.insert(table).values(merged(row, NO_TRANSLATIONS)).returning(fields)) as Row;
 
   /** Changes the given fields; 404 when there is no such row. */
   async function change(db: Db, id: string, values: Partial<NewRow>): Promise<Row> {
     const before = await lock(db, id);
     if (Object.values(values).every((value) => value === undefined)) return before as Row;
-    const after = onlyRow(await db.update(table).set(values).where(hasId(id)).returning(fields));
+    const stored = (before['translations'] as Translations | undefined) ?? NO_TRANSLATIONS;
+    const after = onlyRow(await db.update(table).set(merged(values, stored)).where(hasId(id)).returning(fields));
     if (after.image_url !== before.image_url) await removePicture(db, before.image_url);
     return after as Row;
   }

@@ -12,6 +12,7 @@ const columns = {
   role: instructors.role,
   about: instructors.about,
   languages: instructors.languages,
+  translations: instructors.translations,
   image_url: instructors.imageUrl,
   is_active: instructors.isActive,
 };

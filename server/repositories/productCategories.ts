@@ -3,12 +3,13 @@ import type { ProductCategory } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { productCategories, products } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
-import { contentRows } from './contentRows.ts';
+import { mergedTranslations } from '../school/words.ts';
+import { contentRows, type NewContent } from './contentRows.ts';
 
-type NewCategory = Omit<typeof productCategories.$inferInsert, 'id'>;
+type NewCategory = NewContent<typeof productCategories>;
 
-const { id: categoryId, name, description } = productCategories;
-const columns = { id: categoryId, name, description };
+const { id: categoryId, name, description, translations } = productCategories;
+const columns = { id: categoryId, name, description, translations };
 const rows = contentRows(productCategories, columns, 'Product category');
 const nameTaken = () => conflict('This category is already registered.', ['Product category already registered']);
 
@@ -17,7 +18,9 @@ export const { list: listProductCategories } = rows;
 
 /** Stores a category; 409 when the name is taken. */
 export async function insertProductCategory(db: Db, category: NewCategory): Promise<ProductCategory> {
-  const [row] = await db.insert(productCategories).values(category).onConflictDoNothing().returning(columns);
+  const first = mergedTranslations({ id: {} }, category.translations ?? {});
+  const values = { ...category, translations: first };
+  const [row] = await db.insert(productCategories).values(values).onConflictDoNothing().returning(columns);
   if (!row) throw nameTaken();
   return row;
 }

@@ -3,7 +3,9 @@ import type { Db } from '../db/connect.ts';
 import { products } from '../db/schema.ts';
 import { mayBeMistyped, similarWords, wordsOf } from './similarWords.ts';
 
-const lower = sql`lower(${products.name})`;
+/** The name in both languages; no text that is searched for goes over the line between them. */
+const names = sql`${products.name} || E'\\n' || coalesce(${products.translations} -> 'id' ->> 'name', '')`;
+const lower = sql`lower(${names})`;
 // `replace` is much faster than `translate` or a regular expression, on lists that no index can search.
 const spaced = (text: SQL): SQL => sql`replace(${text}, '-', ' ')`;
 const joined = (text: SQL): SQL => sql`replace(${spaced(text)}, ' ', '')`;
@@ -22,9 +24,9 @@ export function namedLike(search: string): SQL {
 
 /** The words of all names, each once. */
 async function knownWords(db: Db): Promise<string[]> {
-  const names = sql<string | null>`string_agg(${products.name}, ' ')`;
-  const [row] = await db.select({ names }).from(products).where(isNull(products.deletedAt));
-  return [...new Set(wordsOf(row?.names ?? ''))];
+  const all = sql<string | null>`string_agg(${names}, ' ')`;
+  const [row] = await db.select({ all }).from(products).where(isNull(products.deletedAt));
+  return [...new Set(wordsOf(row?.all ?? ''))];
 }
 
 /** Names that a mistyped text may be meant for, for a search that finds nothing; null when there are none. */

@@ -4,11 +4,11 @@ import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
 import { badRequest, notFound } from '../errors.ts';
 import type { Lesson } from '../school/lessonFacts.ts';
-import { contentRows } from './contentRows.ts';
+import { contentRows, type NewContent } from './contentRows.ts';
 import type { Paged, PageRequest } from './paging.ts';
 import { namedLike, namedSimilarly } from './productSearch.ts';
 
-type NewProduct = Omit<typeof products.$inferInsert, 'id' | 'deletedAt'> & { productCategoryId: string };
+type NewProduct = NewContent<typeof products> & { productCategoryId: string };
 
 const { deletedAt } = products;
 const columns = {
@@ -24,6 +24,7 @@ const columns = {
   max_people: products.maxPeople,
   level: products.level,
   start_times: products.startTimes,
+  translations: products.translations,
   created_at: products.createdAt,
 };
 const rows = contentRows(products, columns, 'Lesson', {

@@ -13,6 +13,7 @@ const columns = {
   description: surfSpots.description,
   location_url: surfSpots.locationUrl,
   meeting_point: surfSpots.meetingPoint,
+  translations: surfSpots.translations,
   image_url: surfSpots.imageUrl,
 };
 

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
@@ -48,7 +49,13 @@ export interface ToldSession extends OwnSession {
   courseDays: number;
   /** Who teaches it; null while that is open. */
   instructor: string | null;
+  /** What is said of it in Indonesian; null where nothing is, or where it was booked under another name. */
+  translated: { lesson: string | null; spot: string | null; meetingPoint: string | null };
 }
+
+/** A word of a row in Indonesian, where a condition holds. */
+const inIndonesian = (column: PgColumn, word: string, where = sql`true`): SQL<string | null> =>
+  sql`case when ${where} then ${column} -> 'id' ->> ${word} end`;
 
 /** Bookings by their ids, in any order; those that are gone are missing. */
 export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooking[]> {
@@ -86,6 +93,11 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
         ),
       instructor: instructors.name,
       told: lessonColumns,
+      translated: {
+        lesson: inIndonesian(products.translations, 'name', eq(products.name, bookingDetails.productName)),
+        spot: inIndonesian(surfSpots.translations, 'name', eq(surfSpots.name, bookingDetails.surfSpotName)),
+        meetingPoint: inIndonesian(surfSpots.translations, 'meeting_point'),
+      },
     })
     .from(bookingDetails)
     .leftJoin(products, eq(products.id, bookingDetails.productId))

@@ -4,6 +4,8 @@ import { masked } from '../bookings/masks.ts';
 import {
   cancelOwnBooking,
   cancelOwnSession,
+  guestTerms,
+  type GuestTerms,
   mayCancelOwnSession,
   moveOwnSession,
   ownRights,
@@ -19,7 +21,6 @@ import { GUEST, recorded } from '../repositories/auditLog.ts';
 import { findBookingByCode, isBookingOf } from '../repositories/bookings.ts';
 import type { Context } from '../http/context.ts';
 import { originOf } from '../http/origin.ts';
-import type { OwnTerms } from '../school/ownRights.ts';
 import { isStaff } from './signedIn.ts';
 
 type OwnRequest = FastifyRequest & { params: { bookingCode: string }; body: { email: string } };
@@ -29,13 +30,13 @@ const asCompared = (email: string): string => email.trim().toLowerCase();
 /** Bookings as their guests see and change them: by the code, and for a change the e-mail address. */
 export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTries, changeHours, now }: Context) => {
   const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, changeHours, now, log });
-  const terms = (): OwnTerms => ({ changeHours, now: now() });
+  const terms = (of: Db = db): Promise<GuestTerms> => guestTerms(of, { changeHours, now: now() });
   const find = ({ params }: OwnRequest | { params: { bookingCode: string } }): Promise<Booking | undefined> =>
     findBookingByCode(db, normaliseBookingCode(params.bookingCode));
 
   async function look(request: FastifyRequest, booking: Booking): Promise<CheckedBooking> {
     const checked = await checkPayment(paymentContext(request), booking, originOf(request, publicUrl));
-    return { ...checked, ...(await ownRights(db, checked, terms())) };
+    return { ...checked, ...(await ownRights(db, checked, await terms())) };
   }
 
   /** Whether the sender may see the addresses of a booking: staff, and the user whom it belongs to. */
@@ -70,23 +71,23 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
     async moveMySession(request) {
       const booking = await ownBooking(request);
       const move = { bookingId: booking.id, sessionId: request.params.id, day: request.body.reservation_date };
-      return change(request, booking, (tx) => moveOwnSession(tx, move, terms()));
+      return change(request, booking, async (tx) => moveOwnSession(tx, move, await terms(tx)));
     },
 
     async cancelMySession(request) {
       const booking = await ownBooking(request);
       const own = { bookingId: booking.id, sessionId: request.params.id };
-      if (await mayCancelOwnSession(db, own, booking.status, terms()))
+      if (await mayCancelOwnSession(db, own, booking.status, await terms()))
         await settleBeforehand(paymentContext(request), booking.id);
-      return change(request, booking, (tx) => cancelOwnSession(tx, own, terms()));
+      return change(request, booking, async (tx) => cancelOwnSession(tx, own, await terms(tx)));
     },
 
     async cancelMyBooking(request) {
       const booking = await ownBooking(request);
-      const rights = await ownRights(db, booking, terms());
+      const rights = await ownRights(db, booking, await terms());
       if (rights.changes_until !== null || rights.changes_free)
         await settleBeforehand(paymentContext(request), booking.id);
-      return change(request, booking, (tx) => cancelOwnBooking(tx, booking.id, terms()));
+      return change(request, booking, async (tx) => cancelOwnBooking(tx, booking.id, await terms(tx)));
     },
   } satisfies Partial<Handlers>;
 };

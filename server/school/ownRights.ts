@@ -1,3 +1,4 @@
+import type { School } from '../contract.gen.ts';
 import { dayEnd, sessionStart } from './days.ts';
 import { isOpen } from './money.ts';
 
@@ -8,6 +9,24 @@ export interface OwnTerms {
   changeHours: number;
   now: Date;
 }
+
+/** What CHANGE_HOURS is where it is not set. */
+export const USUAL_CHANGE_HOURS = 24;
+
+/** When it is asked, and the setting CHANGE_HOURS. */
+export interface Setting {
+  now: Date;
+  changeHours?: number | undefined;
+}
+
+/** The terms of a school: its own hours, else those of the setting, with which they are asked for. */
+export const termsOf = (
+  { change_hours: own }: Pick<School, 'change_hours'>,
+  { now, changeHours }: Setting,
+): OwnTerms => ({
+  now,
+  changeHours: own ?? changeHours ?? USUAL_CHANGE_HOURS,
+});
 
 /** A session as far as it decides what its guest may change. */
 export interface OwnSession {

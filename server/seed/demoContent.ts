@@ -1,4 +1,4 @@
-/** The demo school's content but its lessons: fictional people. Pictures are files of public/pictures. */
+/** The demo school's content but its lessons, in both languages: fictional people. Pictures are files of public/pictures. */
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { videos } from '../db/schema.ts';
 
@@ -12,6 +12,12 @@ export const demoSurfSpots = [
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.7184&mlon=115.1686#map=15/-8.7184/115.1686',
     description:
       'Five kilometres of sand and a forgiving beach break: the place where most of Bali’s surfers stood up for the first time. Best from low to mid tide, when the white water rolls long and gentle.',
+    indonesian: {
+      name: 'Pantai Kuta',
+      description:
+        'Lima kilometer pasir dan ombak pantai yang ramah: di sinilah kebanyakan peselancar Bali pertama kali berdiri di atas papan. Paling bagus saat air surut sampai pasang sedang, ketika buih ombak bergulung panjang dan lembut.',
+      meeting_point: 'Di rak papan, ujung Jalan Pantai Contoh, di samping menara penjaga pantai',
+    },
   },
   {
     name: 'Legian Beach',
@@ -22,6 +28,12 @@ export const demoSurfSpots = [
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.7050&mlon=115.1670#map=15/-8.7050/115.1670',
     description:
       'Kuta’s quieter neighbour. The banks shift with the season and offer soft peaks in both directions, with more room for first turns.',
+    indonesian: {
+      name: 'Pantai Legian',
+      description:
+        'Tetangga Kuta yang lebih tenang. Gundukan pasirnya berpindah mengikuti musim dan memberi puncak ombak lembut ke dua arah, dengan ruang lebih luas untuk belokan pertama.',
+      meeting_point: 'Di tangga menuju pantai, ujung Jalan Contoh Legian',
+    },
   },
   {
     name: 'Canggu, Batu Bolong',
@@ -32,6 +44,11 @@ export const demoSurfSpots = [
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.6594&mlon=115.1302#map=15/-8.6594/115.1302',
     description:
       'Black sand, a river mouth and a mellow reef that longboarders love. It works on most tides; paddle out beside the peak and wait your turn.',
+    indonesian: {
+      description:
+        'Pasir hitam, muara sungai, dan karang jinak yang disukai para longboarder. Ombaknya bagus di hampir semua pasang; mendayunglah lewat samping puncak ombak dan tunggu giliran Anda.',
+      meeting_point: 'Di tempat parkir muara sungai, di samping pura',
+    },
   },
   {
     name: 'Balangan',
@@ -42,6 +59,11 @@ export const demoSurfSpots = [
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.7920&mlon=115.1235#map=15/-8.7920/115.1235',
     description:
       'A fast left along a limestone cliff. At mid tide and a small swell it is a fine step up from the beach; below that the reef is close.',
+    indonesian: {
+      description:
+        'Ombak kiri yang cepat di sepanjang tebing kapur. Saat pasang sedang dan swell kecil, cocok sebagai langkah berikutnya setelah pantai pasir; lebih surut dari itu, karangnya dekat.',
+      meeting_point: 'Di puncak tangga menuju pantai',
+    },
   },
   {
     name: 'Uluwatu',
@@ -52,6 +74,11 @@ export const demoSurfSpots = [
     locationUrl: 'https://www.openstreetmap.org/?mlat=-8.8150&mlon=115.0880#map=15/-8.8150/115.0880',
     description:
       'The famous left below the temple: several sections over shallow reef, strong currents and an entry through a cave. For experienced surfers, with a guide the first time.',
+    indonesian: {
+      description:
+        'Ombak kiri yang terkenal di bawah pura: beberapa bagian di atas karang dangkal, arus kuat, dan jalan masuk lewat gua. Untuk peselancar berpengalaman, dengan pemandu pada kali pertama.',
+      meeting_point: 'Di puncak tangga menuju gua',
+    },
   },
 ] as const;
 

@@ -23,6 +23,7 @@ import { demoClosedDays, demoPhotos, demoReviews, demoRows, demoSlides, demoSurf
 import { demoInstructors } from './demoInstructors.ts';
 import { demoCategories } from './demoLessons.ts';
 import { demoPictures } from './demoPictures.ts';
+import { indonesianLessons } from './indonesianLessons.ts';
 
 const demoAdmin = { role: 'administrator', email: 'admin@surf.example', password: 'ombak-admin-2027' };
 const demoCustomer = { role: 'customer', email: 'customer@surf.example', password: 'ombak-pagi-2027' };
@@ -33,6 +34,9 @@ async function addUser(db: Db, name: string, role: Role, account: { email: strin
   const passwordHash = await hashPassword(account.password);
   return insertUser(db, { name, role, email: account.email, passwordHash });
 }
+
+/** What is said of a lesson or a category in Indonesian. */
+const inIndonesian = (name: string) => ({ id: { ...indonesianLessons[name] } });
 
 async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date): Promise<Product[]> {
   /** Stores a picture for one row, which owns it. */
@@ -46,11 +50,21 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
   let minutes = 0;
   const next = () => new Date(now.getTime() - 30 * DAY + (minutes += 1) * 60_000);
 
-  for (const { picture, ...spot } of demoSurfSpots) {
-    await insertSurfSpot(db, { ...spot, imageUrl: await store(picture), createdAt: next() });
+  for (const { picture, indonesian, ...spot } of demoSurfSpots) {
+    await insertSurfSpot(db, {
+      ...spot,
+      translations: { id: indonesian },
+      imageUrl: await store(picture),
+      createdAt: next(),
+    });
   }
-  for (const { picture, ...instructor } of demoInstructors) {
-    await insertInstructor(db, { ...instructor, imageUrl: await store(picture), createdAt: next() });
+  for (const { picture, indonesian, ...instructor } of demoInstructors) {
+    await insertInstructor(db, {
+      ...instructor,
+      translations: { id: indonesian },
+      imageUrl: await store(picture),
+      createdAt: next(),
+    });
   }
   for (const { picture, focus } of demoSlides) {
     await insertCarousel(db, { imageUrl: await store(picture, focus), active: true, createdAt: next() });
@@ -66,9 +80,16 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
 
   const lessons: Product[] = [];
   for (const { name, description, lessons: offered } of demoCategories) {
-    const category = await insertProductCategory(db, { name, description, createdAt: next() });
+    const group = { name, description, translations: inIndonesian(name), createdAt: next() };
+    const category = await insertProductCategory(db, group);
     for (const { picture, ...lesson } of offered) {
-      const given = { ...lesson, productCategoryId: category.id, imageUrl: await store(picture), createdAt: next() };
+      const given = {
+        ...lesson,
+        translations: inIndonesian(lesson.name),
+        productCategoryId: category.id,
+        imageUrl: await store(picture),
+        createdAt: next(),
+      };
       lessons.push(await insertProduct(db, given));
     }
   }

@@ -27,6 +27,7 @@ import type {
   PaymentMethod,
   PaidBy,
   BookingStatus,
+  Language,
   PaymentStatus,
   Day,
   StartTime,
@@ -35,6 +36,7 @@ import type {
   Instructor,
   NewBookingDetail,
 } from './api.gen';
+import type { SchoolResponse } from './school.gen';
 import { api } from './api.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -469,6 +471,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateSchool: build.mutation<UpdateSchoolApiResponse, UpdateSchoolApiArg>({
+      extraOptions: { token: 'required' },
+      query: (queryArg) => ({
+        url: `/api/school`,
+        method: 'PATCH',
+        body: queryArg.updateSchoolRequest,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -788,7 +798,12 @@ export type ListChangesApiArg = {
   /** Only what this user changed; nothing for an unknown one. */
   actor?: Id;
   /** Only changes of this. MONEY is what staff wrote into the ledger. */
-  what?: 'USERS' | 'LESSONS' | 'CATEGORIES' | 'SPOTS' | 'BOOKINGS' | 'DAYS' | 'INSTRUCTORS' | 'CONTENT' | 'MONEY';
+  what?:
+    'USERS' | 'LESSONS' | 'CATEGORIES' | 'SPOTS' | 'BOOKINGS' | 'DAYS' | 'INSTRUCTORS' | 'CONTENT' | 'MONEY' | 'SCHOOL';
+};
+export type UpdateSchoolApiResponse = /** status 200 The school. */ SchoolResponse;
+export type UpdateSchoolApiArg = {
+  updateSchoolRequest: UpdateSchoolRequest;
 };
 export type UserListResponse = {
   data: User[];
@@ -825,6 +840,12 @@ export type UpdateVideoRequest = {
 export type ProductResponse = {
   data: Product;
 };
+export type NewProductTranslations = {
+  id?: {
+    name?: string | null;
+    description?: string | null;
+  };
+};
 export type CreateProductRequest = {
   product_category_id: Id;
   name: string;
@@ -845,6 +866,7 @@ export type CreateProductRequest = {
   level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | '';
   /** Level 2. In order, none twice; the field is repeated. One empty field alone takes all away. */
   start_times?: string[];
+  translations?: NewProductTranslations;
 };
 export type UpdateProductRequest = {
   product_category_id?: Id;
@@ -866,19 +888,28 @@ export type UpdateProductRequest = {
   level?: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | '';
   /** Level 2. In order, none twice; the field is repeated. One empty field alone takes all away. */
   start_times?: string[];
+  translations?: NewProductTranslations;
 };
 export type ProductCategoryResponse = {
   data: ProductCategory;
+};
+export type NewProductCategoryTranslations = {
+  id?: {
+    name?: string | null;
+    description?: string | null;
+  };
 };
 export type CreateProductCategoryRequest = {
   name: string;
   /** Null and a blank text stand for none. */
   description?: string | null;
+  translations?: NewProductCategoryTranslations;
 };
 export type UpdateProductCategoryRequest = {
   name: string;
   /** Null and a blank text stand for none. */
   description?: string | null;
+  translations?: NewProductCategoryTranslations;
 };
 export type CarouselResponse = {
   data: Carousel;
@@ -898,6 +929,14 @@ export type UpdateTestimonyRequest = {
 export type SurfSpotResponse = {
   data: SurfSpot;
 };
+export type NewSurfSpotTranslations = {
+  id?: {
+    name?: string | null;
+    location?: string | null;
+    description?: string | null;
+    meeting_point?: string | null;
+  };
+};
 export type CreateSurfSpotRequest = {
   name: string;
   location: string;
@@ -907,6 +946,7 @@ export type CreateSurfSpotRequest = {
   /** Level 2. A blank text stands for none (null). */
   meeting_point?: string;
   image_url: ImageFile | string;
+  translations?: NewSurfSpotTranslations;
 };
 export type UpdateSurfSpotRequest = {
   name?: string;
@@ -918,6 +958,7 @@ export type UpdateSurfSpotRequest = {
   /** Level 2. A blank text takes it away (null). */
   meeting_point?: string;
   image_url?: ImageFile;
+  translations?: NewSurfSpotTranslations;
 };
 export type BookingListResponse = {
   data: Booking[];
@@ -1096,7 +1137,6 @@ export type BookingChange = {
   /** One sentence. */
   text: string;
 };
-export type Language = ('en' | 'id' | null) | ('en' | 'id' | null);
 export type FullBooking = Booking & {
   /** By date, then in the order in which they were booked. */
   sessions: Session[];
@@ -1149,6 +1189,13 @@ export type UpdateSessionRequest = {
 export type InstructorResponse = {
   data: Instructor;
 };
+export type NewInstructorTranslations = {
+  id?: {
+    name?: string | null;
+    role?: string | null;
+    about?: string | null;
+  };
+};
 export type CreateInstructorRequest = {
   name: string;
   /** A blank text stands for none (null). */
@@ -1159,6 +1206,7 @@ export type CreateInstructorRequest = {
   languages?: string[];
   image_url?: ImageFile | string;
   is_active?: BooleanText;
+  translations?: NewInstructorTranslations;
 };
 export type UpdateInstructorRequest = {
   name?: string;
@@ -1170,6 +1218,7 @@ export type UpdateInstructorRequest = {
   languages?: string[];
   image_url?: ImageFile | string;
   is_active?: BooleanText;
+  translations?: NewInstructorTranslations;
 };
 export type SetInstructorAwayRequest = {
   from: Day;
@@ -1230,6 +1279,7 @@ export type CreateCounterBookingRequest = {
   paid: ('CASH' | 'TRANSFER' | null) | ('CASH' | 'TRANSFER' | null);
   /** Also onto a closed or full day. False when it is left out. */
   force?: boolean;
+  language?: Language;
 };
 export type DayFigures = {
   sessions: number;
@@ -1380,6 +1430,41 @@ export type ChangeListResponse = {
     name: string;
   }[];
 };
+export type UpdateSchoolTexts = {
+  tagline?: string | null;
+  welcome?: string | null;
+  about?: string | null;
+  safety?: string | null;
+  included?: string | null;
+  bring?: string | null;
+  meeting?: string | null;
+  swell?: string | null;
+  plans_change?: string | null;
+  notes?: string | null;
+};
+export type UpdateSchoolRequest = {
+  name?: string;
+  brand?: string;
+  founded?: string | null;
+  email?: Email;
+  phone?: string;
+  whatsapp?: string | null;
+  street?: string;
+  area?: string;
+  region?: string;
+  map_url?: string | null;
+  photo_folder_url?: string | null;
+  instagram_url?: string | null;
+  facebook_url?: string | null;
+  youtube_url?: string | null;
+  change_hours?: number | null;
+  reminder_at?: TimeOfDay;
+  texts?: {
+    en?: UpdateSchoolTexts;
+    id?: UpdateSchoolTexts;
+  };
+  version?: Version;
+};
 export const {
   useListUsersQuery,
   useLazyListUsersQuery,
@@ -1447,6 +1532,7 @@ export const {
   useSendMessageAgainMutation,
   useListChangesQuery,
   useLazyListChangesQuery,
+  useUpdateSchoolMutation,
 } = injectedRtkApi;
 
 injectedRtkApi.enhanceEndpoints({ endpoints: rules });

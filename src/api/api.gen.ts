@@ -364,6 +364,12 @@ export type VideoListResponse = {
 };
 export type Rupiah = number;
 export type TimeOfDay = string;
+export type ProductTranslations = {
+  id: {
+    name?: string;
+    description?: string;
+  };
+};
 export type Instant = string;
 export type Product = {
   id: Id;
@@ -385,6 +391,7 @@ export type Product = {
   level?: ('BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null) | ('BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | null);
   /** When it begins, at the school's clocks, in order; empty where the tide decides. */
   start_times?: TimeOfDay[];
+  translations?: ProductTranslations;
   /** Sessions from today on, of bookings that are PENDING or CONFIRMED. In the list alone, for administrators. */
   upcoming_sessions?: number;
   created_at: Instant;
@@ -393,10 +400,17 @@ export type ProductListResponse = {
   data: Product[];
   paging: Paging;
 };
+export type ProductCategoryTranslations = {
+  id: {
+    name?: string;
+    description?: string;
+  };
+};
 export type ProductCategory = {
   id: Id;
   name: string;
   description: string | null;
+  translations?: ProductCategoryTranslations;
 };
 export type ProductCategoryListResponse = {
   data: ProductCategory[];
@@ -437,6 +451,14 @@ export type CreateTestimonyRequest = {
   message: string;
 };
 export type DifficultyLevel = 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+export type SurfSpotTranslations = {
+  id: {
+    name?: string;
+    location?: string;
+    description?: string;
+    meeting_point?: string;
+  };
+};
 export type SurfSpot = {
   id: Id;
   name: string;
@@ -449,6 +471,7 @@ export type SurfSpot = {
   meeting_point?: string | null;
   image_url: ImagePath;
   image?: ImageInfo;
+  translations?: SurfSpotTranslations;
   /** Sessions from today on, of bookings that are PENDING or CONFIRMED. In the list alone, for administrators. */
   upcoming_sessions?: number;
 };
@@ -516,6 +539,7 @@ export type BookingHistoryListResponse = {
 };
 export type PaymentMethod = 'CASH' | 'GATEWAY';
 export type PaidBy = ('CASH' | 'TRANSFER' | 'GATEWAY')[];
+export type Language = ('en' | 'id' | null) | ('en' | 'id' | null);
 export type BookingDetail = {
   id: Id;
   product_name: string;
@@ -544,6 +568,7 @@ export type Booking = {
   paid_by?: PaidBy;
   status: BookingStatus;
   total_amount: Rupiah;
+  language?: Language;
   created_at: Instant;
   /** Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
     the booking lives, also when its page is a new one; another one may begin a new row with a new page.
@@ -586,6 +611,7 @@ export type CreateBookingRequest = {
   booking_details: NewBookingDetail[];
   /** Level 2. The total that the customer was shown; without it the price is not compared. */
   expected_total?: number;
+  language?: Language;
 };
 export type OpenDay = {
   date: Day;
@@ -605,6 +631,13 @@ export type DayListResponse = {
   data: OpenDay[];
   paging: Paging;
 };
+export type InstructorTranslations = {
+  id: {
+    name?: string;
+    role?: string;
+    about?: string;
+  };
+};
 export type Instructor = {
   id: Id;
   name: string;
@@ -615,6 +648,7 @@ export type Instructor = {
   image?: ImageInfo;
   /** Whether visitors see who it is. */
   is_active: boolean;
+  translations?: InstructorTranslations;
   /** On which of the next 92 dates, from today, the instructor is away, in order. For administrators and staff alone. */
   away?: Day[];
 };

@@ -3,6 +3,7 @@
 export * from './api.gen';
 export * from './admin.gen';
 export * from './ownAffairs.gen';
+export * from './school.gen';
 export * from './apiError';
 export { useAllLessons } from './allLessons';
 export { useAllProductsQuery } from './allProducts';

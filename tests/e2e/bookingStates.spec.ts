@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../support/e2e/accounts.ts';
 import { expectAccessible, expectFits } from '../support/e2e/a11y.ts';
-import { openCart } from '../support/e2e/bookings.ts';
-import { expect, openLesson, test } from '../support/e2e/test.ts';
+import { bookOnline, openCart } from '../support/e2e/bookings.ts';
+import { expect, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 
 const checkoutPath = '/surf-lesson/booking-details';
 
@@ -42,6 +42,16 @@ for (const lang of ['en', 'id'] as const)
       await check(page);
     });
 
+    test('a ticket and the question before it is changed fit the narrowest phone', async ({ page }) => {
+      await page.goto(`/surf-lesson/booking-details/${await bookOnline(page, schoolDay(10))}`);
+      const change = page.locator('section[aria-labelledby="change-booking"] button').first();
+      await expect(change).toBeVisible();
+      await check(page);
+      await change.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page);
+    });
+
     test('a checkout that got no answer, was refused, or lost its login says what now', async ({ page }) => {
       await openCart(page, [1]);
       await page.goto(checkoutPath);
@@ -78,13 +88,22 @@ for (const lang of ['en', 'id'] as const)
   });
 
 for (const [width, height] of [
+  [1024, 768],
   [1280, 720],
   [1366, 768],
   [1440, 900],
 ] as const)
-  test(`beside the form nothing lies over the order, at ${String(width)} × ${String(height)}`, async ({ page }) => {
+  test(`nothing lies over the cart, or over the order beside the form, at ${String(width)} × ${String(height)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await openCart(page, [3, 2]);
+    const cart = await page.locator('main table').boundingBox();
+    await expect(page.getByText(/^Total: /)).toBeInViewport({ ratio: 1 });
+    expect((cart?.x ?? 0) + (cart?.width ?? 0)).toBeLessThanOrEqual(
+      (await page.getByText(/^Total: /).boundingBox())?.x ?? 0,
+    );
+    expect(await page.locator('main table').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
     await page.goto(checkoutPath);
     const order = page.getByRole('complementary', { name: 'Your order' });
     const pay = page.getByRole('button', { name: 'Process to Checkout' });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ImageInfo } from '../../contract.gen.ts';
-import { bytea, createdAt, id, instant } from './columns.ts';
+import { bytea, createdAt, id, instant, translations } from './columns.ts';
 
 /** Pictures, under names that never change their content. */
 export const pictures = pgTable('pictures', {
@@ -15,7 +15,13 @@ export const pictures = pgTable('pictures', {
 
 export const productCategories = pgTable(
   'product_categories',
-  { id, name: text('name').notNull(), description: text('description'), createdAt },
+  {
+    id,
+    name: text('name').notNull(),
+    description: text('description'),
+    translations: translations<'name' | 'description'>(),
+    createdAt,
+  },
   (t) => [uniqueIndex('product_categories_name').on(sql`lower(${t.name})`)],
 );
 
@@ -40,6 +46,7 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    translations: translations<'name' | 'description'>(),
     createdAt,
     deletedAt: instant('deleted_at'),
   },
@@ -61,6 +68,7 @@ export const surfSpots = pgTable('surf_spots', {
   /** Where exactly guests and instructor meet; null is at the school. */
   meetingPoint: text('meeting_point'),
   imageUrl: text('image_url'),
+  translations: translations<'name' | 'location' | 'description' | 'meeting_point'>(),
   createdAt,
   deletedAt: instant('deleted_at'),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { createdAt, id, translations } from './columns.ts';
 
 /** Who teaches; one who is inactive is shown to staff alone. */
 export const instructors = pgTable('instructors', {
@@ -13,6 +13,7 @@ export const instructors = pgTable('instructors', {
     .notNull()
     .default(sql`'{}'`),
   imageUrl: text('image_url'),
+  translations: translations<'name' | 'role' | 'about'>(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt,
 });

@@ -1,14 +1,14 @@
 import { rupiah } from '../../school/rupiah.ts';
-import type { ToldBooking } from '../../repositories/toldBookings.ts';
+import type { WrittenBooking } from '../writtenBooking.ts';
 import { paymentPageOf } from '../addresses.ts';
 import { factsOf, pageOf, toBring } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import type { Texts } from './text.ts';
 
 /** Whether the guest has a payment page to go to. */
-const isPaidOnline = ({ paymentMethod, due }: ToldBooking): boolean => paymentMethod === 'GATEWAY' && due > 0;
+const isPaidOnline = ({ paymentMethod, due }: WrittenBooking): boolean => paymentMethod === 'GATEWAY' && due > 0;
 
-function english(booking: ToldBooking): Letter['parts'] {
+function english(booking: WrittenBooking): Letter['parts'] {
   const { status, code, due } = booking;
   if (isPaidOnline(booking))
     return [
@@ -21,7 +21,7 @@ function english(booking: ToldBooking): Letter['parts'] {
   ];
 }
 
-function indonesian(booking: ToldBooking): Letter['parts'] {
+function indonesian(booking: WrittenBooking): Letter['parts'] {
   const { status, code, due } = booking;
   if (isPaidOnline(booking))
     return [
@@ -43,7 +43,7 @@ export const booked: Texts = {
       ...english(booking),
       factsOf(booking, 'en'),
       ...free,
-      toBring.en,
+      ...toBring(booking, 'en'),
       pageOf(booking, 'en'),
     ],
   }),
@@ -54,7 +54,7 @@ export const booked: Texts = {
       ...indonesian(booking),
       factsOf(booking, 'id'),
       ...free,
-      toBring.id,
+      ...toBring(booking, 'id'),
       pageOf(booking, 'id'),
     ],
   }),

@@ -30,7 +30,7 @@ export const cancelled: Texts<Cancellation> = {
         : 'Pemesanan Anda dibatalkan.',
       ...because('id', reason),
       ...(booking.paid > 0
-        ? [`Anda sudah membayar ${rupiah(booking.paid)}. Kami akan menghubungi Anda tentang uangnya.`]
+        ? [`Anda sudah membayar ${rupiah(booking.paid)}. Kami akan menghubungi Anda soal uang tersebut.`]
         : []),
       factsOf(booking, 'id'),
       pageOf(booking, 'id'),

@@ -25,7 +25,7 @@ export const closedDay: Texts<Closure> = {
   id: (booking, { dates, reason, free }) => ({
     subject: `Sekolah tutup pada ${daysIn('id', dates)}: pemesanan Anda ${booking.code}`,
     parts: [
-      `Mohon maaf, sekolah tutup pada ${daysIn('id', dates)}${because(reason)} Pemesanan Anda memiliki sesi pada hari itu.`,
+      `Mohon maaf, sekolah tutup pada ${daysIn('id', dates)}${because(reason)} Ada sesi Anda pada hari itu.`,
       'Silakan pilih hari lain di halaman pemesanan Anda, atau hubungi kami. Kami bantu mencarikan hari lain.',
       factsOf(booking, 'id'),
       ...free,

@@ -1,10 +1,10 @@
 import { rupiah } from '../../school/rupiah.ts';
-import type { ToldBooking } from '../../repositories/toldBookings.ts';
+import type { WrittenBooking } from '../writtenBooking.ts';
 import { factsOf, pageOf, toBring } from '../facts.ts';
 import { type Language, momentIn } from '../words.ts';
 import type { Texts } from './text.ts';
 
-const firstMoment = ({ sessions: [first] }: ToldBooking, language: Language): string =>
+const firstMoment = ({ sessions: [first] }: WrittenBooking, language: Language): string =>
   first ? momentIn(language, first) : '';
 
 /** The school has confirmed the booking. */
@@ -13,7 +13,7 @@ export const confirmed: Texts = {
     subject: `Your booking ${booking.code} is confirmed`,
     parts: [
       `Your booking is confirmed: see you on ${firstMoment(booking, 'en')} at ${booking.spot}.`,
-      toBring.en,
+      ...toBring(booking, 'en'),
       ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'en'),
       ...free,
@@ -24,7 +24,7 @@ export const confirmed: Texts = {
     subject: `Pemesanan Anda ${booking.code} sudah dikonfirmasi`,
     parts: [
       `Pemesanan Anda sudah dikonfirmasi: sampai jumpa pada ${firstMoment(booking, 'id')} di ${booking.spot}.`,
-      toBring.id,
+      ...toBring(booking, 'id'),
       ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'id'),
       ...free,

@@ -1,5 +1,5 @@
 import { rupiah } from '../../school/rupiah.ts';
-import type { ToldBooking } from '../../repositories/toldBookings.ts';
+import type { WrittenBooking } from '../writtenBooking.ts';
 import { factsOf, pageOf } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { type Language, momentIn, peopleIn } from '../words.ts';
@@ -29,9 +29,9 @@ const words: Record<Language, Words> = {
   id: {
     subject: (code, lesson) => `Pemesanan Anda ${code}: ${lesson} dibatalkan`,
     cancelled: (what) => `Sebagian dari pemesanan Anda dibatalkan. ${what}.`,
-    remains: 'Selebihnya dari pemesanan Anda tetap berlaku:',
+    remains: 'Bagian lain dari pemesanan Anda tetap berlaku:',
     over: (amount) =>
-      `Anda sudah membayar ${amount} lebih dari harganya sekarang. Kami akan menghubungi Anda tentang uangnya.`,
+      `Pembayaran Anda lebih ${amount} dari harganya sekarang. Kami akan menghubungi Anda soal kelebihannya.`,
   },
 };
 
@@ -41,14 +41,15 @@ interface About {
   free: string[];
 }
 
-function letter(booking: ToldBooking, { line, reason, free }: About, language: Language): Letter {
+function letter(booking: WrittenBooking, { line, reason, free }: About, language: Language): Letter {
   const say = words[language];
   const moments = line.sessions.map((session) => momentIn(language, session)).join('; ');
   const over = booking.paid - booking.total;
+  const lesson = booking.called(line.lesson);
   return {
-    subject: say.subject(booking.code, line.lesson),
+    subject: say.subject(booking.code, lesson),
     parts: [
-      say.cancelled(`${line.lesson}: ${moments}, ${peopleIn(language, line.person)}`),
+      say.cancelled(`${lesson}: ${moments}, ${peopleIn(language, line.person)}`),
       ...because(language, reason),
       ...(over > 0 ? [say.over(rupiah(over))] : []),
       say.remains,

@@ -1,6 +1,7 @@
 import { rupiah } from '../../school/rupiah.ts';
 import { factsOf, pageOf } from '../facts.ts';
-import type { ToldBooking, ToldSession } from '../../repositories/toldBookings.ts';
+import type { ToldSession } from '../../repositories/toldBookings.ts';
+import type { WrittenBooking } from '../writtenBooking.ts';
 import { type Language, momentIn, peopleIn } from '../words.ts';
 import { because, type Texts } from './text.ts';
 
@@ -39,8 +40,8 @@ const words: Record<Language, Words> = {
     moved: (lesson, from, to) => `Sesi Anda dipindahkan. ${lesson}: dari ${from} ke ${to}.`,
     hourSet: (lesson, to) => `Jam sesi Anda sudah ditentukan. ${lesson}: ${to}.`,
     elsewhere: (lesson, moment, from, to) =>
-      `Sesi Anda berlangsung di tempat lain. ${lesson}, ${moment}: di ${to}, bukan di ${from}.`,
-    lesson: (moment, from, to) => `Kelas Anda diganti. ${moment}: ${to}, bukan ${from}.`,
+      `Lokasi sesi Anda berubah. ${lesson}, ${moment}: di ${to} (sebelumnya di ${from}).`,
+    lesson: (moment, from, to) => `Kelas Anda diganti. ${moment}: ${to} (sebelumnya ${from}).`,
     price: (lesson, from, to) => `Harganya berubah. ${lesson}: ${to} per orang, sebelumnya ${from}.`,
     added: (lesson, moment, people) => `Sesi ditambahkan. ${lesson}: ${moment}, ${people}.`,
   },
@@ -69,10 +70,13 @@ function sentencesOf(session: ToldSession, before: Before, language: Language): 
 }
 
 /** The sentences of all changes, and the moment of the first session that they are about. */
-function told(booking: ToldBooking, { changes, added }: Changes, language: Language) {
+function told(booking: WrittenBooking, { changes, added }: Changes, language: Language) {
   const about = booking.sessions.flatMap((session) => {
     const before = changes.find(({ id }) => id === session.id);
-    if (before) return [{ session, sentences: sentencesOf(session, before, language) }];
+    if (before) {
+      const was = { ...before, lesson: booking.called(before.lesson), spot: booking.called(before.spot) };
+      return [{ session, sentences: sentencesOf(session, was, language) }];
+    }
     if (!added.includes(session.id)) return [];
     const { lesson, person } = session;
     const sentence = words[language].added(lesson, momentIn(language, session), peopleIn(language, person));

@@ -20,7 +20,7 @@ export const paid: Texts = {
     parts: [
       'Terima kasih, pembayaran Anda sudah kami terima.',
       ...(booking.status === 'CANCELLED'
-        ? ['Pemesanan Anda sudah dibatalkan sebelum pembayaran masuk. Kami akan menghubungi Anda tentang uangnya.']
+        ? ['Pemesanan Anda sudah dibatalkan sebelum pembayaran masuk. Kami akan menghubungi Anda soal uang tersebut.']
         : []),
       factsOf(booking, 'id'),
       ...free,

@@ -15,7 +15,7 @@ const ways: Record<Language, Record<Refund['method'], string>> = {
   id: {
     CASH: 'secara tunai',
     TRANSFER: 'melalui transfer bank',
-    GATEWAY: 'melalui cara Anda membayar online, yang bisa memakan waktu beberapa hari',
+    GATEWAY: 'melalui metode pembayaran online yang Anda pakai; prosesnya bisa beberapa hari',
   },
 };
 

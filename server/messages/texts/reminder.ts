@@ -1,6 +1,6 @@
 import { rupiah } from '../../school/rupiah.ts';
 import { factsOf, pageOf, toBring } from '../facts.ts';
-import type { ToldBooking } from '../../repositories/toldBookings.ts';
+import type { WrittenBooking } from '../writtenBooking.ts';
 import { dayIn, type Language } from '../words.ts';
 import type { Texts } from './text.ts';
 
@@ -14,7 +14,7 @@ const isOpenYet: Record<Language, (lesson: string) => string> = {
 };
 
 /** When the sessions of the day begin, a sentence each. */
-const hoursOf = ({ sessions }: ToldBooking, date: string, language: Language): string[] =>
+const hoursOf = ({ sessions }: WrittenBooking, date: string, language: Language): string[] =>
   sessions
     .filter((session) => session.date === date)
     .map(({ lesson, startTime }) =>
@@ -22,7 +22,7 @@ const hoursOf = ({ sessions }: ToldBooking, date: string, language: Language): s
     );
 
 /** Where the day's sessions take place. */
-const placesOf = ({ sessions, spot }: ToldBooking, date: string, language: Language): string => {
+const placesOf = ({ sessions, spot }: WrittenBooking, date: string, language: Language): string => {
   const places = new Set(sessions.filter((session) => session.date === date).map((session) => session.spot));
   return places.size === 0 ? spot : new Intl.ListFormat(language, { type: 'conjunction' }).format(places);
 };
@@ -34,7 +34,7 @@ export const reminder: Texts<{ date: string }> = {
     parts: [
       `We look forward to seeing you on ${dayIn('en', date)} at ${placesOf(booking, date, 'en')}.`,
       ...hoursOf(booking, date, 'en'),
-      toBring.en,
+      ...toBring(booking, 'en'),
       ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'en'),
       ...free,
@@ -46,7 +46,7 @@ export const reminder: Texts<{ date: string }> = {
     parts: [
       `Kami menunggu Anda pada ${dayIn('id', date)} di ${placesOf(booking, date, 'id')}.`,
       ...hoursOf(booking, date, 'id'),
-      toBring.id,
+      ...toBring(booking, 'id'),
       ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),
       factsOf(booking, 'id'),
       ...free,

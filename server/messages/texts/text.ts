@@ -1,4 +1,4 @@
-import type { ToldBooking } from '../../repositories/toldBookings.ts';
+import type { WrittenBooking } from '../writtenBooking.ts';
 import type { Letter } from '../letter.ts';
 import type { Language } from '../words.ts';
 
@@ -9,7 +9,7 @@ interface Also {
 }
 
 /** A message's text in each language. `About` is what it tells besides the booking. */
-export type Texts<About = unknown> = Record<Language, (booking: ToldBooking, about: About & Also) => Letter>;
+export type Texts<About = unknown> = Record<Language, (booking: WrittenBooking, about: About & Also) => Letter>;
 
 const reasons: Record<Language, (reason: string) => string> = {
   en: (reason) => `Reason: ${reason}`,

@@ -106,36 +106,38 @@ export function CartPage() {
       />
       {gone.size > 0 && <GoneLessons lines={stored} gone={gone} onRemoved={focusWhatIsLeft} />}
       {repeatedLine(stored) >= 0 && <RepeatedLine lines={stored} onRemoved={focusTotal} />}
-      <CartTable
-        lines={lines}
-        refusals={refusals}
-        schoolDays={isSent ? [] : known.days}
-        pictures={pictures}
-        onTakeOut={takeOut}
-      />
-      <div className={s.further}>
-        <ButtonLink variant="quiet" to={paths.lessons}>
-          {t`Add another lesson`}
-        </ButtonLink>
-        <EmptyTheCart onConfirmed={emptyCart} />
-      </div>
-      <LargeGroup lines={lines} />
-      <div className={s.footer} data-bottom-bar>
-        {!isBookable && (
-          <p id="cart-wrong-day" className={s.wrongDay} role="alert">
-            {reason}
+      <div className={s.order}>
+        <CartTable
+          lines={lines}
+          refusals={refusals}
+          schoolDays={isSent ? [] : known.days}
+          pictures={pictures}
+          onTakeOut={takeOut}
+        />
+        <div className={s.further}>
+          <ButtonLink variant="quiet" to={paths.lessons}>
+            {t`Add another lesson`}
+          </ButtonLink>
+          <EmptyTheCart onConfirmed={emptyCart} />
+        </div>
+        <LargeGroup lines={lines} />
+        <div className={s.footer} data-bottom-bar>
+          {!isBookable && (
+            <p id="cart-wrong-day" className={s.wrongDay} role="alert">
+              {reason}
+            </p>
+          )}
+          <p ref={total} className={s.total} tabIndex={-1} aria-live="polite">
+            {t`Total: ${totalPrice}`}
           </p>
-        )}
-        <p ref={total} className={s.total} tabIndex={-1} aria-live="polite">
-          {t`Total: ${totalPrice}`}
-        </p>
-        {isBookable ? (
-          <ButtonLink to={paths.checkout}>{t`Booking`}</ButtonLink>
-        ) : (
-          <Button disabled aria-describedby="cart-wrong-day">
-            {t`Booking`}
-          </Button>
-        )}
+          {isBookable ? (
+            <ButtonLink to={paths.checkout}>{t`Booking`}</ButtonLink>
+          ) : (
+            <Button disabled aria-describedby="cart-wrong-day">
+              {t`Booking`}
+            </Button>
+          )}
+        </div>
       </div>
     </Page>
   );

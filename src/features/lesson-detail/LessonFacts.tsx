@@ -1,4 +1,5 @@
 import { t } from 'ttag';
+import { school } from '../../config/school';
 import { terms } from '../../config/terms';
 import { lessonFacts } from '../../lib/lessonFacts';
 import { factTexts } from '../../lib/lessonTexts';
@@ -29,11 +30,13 @@ export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
   const { length, people, level } = factTexts(lesson);
   const { days, minutes } = lessonFacts(lesson);
   const { changeHours } = terms;
+  const { region } = school.contact.address;
+  const hours = lessonHours(lesson);
   const whole = length || '';
   const howLong = days > 1 && minutes ? t`${whole}, ${minutes} min each` : whole;
   return (
     <ul className={s.facts}>
-      <Fact sign="hour" lead={lessonHours(lesson)} more={howLong} />
+      <Fact sign="hour" lead={t`${hours} in ${region}`} more={howLong} />
       <Fact sign="place" lead={spot?.name ?? t`At the school`} more={spot && meetingPlace(lesson, spot)} />
       <Fact sign="people" lead={people} more={level} />
       <Fact sign="free" lead={t`Free to cancel or move`} more={t`until ${changeHours} hours before`} />

@@ -2,6 +2,7 @@ import { beAdministrator } from '../../support/e2e/admin.ts';
 import { expectAccessible, expectFits } from '../../support/e2e/a11y.ts';
 import { book } from '../../support/e2e/bookings.ts';
 import { expect, schoolDay, test } from '../../support/e2e/test.ts';
+import { isDeep } from '../../support/tier.ts';
 import { toast } from '../../support/e2e/toasts.ts';
 
 const NAME = 'Kadek';
@@ -47,18 +48,25 @@ test('an instructor is added, is given a guest on the board, stands in the roste
   await expect(page.getByText(`Your instructor: ${NAME}.`)).toBeVisible();
 });
 
-test('roster, instructors and the board are accessible on a phone and a laptop, light and dark', async ({ page }) => {
+test('roster, instructors and the board are accessible on a phone and a laptop, light and dark @deep', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await book(page, { full_name: 'Lea Look', phone: '+4915112345679' }, schoolDay(0));
   await beAdministrator(page);
+  // Light on a phone and dark on a laptop; the deep tests look at both on both.
+  const looks = [
+    { width: 390, schemes: isDeep ? (['light', 'dark'] as const) : (['light'] as const) },
+    { width: 1366, schemes: isDeep ? (['light', 'dark'] as const) : (['dark'] as const) },
+  ];
   for (const path of ['/admin/roster', '/admin/instructors', '/admin'])
-    for (const width of [390, 1366]) {
+    for (const { width, schemes } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expect(page.getByText(path === '/admin' ? 'Lea Look' : 'Komang').first()).toBeVisible();
       await expectFits(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page);
       }
@@ -72,6 +80,11 @@ test('the board of today and the list of changes are no wider than their place o
   const [booking] = ((await found.json()) as { data: { id: string }[] }).data;
   const data = { note: 'Comes with a knee that hurts in the mornings. '.repeat(5) };
   await page.request.patch(`/api/bookings/${String(booking?.id)}`, { headers, data });
+  // The kind of a video's change has the longest name.
+  const video = { title: 'Soon gone', video_url: 'https://www.youtube.com/embed/gone' };
+  const made = await page.request.post('/api/videos', { headers, data: video });
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  await page.request.delete(`/api/videos/${id}`, { headers });
   const tooWide = () =>
     page
       .locator('main table')
@@ -82,6 +95,8 @@ test('the board of today and the list of changes are no wider than their place o
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.getByText(path === '/admin' ? 'No-show' : /^Note: none to Comes/).first()).toBeVisible();
+      if (path === '/admin/changes')
+        await expect(page.getByText('Photos, videos, slides, reviews', { exact: true }).last()).toBeVisible();
       await expect.poll(tooWide, { message: `${path} at ${String(width)} px` }).toBeLessThanOrEqual(0);
     }
 });

@@ -36,8 +36,8 @@ export const ChangesPage = resourcePage<Change>({
         )}
       </div>
     )),
-    column('What', ({ what }) => (isWhat(what) ? whats[what] : plainWords(what))),
-    column('Who', ({ actor }) => actor ?? 'A guest'),
+    column('What', ({ what }) => <div className={s.short}>{isWhat(what) ? whats[what] : plainWords(what)}</div>),
+    column('Who', ({ actor }) => <div className={s.short}>{actor ?? 'A guest'}</div>),
     column('When', ({ created_at }) => schoolTime(created_at)),
   ],
   actions: [],

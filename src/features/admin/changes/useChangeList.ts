@@ -13,6 +13,7 @@ export const whats = {
   DAYS: 'Days',
   INSTRUCTORS: 'Instructors',
   CONTENT: 'Photos, videos, slides, reviews',
+  SCHOOL: 'School',
 } as const satisfies Record<NonNullable<ListChangesApiArg['what']>, string>;
 
 export const isWhat = (text: string): text is keyof typeof whats => Object.hasOwn(whats, text);

@@ -25,7 +25,7 @@ const requestOf = (values: ProductValues, before: Product | null) =>
     ...optionalTexts(values, before, { description: 'description' }),
     image_url: values.image ?? undefined,
     ...sentFacts(hasFacts() ? values : factsOf({}), hasFacts() ? before : null),
-  }) satisfies Record<keyof CreateProductRequest, unknown>;
+  }) satisfies Record<Exclude<keyof CreateProductRequest, 'translations'>, unknown>;
 
 const check = (values: ProductValues) => checkProduct(values) ?? (hasFacts() ? checkFacts(values) : null);
 const note = (values: ProductValues) => (hasFacts() ? disagreement(values) : null);

@@ -71,7 +71,7 @@ const createSpot =
       location_url: values.locationUrl.trim(),
       ...optionalTexts(values, null, { meeting_point: 'meetingPoint' }),
       image_url: values.image ?? values.imageUrl.trim(),
-    } satisfies Record<keyof CreateSurfSpotRequest, unknown>;
+    } satisfies Record<Exclude<keyof CreateSurfSpotRequest, 'translations'>, unknown>;
     const { data, error } = await dispatch(
       adminApi.endpoints.createSurfSpot.initiate({ createSurfSpotRequest }, { track: false }),
     );
@@ -132,7 +132,7 @@ const editSpot = edit<SurfSpot, SpotValues>({
         { location_url: 'locationUrl', meeting_point: 'meetingPoint' },
       ),
       image_url: values.image ?? undefined,
-    } satisfies Record<keyof UpdateSurfSpotRequest, unknown>;
+    } satisfies Record<Exclude<keyof UpdateSurfSpotRequest, 'translations'>, unknown>;
     return call(adminApi.endpoints.updateSurfSpot, { id: spot.id, updateSurfSpotRequest });
   },
   texts: {

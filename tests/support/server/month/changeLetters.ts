@@ -27,8 +27,8 @@ const wordsOf = {
     moved: (lesson: string, from: string, to: string) => `Sesi Anda dipindahkan. ${lesson}: dari ${from} ke ${to}.`,
     hourSet: (lesson: string, to: string) => `Jam sesi Anda sudah ditentukan. ${lesson}: ${to}.`,
     elsewhere: (lesson: string, moment: string, from: string, to: string) =>
-      `Sesi Anda berlangsung di tempat lain. ${lesson}, ${moment}: di ${to}, bukan di ${from}.`,
-    lesson: (moment: string, from: string, to: string) => `Kelas Anda diganti. ${moment}: ${to}, bukan ${from}.`,
+      `Lokasi sesi Anda berubah. ${lesson}, ${moment}: di ${to} (sebelumnya di ${from}).`,
+    lesson: (moment: string, from: string, to: string) => `Kelas Anda diganti. ${moment}: ${to} (sebelumnya ${from}).`,
     price: (lesson: string, from: string, to: string) =>
       `Harganya berubah. ${lesson}: ${to} per orang, sebelumnya ${from}.`,
   },

@@ -1,5 +1,5 @@
 import { rupiah } from '../../../../server/school/rupiah.ts';
-import { school } from '../../../../server/school/school.ts';
+import { address, school } from '../firstSchool.ts';
 import type { KeptBooking } from './book.ts';
 import { type Change, sentencesOf } from './changeLetters.ts';
 import { formats, type Language, momentIn } from './moments.ts';
@@ -44,7 +44,7 @@ const wordsOf = {
     added: (what: string) => `Sesi ditambahkan. ${what}.`,
     cancelled: (what: string) => `Sebagian dari pemesanan Anda dibatalkan. ${what}.`,
     over: (amount: string) =>
-      `Anda sudah membayar ${amount} lebih dari harganya sekarang. Kami akan menghubungi Anda tentang uangnya.`,
+      `Pembayaran Anda lebih ${amount} dari harganya sekarang. Kami akan menghubungi Anda soal kelebihannya.`,
     reason: (reason: string) => `Alasan: ${reason}`,
   },
 };
@@ -60,7 +60,7 @@ function rowsOf(sessions: readonly KeptSession[], language: Language): string[] 
     const what = [lesson.name, ...course, words.people(person), `${String(lesson.minutes)} ${words.minutes}`].join(
       ', ',
     );
-    const where = `${spot.name}, ${spot.meetingPoint ?? `${school.name}, ${school.address}`}`;
+    const where = `${spot.name}, ${spot.meetingPoint ?? `${school.name}, ${address}`}`;
     const more = [...(hour === null ? [words.tide] : []), ...(instructor ? [words.teaches(instructor.name)] : [])];
     const facts = [what, ...(isOnlyPlace ? [] : [where])].join('. ');
     return `${momentIn(language, session)}: ${more.length === 0 ? facts : `${facts}. ${more.join(' ')}`}`;
@@ -98,12 +98,13 @@ const sentences = [
     ': we tell you the hour',
     ': jamnya kami',
     'more than it costs now',
-    'lebih dari harganya',
+    'dari harganya sekarang',
   ],
   ...[
     '^Your session was ',
     '^Your session takes ',
     '^Sesi Anda ',
+    '^Lokasi sesi Anda ',
     '^The hour of ',
     '^Jam sesi ',
     '^Your lesson is ',

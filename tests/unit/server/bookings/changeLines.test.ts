@@ -110,7 +110,7 @@ describe('a line that staff cancel', () => {
     assert.equal((await booked(one('guiding', 2, 8))).sessions.length, 1, 'its places are free');
     const { count, subject, text } = await toldOf(id, 'CANCELLED');
     assert.deepEqual([count, subject], [1, `Pemesanan Anda ${code}: Dawn Patrol dibatalkan`]);
-    assert.match(text, /Dawn Patrol: .*06:00, 2 orang\.\n\nAlasan: Ill\.\n\nSelebihnya/);
+    assert.match(text, /Dawn Patrol: .*06:00, 2 orang\.\n\nAlasan: Ill\.\n\nBagian lain/);
     const [mail] = await rowsOf(db, sql`select calendar from messages where booking_id = ${id} and kind = 'CANCELLED'`);
     const events = String(mail?.['calendar']).split('BEGIN:VEVENT').slice(1);
     assert.deepEqual(
@@ -140,7 +140,7 @@ describe('a line that staff cancel', () => {
     await pay(id, 1_500_000);
     const { body } = await cancel(session);
     assert.deepEqual([body.data.amount_paid, body.data.amount_due, body.data.total_amount], [1_500_000, 0, 650_000]);
-    assert.match((await toldOf(id, 'CANCELLED')).text, /Anda sudah membayar Rp\. 850\.000 lebih dari harganya/);
+    assert.match((await toldOf(id, 'CANCELLED')).text, /Pembayaran Anda lebih Rp\. 850\.000 dari harganya/);
   });
 
   it('as the last one cancels the booking, which only administrators may', async () => {

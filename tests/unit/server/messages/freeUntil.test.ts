@@ -145,7 +145,7 @@ describe('until when a booking is free to cancel or move', () => {
     await says(id, 'REOPENED', UNTIL);
     const there = await make(['2026-11-20'], { customer: indonesian });
     await moved(sessionOf(there), { reservation_date: '2026-11-22' });
-    assert.match((await last(there.id)).text, /Kami telah mengubah rencana Anda, jadi Anda bisa memindahkan hari/);
+    assert.match((await last(there.id)).text, /Karena jadwal Anda kami ubah, Anda bisa memindahkan hari/);
   });
 
   it('stands in a reminder, as it is when that is written', async () => {

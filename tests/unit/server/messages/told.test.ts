@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { queueMessage, queueReset } from '../../../../server/messages/queue.ts';
-import { school } from '../../../../server/school/school.ts';
+
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
+import { phones, school as own } from '../../../support/server/firstSchool.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many, type One, type Row } from '../../../support/server/testApp.ts';
 
@@ -50,11 +50,11 @@ describe('what guests are told', () => {
   it('under the name of the school, which is called and written to by a tap', async () => {
     const { id } = await make();
     const { html, text } = await last(id);
-    assert.match(html, new RegExp(`<div[^>]*>\\s*<p[^>]*>${school.name}</p>\\s*<p[^>]*>Hello`));
-    for (const phone of school.phones)
+    assert.match(html, new RegExp(`<div[^>]*>\\s*<p[^>]*>${own.name}</p>\\s*<p[^>]*>Hello`));
+    for (const phone of phones)
       assert.match(html, new RegExp(`href="tel:\\${phone.replaceAll(' ', '')}"[^>]*>\\${phone}</a>`));
-    assert.ok(html.includes(`href="mailto:${school.email}"`));
-    assert.ok(text.includes(`${school.phones.join(', ')}, ${school.email}`));
+    assert.ok(html.includes(`href="mailto:${own.email}"`));
+    assert.ok(text.includes(`${phones.join(', ')}, ${own.email}`));
   });
 
   it('in Indonesian with an Indonesian phone, however it is written', async () => {
@@ -201,15 +201,6 @@ describe('what guests are told', () => {
     });
     await assert.rejects(undone, /undone/);
     assert.deepEqual(await kindsOf(id), ['BOOKED']);
-  });
-
-  it('names the school, and until when guests may change a session, as the site does', () => {
-    const site = readFileSync('src/config/school.ts', 'utf8');
-    const { name, phones, email, address, region } = school;
-    for (const text of [name, ...phones, email, region, ...address.split(/, |(?<=Bali) /)])
-      assert.ok(site.includes(`'${text}'`), text);
-    const terms = readFileSync('src/config/terms.ts', 'utf8');
-    assert.ok(terms.includes(`const changeHours = ${String(school.changeHours)};`));
   });
 });
 

@@ -4,6 +4,8 @@ import { after, it } from 'node:test';
 import { bookingPageOf } from '../../../../server/messages/addresses.ts';
 import { calendarOf } from '../../../../server/messages/calendar.ts';
 import { smtpTransport } from '../../../../server/messages/transport.ts';
+import { writtenIn } from '../../../../server/messages/writtenBooking.ts';
+import { school } from '../../../support/server/firstSchool.ts';
 import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
 
 const mailbox = await openMailbox();
@@ -40,6 +42,7 @@ const booking = {
       attendance: null,
       movedBySchool: false,
       isClosed: false,
+      translated: { lesson: null, spot: null, meetingPoint: null },
     },
   ],
 };
@@ -52,7 +55,7 @@ const row = {
   subject: `Your booking ${code}`,
   text: bookingPageOf(code, 'en'),
   html: '',
-  calendar: calendarOf(booking, 'en', new Date()),
+  calendar: calendarOf(writtenIn('en', booking, school), 'en', new Date()),
   repeats: null,
   status: 'WAITING' as const,
   tries: 1,

@@ -106,6 +106,8 @@ async function callEverything(): Promise<void> {
   await succeed('setInstructorAway', { params: { id: komang.id }, body: away });
   await succeed('listRoster');
   await succeed('listChanges', { query: { page: 1 } });
+  await succeed('getSchool');
+  await succeed('updateSchool', { body: { area: 'Kuta' } });
   await makeChangeDelete('Testimony', () => ({ name: 'A', message: 'B' }), false);
   const booked = (await succeed('createBooking', { body: bookingRequest(school) }))['booking'] as Row;
   await succeed('checkBooking', { params: { bookingCode: String(booked['booking_code']) } });
@@ -140,12 +142,13 @@ await callEverything();
 
 describe('caches keep no private answers', () => {
   for (const { operationId, security = [], method } of operations) {
-    const isPublic = lists.includes(operationId);
+    const isPublic = lists.includes(operationId) || operationId === 'getSchool';
     it(`${operationId}: a success is ${isPublic ? 'asked for anew' : 'not kept'}, a failure is not kept`, async () => {
       const answer = seen.get(operationId);
       assert.ok(answer, 'is called above');
       assert.equal(policyOf(answer), isPublic ? 'no-cache' : 'no-store');
 
+      if (operationId === 'getSchool') return; // nothing that is asked makes it fail
       const isOpen = security.every((scheme) => Object.keys(scheme).length === 0);
       const failure = await call(operationId, {
         params: { id: 'x', bookingCode: 'x' },

@@ -21,6 +21,7 @@ const everybody = [
   'cancelMyBooking',
   'cancelMySession',
   'listDays',
+  'getSchool',
 ];
 const signedIn = ['refreshAccessToken', 'logout', 'getCurrentUser', 'listMyBookings', 'listMyHistories'];
 const staff = [

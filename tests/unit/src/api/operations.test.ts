@@ -26,7 +26,7 @@ test('the operations of the contract and the endpoints are the same ones', () =>
 });
 
 test('those of administrators are generated apart', () => {
-  const sources = ['api', 'ownAffairs'].map((name) => readFileSync(`src/api/${name}.gen.ts`, 'utf8'));
+  const sources = ['api', 'ownAffairs', 'school'].map((name) => readFileSync(`src/api/${name}.gen.ts`, 'utf8'));
   const ids = [...sources.join('').matchAll(/^ {4}(\w+): build\./gm)].map(([, id = '']) => id);
   expect(ids.toSorted()).toEqual(idsOf(operations.filter((operation) => !operation['x-role'])));
 });

@@ -56,7 +56,8 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       // Pager replaces antd's page buttons, which have no labels. Rows that the server has paged are not paged again.
       pagination={resource.paging === 'client' ? { current: page, pageSize, placement: ['none'] } : false}
       showSorterTooltip={false}
-      scroll={{ x: 'max-content' }}
+      // Without buttons it is all texts, which rather wrap than be scrolled to.
+      {...(resource.actions.length > 0 && { scroll: { x: 'max-content' } })}
       locale={{ emptyText: isLoading ? 'Loading...' : idle }}
     />
   );
