@@ -69,7 +69,8 @@ function formOf(body: Body): FormData {
   for (const [name, given] of Object.entries(body))
     for (const value of fieldsOf(given)) {
       if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'contract-check.png');
-      else form.append(name, String(value));
+      // An object is JSON in one field.
+      else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
     }
   return form;
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Body, Request } from './client.ts';
 import { at, type Difference } from './difference.ts';
 import type { Operation } from './document.ts';
+
+/** What is looked at of a request. */
+interface Request {
+  token?: string | null | undefined;
+  body?: Body | undefined;
+  query?: unknown;
+  raw?: unknown;
+}
+type Body = Record<string, unknown>;
 
 /** How passwords are stored: bcrypt, argon2, crypt, and what Python, PHP and Node write. */
 const HASH =
