@@ -126,7 +126,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(site, {
     root: siteRoot,
     publicUrl,
-    render: renderers && { renderers, db, changes, publicUrl, log: app.log, now, patience: settings.renderPatience },
+    render: renderers && {
+      renderers,
+      db,
+      changes,
+      publicUrl,
+      log: app.log,
+      now,
+      patience: settings.renderPatience,
+      changeHours: settings.changeHours,
+    },
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });

@@ -8238,7 +8238,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "It is too late to cancel this session here. Please call the school: +62 361 555 0114."
+           *       "message": "It is too late to cancel this session here. Please call the school: +62 361 555 0100."
            *     }
            */
           'application/json': components['schemas']['Error'];

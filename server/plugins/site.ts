@@ -31,11 +31,19 @@ function foldersByLanguage(files: Iterable<string>): Map<string, string> {
 /** The admin area is in English. */
 const isAdminArea = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
+const MANIFEST = 'manifest.webmanifest';
+
+/** The manifest as it was built; '' where there is none. */
+function readManifest(root: string): string {
+  const file = path.join(root, MANIFEST);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 interface Options {
   root: string;
   publicUrl: string | null;
   /** Renders pages with their lists, where the build has made what that takes. */
-  render?: RenderOptions | null;
+  render?: Omit<RenderOptions, 'manifest'> | null;
 }
 
 /**
@@ -62,7 +70,8 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
   const folders = foldersByLanguage(shells.keys());
   const codes = [...folders.keys()];
   const isHttps = publicUrl?.startsWith('https:') ?? false;
-  const rendering = isBuilt && render ? withLists(render) : null;
+  const manifest = isBuilt ? readManifest(root) : '';
+  const rendering = isBuilt && render ? withLists({ ...render, manifest }) : null;
   const isKnownPath = render?.renderers.get(SOURCE_LANGUAGE)?.isKnownPath;
   // Returns nothing: Fastify would add listeners to a returned reply for each request.
   const sendPage = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -102,6 +111,12 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
         .header('cache-control', 'no-cache')
         .send(robots + sitemap),
     );
+    if (manifest !== '')
+      app.route({
+        method,
+        url: `/${MANIFEST}`,
+        handler: (request, reply) => rendering.sendManifest(request, reply, () => void reply.sendFile(MANIFEST)),
+      });
     app.get('/sitemap.xml', (request, reply) =>
       rendering.sendSitemap(request, reply, () => void reply.send(unavailable('Please try again in a minute.', 60))),
     );

@@ -4,6 +4,10 @@ import type { Db } from '../db/connect.ts';
 import type { PageRequest } from '../repositories/paging.ts';
 import { findProduct } from '../repositories/products.ts';
 import { publicListOf } from '../repositories/publicLists.ts';
+import { findSchool } from '../repositories/school.ts';
+import { pageSchoolOf } from '../school/pageSchool.ts';
+import { LANGUAGES, type SchoolText } from '../school/words.ts';
+import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, RenderedFrom } from './renderer.ts';
 
 type Query = PageRequest & { search?: string };
@@ -47,13 +51,44 @@ async function everyPage(db: Db, url: string): Promise<Answer[]> {
   return [first, ...(await Promise.all(others))];
 }
 
+/** For whom a page is rendered, and the setting CHANGE_HOURS. */
+export interface ReadFor {
+  language: string;
+  changeHours: number;
+}
+
+/** What the site keeps of the school (`pageSchool`): what the page shows, and no more. */
+async function schoolOf(db: Db, names: readonly SchoolText[], { language, changeHours }: ReadFor): Promise<Answer> {
+  const spoken = LANGUAGES.find((one) => one === language) ?? SOURCE_LANGUAGE;
+  const value = pageSchoolOf(await findSchool(db), { language: spoken, names, changeHours });
+  return { endpointName: 'pageSchool', arg: {}, value };
+}
+
+const untranslated = (row: unknown): unknown => {
+  if (typeof row !== 'object' || row === null || !('translations' in row)) return row;
+  const { translations: _translations, ...rest } = row;
+  return rest;
+};
+
+/** An answer without translations, which an English page does not show. */
+function inEnglish({ value, ...answer }: Answer): Answer {
+  const { data } = (value ?? {}) as { data?: unknown };
+  const rows = Array.isArray(data) ? { ...(value as object), data: data.map(untranslated) } : untranslated(value);
+  return { ...answer, value: rows };
+}
+
 /** The answers that a page is rendered from, as the database has them now. */
-export async function readAnswers(db: Db, { calls, everyPageOf, lesson }: RenderedFrom): Promise<Answer[]> {
+export async function readAnswers(
+  db: Db,
+  { calls, everyPageOf, lesson, school }: RenderedFrom,
+  reader: ReadFor,
+): Promise<Answer[]> {
   const answers = await Promise.all([
     ...calls.map((url) => (url === everyPageOf ? everyPage(db, url) : answerOf(db, url))),
     ...(lesson === undefined ? [] : [lessonOf(db, lesson)]),
+    ...(school === undefined ? [] : [schoolOf(db, school, reader)]),
   ]);
-  return answers.flat();
+  return reader.language === SOURCE_LANGUAGE ? answers.flat().map(inEnglish) : answers.flat();
 }
 
 /** Whether a page shows a list beyond its end, or a lesson that is not there: there are endlessly many of these. */

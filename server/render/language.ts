@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The language of the site's own texts, for everybody who has not chosen another one. */
-export const SOURCE_LANGUAGE = 'en';
+export const SOURCE_LANGUAGE = 'en' as const;
 
 /** Name of the query's parameter and of the cookie (src/lib/language.ts has the same). */
 const KEY = 'lang';

@@ -9,6 +9,7 @@ import { ANY_ORIGIN, documentsAtOrigins, plainOrigin } from './atOrigin.ts';
 import { keptDocuments, type Source } from './keptDocuments.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, Renderer, RenderedFrom, Renderers } from './renderer.ts';
+import { manifestOf } from './manifest.ts';
 import { sitemapOf } from './sitemap.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -22,6 +23,10 @@ export interface RenderOptions {
   now: () => Date;
   /** How long (ms) a visitor waits for a page with its lists. */
   patience: number;
+  /** The setting CHANGE_HOURS. */
+  changeHours: number;
+  /** The manifest of the built site. */
+  manifest: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
@@ -46,7 +51,7 @@ const ROOT_END = '</div>';
  * Renders the public pages with their lists and keeps them until the content changes. Where that fails or takes too long,
  * nothing is sent, and the caller sends the page without its lists.
  */
-export function renderedPages({ renderers, db, changes, publicUrl, log, now, patience }: RenderOptions) {
+export function renderedPages({ renderers, db, changes, publicUrl, log, now, patience, ...rest }: RenderOptions) {
   const documents = keptDocuments(changes, () => now().getTime());
   const warn = throttledWarn(log, now);
   const atOrigins = documentsAtOrigins();
@@ -79,7 +84,7 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
     return {
       key: `${language} ${origin}${pathname}${from.query}`,
       isRare: from.isSearch === true,
-      read: () => readAnswers(db, from),
+      read: () => readAnswers(db, from, { language, changeHours: rest.changeHours }),
       isRareWith: isMissing,
       make: (answers) => render(renderer, { pathname, query: from.query, origin }, answers),
     };
@@ -142,6 +147,10 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
       if (renderer && from) answer(request, reply, sourceOf(renderer, language, from, request), otherwise);
       else otherwise();
     },
+
+    /** Sends the manifest with the school's name; `otherwise` sends it as it was built. */
+    sendManifest: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void =>
+      answer(request, reply, { key: 'manifest', isRare: false, ...manifestOf(rest.manifest, db) }, otherwise),
 
     /** Sends sitemap.xml; `otherwise` answers where it cannot be made at the moment. */
     sendSitemap: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void => {

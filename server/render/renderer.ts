@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SchoolText } from '../school/words.ts';
 import { withLevel } from './document.ts';
 
 /** An answer of the API, as the page finds it in its store. */
@@ -21,6 +22,8 @@ export interface RenderedFrom {
   everyPageOf?: string;
   /** The id of the lesson that the page is about. */
   lesson?: string;
+  /** The school's texts that the page shows, beside its name and contacts; without it the page reads nothing of the school. */
+  school?: readonly SchoolText[];
   /** The page shows what a visitor searched for. */
   isSearch?: boolean;
 }

@@ -43,13 +43,14 @@ export interface VisitorPage {
 /** Keeps the facts out of the code that visitors download (webpack.config.ts). */
 const forBuild = (facts: BuildFacts) => (process.env.IN_BROWSER ? undefined : facts);
 
-const { area, region } = school.contact.address;
-
 export const visitorPages: readonly VisitorPage[] = [
   {
     path: paths.home,
     load: async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomePage')).HomePage,
-    description: t`Surf lessons in ${area}, ${region}: private, semi-private and group, for first waves and better turns. Book online in two minutes.`,
+    get description() {
+      const { area, region } = school.contact.address;
+      return t`Surf lessons in ${area}, ${region}: private, semi-private and group, for first waves and better turns. Book online in two minutes.`;
+    },
     build: forBuild({
       chunk: 'home',
       firstCalls: homeCalls,
@@ -94,21 +95,32 @@ export const visitorPages: readonly VisitorPage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "surf-spots" */ '../features/surf-spots/SurfSpotsPage')).SurfSpotsPage,
     title: t`Surf Spots in Bali`,
-    description: t`Where to surf in ${region}: the spots we teach at, their level, their hazards and their best season.`,
+    get description() {
+      const { region } = school.contact.address;
+      return t`Where to surf in ${region}: the spots we teach at, their level, their hazards and their best season.`;
+    },
     build: forBuild({ chunk: 'surf-spots', firstCalls: ['/api/surf-spots'], offline: [], budget: 114 }),
   },
   {
     path: paths.aboutUs,
     load: async () => (await import(/* webpackChunkName: "about" */ '../features/about/AboutPage')).AboutPage,
-    title: t`About ${school.brand}`,
-    description: t`Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`,
+    get title() {
+      return t`About ${school.brand}`;
+    },
+    get description() {
+      const { area } = school.contact.address;
+      return t`Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`;
+    },
     build: forBuild({ chunk: 'about', firstCalls: ['/api/instructors'], offline: [], budget: 114 }),
   },
   {
     path: paths.contactUs,
     load: async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage')).ContactPage,
     title: t`Contact Us`,
-    description: t`Phone, e-mail and address of ${school.name} in ${area}, and the place to leave a review.`,
+    get description() {
+      const { area } = school.contact.address;
+      return t`Phone, e-mail and address of ${school.name} in ${area}, and the place to leave a review.`;
+    },
     build: forBuild({ chunk: 'contact', firstCalls: [], offline: [], budget: 114 }),
   },
   {

@@ -1,4 +1,5 @@
 import { t } from 'ttag';
+import { linesOr, textOr } from './sentSchool';
 
 /** How long a session is (spec §9), unless the lesson says otherwise. */
 const sessionLength = t`90 minutes per session`;
@@ -9,18 +10,42 @@ export const goodToKnow = {
   time: t`Usually 07:00; the tide decides. We confirm by WhatsApp the evening before.`,
   dawnTime: t`Usually 05:30, before sunrise; the tide decides. We confirm by WhatsApp the evening before.`,
   sunsetTime: t`Usually 16:30; the tide decides. We confirm by WhatsApp the evening before.`,
-  meetingPoint: t`Meet at the school, 15 minutes before your time.`,
+  get meetingPoint() {
+    return textOr('meeting', t`Meet at the school, 15 minutes before your time.`);
+  },
   /** The first three and what to bring are the specification's (spec §2, lesson detail). */
-  included: [
-    t`All surf equipment`,
-    t`Professional instructor`,
-    sessionLength,
-    t`Rash guard`,
-    t`Locker and shower`,
-    t`Drinking water`,
-  ],
+  get included() {
+    return linesOr('included', [
+      t`All surf equipment`,
+      t`Professional instructor`,
+      sessionLength,
+      t`Rash guard`,
+      t`Locker and shower`,
+      t`Drinking water`,
+    ]);
+  },
   sessionLength,
-  bring: [t`Swimsuit`, t`Towel`, t`Water bottle`, t`Sunscreen SPF 30+`, t`Personal ID`],
-  swell: t`Is the swell too big? We move to a calmer beach, or to another day, or give your money back. You choose.`,
-  safety: t`First aid on the beach, a whistle for every instructor, and nobody goes in alone.`,
-} as const;
+  get bring() {
+    return linesOr('bring', [t`Swimsuit`, t`Towel`, t`Water bottle`, t`Sunscreen SPF 30+`, t`Personal ID`]);
+  },
+  get swell() {
+    return textOr(
+      'swell',
+      t`Is the swell too big? We move to a calmer beach, or to another day, or give your money back. You choose.`,
+    );
+  },
+  /** What else there is to know. */
+  get notes() {
+    return linesOr('notes', [
+      t`Arrive at least 15 minutes early.`,
+      t`Tell your instructor about any medical conditions or injuries before the lesson.`,
+    ]);
+  },
+  /** Safety in one sentence: the first of the school's own. */
+  get safety() {
+    const [own] = linesOr('safety', [
+      t`First aid on the beach, a whistle for every instructor, and nobody goes in alone.`,
+    ]);
+    return own ?? '';
+  },
+};

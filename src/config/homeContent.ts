@@ -3,7 +3,9 @@ import { school } from './school';
 
 /** What the first screen says of this school. */
 export const homeContent = {
-  heroLead: t`${school.tagline} Lessons every day in ${school.contact.address.area}, from your first white water to your first green wave.`,
+  get heroLead() {
+    return t`${school.tagline} Lessons every day in ${school.contact.address.area}, from your first white water to your first green wave.`;
+  },
   everyLesson: t`1 instructor : 3 surfers · every day`,
   everyLessonFrom: (price: string) => t`From ${price} · 1 instructor : 3 surfers · every day`,
-} as const;
+};

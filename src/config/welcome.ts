@@ -1,16 +1,24 @@
 import { t } from 'ttag';
 import { school } from './school';
+import { paragraphsOr } from './sentSchool';
 
 /** The short history of the school on the home page. */
 export const welcome = {
-  title: t`Welcome to ${school.brand}`,
-  paragraphs: [
-    t`${school.brand} means “morning wave”. In ${school.founded} two friends, six soft boards and a borrowed parasol began to teach on this beach, at the hour when the wind still sleeps and the water lies like glass.`,
-    t`The boards are better now and the parasol is our own. The rest has stayed: small groups, instructors who know your name, and the same stretch of sand, gentle enough for a first lesson and lively enough to keep learning.`,
-  ],
-  facts: [
-    { value: String(school.founded), label: t`on this beach since` },
-    { value: t`90 min`, label: t`in every session` },
-    { value: '1 : 3', label: t`instructor to surfers at most` },
-  ],
-} as const;
+  get title() {
+    return t`Welcome to ${school.brand}`;
+  },
+  get paragraphs() {
+    return paragraphsOr('welcome', [
+      t`${school.brand} means “morning wave”. In ${school.founded} two friends, six soft boards and a borrowed parasol began to teach on this beach, at the hour when the wind still sleeps and the water lies like glass.`,
+      t`The boards are better now and the parasol is our own. The rest has stayed: small groups, instructors who know your name, and the same stretch of sand, gentle enough for a first lesson and lively enough to keep learning.`,
+    ]);
+  },
+  get facts() {
+    const { founded } = school;
+    return [
+      ...(founded ? [{ value: founded, label: t`on this beach since` }] : []),
+      { value: t`90 min`, label: t`in every session` },
+      { value: '1 : 3', label: t`instructor to surfers at most` },
+    ];
+  },
+};

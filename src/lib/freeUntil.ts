@@ -1,12 +1,10 @@
 import { school } from '../config/school';
 import { terms } from '../config/terms';
 
-const NOTICE_MS = terms.changeHours * 3_600_000;
-
 /** The instant at which a session begins at the school: at its hour (HH:MM), or with its day where it has none. */
 export const sessionStart = (date: string, startTime?: string | null): Date =>
   new Date(`${date}T${startTime ?? '00:00'}:00${school.utcOffset}`);
 
 /** The last instant (ms) at which a session can be moved or cancelled by its guest. */
 export const freeUntil = (date: string, startTime?: string | null): number =>
-  sessionStart(date, startTime).getTime() - NOTICE_MS;
+  sessionStart(date, startTime).getTime() - terms.changeHours * 3_600_000;

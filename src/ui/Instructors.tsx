@@ -52,6 +52,7 @@ export function Instructors({ people, askAgain, isFull = false }: InstructorsPro
       </div>
     );
   if (!people) return <Waiting isFull={isFull} />;
+  const note = instructorsNote();
   return (
     <>
       <ul className={s.people} data-full={isFull || undefined}>
@@ -80,7 +81,7 @@ export function Instructors({ people, askAgain, isFull = false }: InstructorsPro
           );
         })}
       </ul>
-      {instructorsNote && <p className={s.note}>{instructorsNote}</p>}
+      {note && <p className={s.note}>{note}</p>}
     </>
   );
 }

@@ -58,7 +58,9 @@ export function Footer() {
       )}
       {/* The year may have changed since the page was rendered at build time. */}
       <p className={s.legal} suppressHydrationWarning>
-        {t`© ${year} ${school.name}. A fictional school, made to show this website.`}
+        {school.isFirst
+          ? t`© ${year} ${school.name}. A fictional school, made to show this website.`
+          : `© ${String(year)} ${school.name}`}
       </p>
     </footer>
   );

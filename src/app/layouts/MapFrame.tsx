@@ -8,22 +8,25 @@ import * as s from './Footer.module.css';
 /** The school's map. It comes from another site, so it is loaded only on request. */
 export function MapFrame() {
   const [isShown, setIsShown] = useState(false);
+  const { map } = school;
   const { street, area, region } = school.contact.address;
   return (
     <div className={s.mapFrame}>
-      {isShown ? (
-        <iframe title={school.map.label} src={school.map.embedUrl} loading="lazy" referrerPolicy="no-referrer" />
+      {map?.embedUrl && isShown ? (
+        <iframe title={map.label} src={map.embedUrl} loading="lazy" referrerPolicy="no-referrer" />
       ) : (
         <div className={s.mapNote}>
           <p>
             {street}, {area}, {region}
           </p>
-          <Button variant="secondary" onClick={() => setIsShown(true)}>
-            {t`Show map`}
-          </Button>
+          {map?.embedUrl && (
+            <Button variant="secondary" onClick={() => setIsShown(true)}>
+              {t`Show map`}
+            </Button>
+          )}
         </div>
       )}
-      <NewTabLink href={school.map.url}>{t`Open the map in a new tab`}</NewTabLink>
+      {map && <NewTabLink href={map.url}>{t`Open the map in a new tab`}</NewTabLink>}
     </div>
   );
 }

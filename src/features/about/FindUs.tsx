@@ -19,11 +19,11 @@ export function FindUs() {
         <br />
         {street}
         <br />
-        {area}, {region} {postalCode}, {country}
+        {area}, {`${region} ${postalCode}`.trim()}, {country}
       </address>
       <p>{t`Open every day from ${openingHours.opens} to ${openingHours.closes}.`}</p>
       <p className={s.links}>
-        <NewTabLink href={map.url}>{t`Open the map in a new tab`}</NewTabLink>
+        {map && <NewTabLink href={map.url}>{t`Open the map in a new tab`}</NewTabLink>}
         <Link to={paths.contactUs}>{t`Call or write to us`}</Link>
       </p>
     </section>

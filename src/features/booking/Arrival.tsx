@@ -45,7 +45,7 @@ function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSes
           <VisuallyHidden>. </VisuallyHidden>
         </strong>
       )}
-      {meetingPoint ?? t`Meet at the school, ${schoolAddress}.`}
+      {meetingPoint ?? t`Meet at the school, ${address}.`}
       {mapUrl && (
         <>
           {' '}

@@ -63,7 +63,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
     });
     heading.current?.focus(); // the button that opened the dialog has gone
   };
-  const [phone] = school.contact.phones;
+  const [phone = ''] = school.contact.phones;
   return (
     <section className={s.change} aria-labelledby="change-booking">
       <h2 id="change-booking" ref={heading} tabIndex={-1}>

@@ -8,7 +8,7 @@ export function PrintedSchool() {
     <div className={s.printed}>
       <strong>{school.name}</strong>
       <br />
-      {address.street}, {address.area}, {address.region} {address.postalCode}
+      {address.street}, {address.area}, {`${address.region} ${address.postalCode}`.trim()}
       <br />
       {phones.join(', ')}, {email}
     </div>

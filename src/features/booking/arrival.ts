@@ -4,10 +4,11 @@ import { bookedLesson } from '../../lib/lessonFacts';
 import type { BookedSession } from './bookedSessions';
 import { lessonTime } from '../../lib/lessonTime';
 
-const { street, area, region } = school.contact.address;
-
 /** Where guests come when a spot has no meeting point of its own. */
-export const schoolAddress = `${street}, ${area}, ${region}`;
+export function schoolAddress(): string {
+  const { street, area, region } = school.contact.address;
+  return `${street}, ${area}, ${region}`;
+}
 
 export const arriveEarly = t`Please be there 15 minutes before.`;
 

@@ -6,6 +6,7 @@ import * as s from './ContactPage.module.css';
 /** How to reach the school (spec §2): two phones, a professional network, e-mail, and where it is. */
 export function ContactDetails() {
   const { phones, email, network, address } = school.contact;
+  const { map } = school;
   const { opens, closes } = school.openingHours;
   return (
     <dl className={s.details}>
@@ -23,23 +24,25 @@ export function ContactDetails() {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
-      <div>
-        <dt>{t`Professional network`}</dt>
-        <dd>
-          <NewTabLink href={network.url}>{network.label}</NewTabLink>
-        </dd>
-      </div>
+      {network && (
+        <div>
+          <dt>{t`Professional network`}</dt>
+          <dd>
+            <NewTabLink href={network.url}>{network.label}</NewTabLink>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t`Address`}</dt>
         <dd>
           <address className={s.address}>
             {address.street}
             <br />
-            {address.area}, {address.region} {address.postalCode}
+            {address.area}, {`${address.region} ${address.postalCode}`.trim()}
             <br />
             {address.country}
           </address>
-          <NewTabLink href={school.map.url}>{t`Open the map in a new tab`}</NewTabLink>
+          {map && <NewTabLink href={map.url}>{t`Open the map in a new tab`}</NewTabLink>}
         </dd>
       </div>
       <div>

@@ -13,9 +13,9 @@ export function Questions() {
       <p>
         {t`Write to us as you would to a friend. Somebody answers every day from ${opens} to ${closes}, Bali time.`}
       </p>
-      <AskOnWhatsApp className={s.ask} text={greeting} />
+      <AskOnWhatsApp className={s.ask} text={greeting()} />
       <div className={s.answers}>
-        {questions.map(({ question, answers }) => (
+        {questions().map(({ question, answers }) => (
           <details key={question}>
             <summary>{question}</summary>
             {answers.length === 1 ? (

@@ -2,7 +2,7 @@ import { t } from 'ttag';
 import { goodToKnow, school, terms } from '../../config/school';
 
 /** The questions that guests ask most, and short answers. */
-export const questions = [
+export const questions = () => [
   { question: t`When does a lesson begin?`, answers: [goodToKnow.time] },
   { question: t`Where do we meet?`, answers: [goodToKnow.meetingPoint] },
   { question: t`What is included?`, answers: goodToKnow.included },
@@ -13,4 +13,4 @@ export const questions = [
 ];
 
 /** What a message to the school on WhatsApp begins with. */
-export const greeting = t`Hello ${school.brand}, I have a question.`;
+export const greeting = () => t`Hello ${school.brand}, I have a question.`;

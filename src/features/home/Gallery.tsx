@@ -26,10 +26,12 @@ export function Gallery() {
       <div className={s.head}>
         <h2 id="gallery">{t`Gallery`}</h2>
         <Tabs label={t`Gallery`} tabs={tabs} selected={selected} onSelect={setSelected} panelId={PANEL} />
-        <NewTabLink className={s.all} href={school.photoFolderUrl}>
-          {t`View All`}
-          <VisuallyHidden> {t`photos (opens a new tab)`}</VisuallyHidden>
-        </NewTabLink>
+        {school.photoFolderUrl && (
+          <NewTabLink className={s.all} href={school.photoFolderUrl}>
+            {t`View All`}
+            <VisuallyHidden> {t`photos (opens a new tab)`}</VisuallyHidden>
+          </NewTabLink>
+        )}
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(selected)} tabIndex={0}>
         {selected === photoTab ? (

@@ -29,8 +29,6 @@ const lowestPrice = (
   </Suspense>
 );
 
-const schoolName = <span key="school">{school.name}</span>;
-
 /**
  * The full first screen: headline, the way to the lessons, and the slides (spec §2). Where the list did not come
  * with the page, a picture that ships with the site lies below the slides: it is there at once, and stays when the list is slow, empty or fails.
@@ -40,6 +38,7 @@ export function Hero() {
   const slides = activeOnly(data?.data).filter(({ image_url }) => image_url);
   const [cameWithSlides] = useState(slides.length > 0);
   const { isPaused, handlers } = usePauses();
+  const schoolName = <span key="school">{school.name}</span>;
 
   return (
     <section className={s.hero} aria-label={t`Welcome`} {...handlers}>

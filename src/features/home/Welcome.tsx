@@ -12,7 +12,7 @@ export function Welcome() {
   return (
     <section className={s.welcome} aria-labelledby="welcome">
       <div className={s.text}>
-        <p className={s.since}>{t`Founded ${school.founded}`}</p>
+        {school.founded && <p className={s.since}>{t`Founded ${school.founded}`}</p>}
         <h2 id="welcome">{title}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -30,6 +30,7 @@ export function DetailsPanel({ lesson }: { lesson: SelectedLesson }) {
   const { street, area } = school.contact.address;
   const spot = useSpot();
   const place = spot && isMeetingAtSpot(lesson, spot) ? spot.meeting_point : null;
+  const map = (place && webAddress(spot?.location_url)) || school.map?.url;
   const question = t`Hello! I have a question about the lesson “${name}”:`;
   return (
     <aside id="lesson-details" className={s.details} aria-label={t`Lesson details`}>
@@ -53,10 +54,12 @@ export function DetailsPanel({ lesson }: { lesson: SelectedLesson }) {
             {goodToKnow.meetingPoint} {school.brand}, {street}, {area}.
           </>
         )}{' '}
-        <NewTabLink href={(place && webAddress(spot?.location_url)) || school.map.url}>
-          {t`Open the map`}
-          <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
-        </NewTabLink>
+        {map && (
+          <NewTabLink href={map}>
+            {t`Open the map`}
+            <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
+          </NewTabLink>
+        )}
       </p>
       <div className={s.lists}>
         <div>
@@ -73,8 +76,9 @@ export function DetailsPanel({ lesson }: { lesson: SelectedLesson }) {
       <h2>{t`If your plans change`}</h2>
       <p>{terms.cancellation}</p>
       <h2>{t`Please note`}</h2>
-      <p>{t`Arrive at least 15 minutes early.`}</p>
-      <p>{t`Tell your instructor about any medical conditions or injuries before the lesson.`}</p>
+      {goodToKnow.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <p>{goodToKnow.safety}</p>
       <p className={s.ask}>
         <AskOnWhatsApp text={`${question} `} />

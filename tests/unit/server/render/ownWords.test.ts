@@ -1,0 +1,114 @@
+// Also on PostgreSQL: what another instance renders.
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { contentChanges } from '../../../../server/contentChanges.ts';
+import type { Answer, Renderers } from '../../../../server/render/renderer.ts';
+import { address } from '../../../support/server/firstSchool.ts';
+import { builtSite, fakeRenderers } from '../../../support/server/renderer.ts';
+import { openSchool } from '../../../support/server/school.ts';
+import { form, makeTestApp } from '../../../support/server/testApp.ts';
+
+let count = 0;
+/** Pages that show some of the school's texts. */
+const renderers: Renderers = new Map(
+  [...fakeRenderers({ onRender: () => void (count += 1) })].map(([language, renderer]) => [
+    language,
+    {
+      ...renderer,
+      renderedFrom: (pathname, query) => {
+        const from = renderer.renderedFrom(pathname, query);
+        return from && { ...from, school: ['tagline', 'notes'] };
+      },
+    },
+  ]),
+);
+const siteRoot = builtSite();
+const built = { id: '/', name: 'Built', short_name: 'Built', description: 'Built.', start_url: '/' };
+writeFileSync(path.join(siteRoot, 'manifest.webmanifest'), JSON.stringify(built));
+const test = await makeTestApp({ siteRoot, renderers });
+const { app, call, clock, connection } = test;
+const { lessons } = await openSchool(test);
+const { token } = await test.signIn('ADMIN');
+
+const page = async (on: typeof app, language = 'en') =>
+  (await on.inject({ url: `/?lang=${language}`, headers: { accept: 'text/html', host: 'surf.example' } })).body;
+const answersIn = (html: string): Answer[] =>
+  JSON.parse(/<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as Answer[];
+const schoolIn = (html: string) =>
+  answersIn(html).find(({ endpointName }) => endpointName === 'pageSchool')?.value as Record<string, unknown>;
+const say = (body: object) => call('updateSchool', { token, body });
+const manifestOf = async (on: typeof app) => on.inject({ url: '/manifest.webmanifest' });
+
+describe('a rendered page', () => {
+  it('brings of the school what it shows, in its language, and no more', async () => {
+    await say({ texts: { id: { notes: null } } });
+    const { texts, street, area, region, change_hours: hours, ...rest } = schoolIn(await page(app, 'id'));
+    assert.deepEqual(texts, {
+      tagline: 'Grup kecil, air hangat, ombak pertama.',
+      notes: 'We confirm by WhatsApp the evening before.',
+    });
+    assert.deepEqual([[street, area, region].join(', '), hours], [address, 24]);
+    for (const field of ['version', 'reminder_at']) assert.ok(!(field in rest), field);
+  });
+
+  it('has the change of the school at once, and is kept until then', async () => {
+    await page(app);
+    const before = count;
+    for (const _ of [1, 2, 3]) await page(app);
+    assert.equal(count, before);
+    await say({ phone: '+6236155500', change_hours: 48 });
+    const { phone, change_hours: hours } = schoolIn(await page(app));
+    assert.deepEqual([phone, hours, count], ['+6236155500', 48, before + 1]);
+  });
+
+  it('has translations in Indonesian alone, as English pages show none', async () => {
+    const body = form({ translations: JSON.stringify({ id: { name: 'Kelas Privat' } }) });
+    await call('updateProduct', { token, params: { id: lessons.private }, body });
+    assert.ok((await page(app, 'id')).includes('Kelas Privat'));
+    const english = await page(app);
+    assert.ok(english.includes('Private Surf Lesson'));
+    assert.ok(!english.includes('translations'));
+    const detail = await app.inject({
+      url: `/surf-lesson/lesson-detail?lesson=${lessons.private}`,
+      headers: { accept: 'text/html' },
+    });
+    assert.ok(!detail.body.includes('translations'));
+  });
+});
+
+describe('the manifest', () => {
+  it('has the name of the school, at once and in no cache without asking', async () => {
+    await say({ name: 'Sekolah “Angin”', brand: 'Angin', texts: { en: { tagline: 'Wind and waves.' } } });
+    const answer = await manifestOf(app);
+    assert.deepEqual(answer.json(), {
+      ...built,
+      name: 'Sekolah “Angin”',
+      short_name: 'Angin',
+      description: 'Wind and waves.',
+    });
+    assert.match(String(answer.headers['content-type']), /^application\/manifest\+json/);
+    assert.equal(answer.headers['cache-control'], 'no-cache');
+    await say({ brand: 'Pagi', texts: { en: { tagline: null } } });
+    const next = (await manifestOf(app)).json<Record<string, unknown>>();
+    assert.deepEqual([next['short_name'], 'description' in next], ['Pagi', false]);
+  });
+});
+
+it('another instance says the same within a second', async () => {
+  const { life } = contentChanges(!connection.isEmbedded);
+  const other = await test.startInstance(await test.connectAgain());
+  const said = async () => [
+    schoolIn(await page(other))['name'],
+    (await manifestOf(other)).json<Record<string, unknown>>()['name'],
+    (await other.inject({ url: '/api/school' })).json<{ data: { name: string } }>().data.name,
+  ];
+  await say({ name: 'Before' });
+  clock.now = new Date(clock.now.getTime() + life);
+  await said();
+  await say({ name: 'After' });
+  clock.now = new Date(clock.now.getTime() + life);
+  const [inPage, inManifest] = await said();
+  assert.deepEqual([inPage, inManifest], ['After', 'After']);
+});
