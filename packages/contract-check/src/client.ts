@@ -70,7 +70,7 @@ function formOf(body: Body): FormData {
     for (const value of fieldsOf(given)) {
       if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'contract-check.png');
       // An object is JSON in one field.
-      else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+      else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     }
   return form;
 }
