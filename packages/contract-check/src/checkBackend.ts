@@ -10,7 +10,8 @@ import { Stopped } from './wire.ts';
 import { Gate } from './gate.ts';
 import { countsRows, lanesOf } from './lanes.ts';
 import { preflight } from './preflight.ts';
-import { claim } from './begin.ts';
+import { claim, clockNotes } from './begin.ts';
+import { difference } from './clock.ts';
 import { type CheckResult, count, type OperationResult, type Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
@@ -190,6 +191,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     for (const result of results) onResult(result);
   } else {
     options.onBegin?.({ code: world.code, mark: world.mark, remaining: () => world.remaining() });
+    if (selected.some(({ id }) => id === 'createBooking')) clockNotes(difference()).forEach(options.note);
     const days = operations.find(({ id }) => id === 'listDays');
     if (days) world.soon = (await openDay(world.client, days)) ?? world.soon;
     const other = only.length === 0 ? await claim(world) : undefined;
