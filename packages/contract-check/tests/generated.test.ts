@@ -64,7 +64,7 @@ describe('generated texts', () => {
   }
 
   it('match every pattern of the contract that a request may have', () => {
-    assert.equal(byPattern.size, 8);
+    assert.equal(byPattern.size, 12);
   });
 
   it('have any length within the bounds, with the longest among them, and any characters', () => {
