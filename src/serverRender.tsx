@@ -8,6 +8,9 @@ import type { RenderedFrom } from './app/renderedFrom';
 import { isKnownPath, loadPage } from './app/routes';
 import { setupStore } from './app/store';
 import { lessonPath } from './config/paths';
+import { takeSchool } from './config/school';
+import type { SchoolWords } from './config/sentSchool';
+import { wordsOfBuild } from './config/wordsOfBuild';
 import { PageContext, PageHead } from './ui/PageHead';
 import { SiteOrigin } from './ui/useSiteOrigin';
 
@@ -19,6 +22,9 @@ export { isKnownPath, lessonPath };
 
 /** What React puts before the content, as it belongs into the head. */
 const hoisted = /^(?:<(?:link|meta) [^<>]*>|<title>[^<]*<\/title>)*/;
+
+/** What this build says of the school. */
+export const firstSchool: SchoolWords = wordsOfBuild();
 
 /** The pages that search engines are to find, whatever the content. */
 export const listedPaths = visitorPages.flatMap(({ path, build }) => (build?.firstCalls ? [path] : []));
@@ -36,6 +42,8 @@ interface RenderRequest {
   /** What absolute addresses begin with; '' if it is not known, then there are none. */
   origin: string;
   answers: readonly EmbeddedAnswer[];
+  /** What the school says of itself where that is not `firstSchool`. Pages are rendered one after the other. */
+  school?: Partial<SchoolWords>;
 }
 
 /** What belongs into the head of a page that no server renders, as it is the visitor's own. */
@@ -55,8 +63,9 @@ export async function renderHead(path: string): Promise<string> {
 }
 
 /** A page as a visitor who is not signed in sees it: the content of #root, what belongs into the head, and the HTTP status. */
-export async function renderPage({ url, origin, answers }: RenderRequest) {
+export async function renderPage({ url, origin, answers, school = {} }: RenderRequest) {
   const [pathname = '/'] = url.split('?');
+  takeSchool(school);
   await loadPage(pathname);
   const store = setupStore();
   store.dispatch(answersEmbedded(answers));

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound, unavailable } from '../errors.ts';
-import { type Document, sendDocument } from '../render/document.ts';
+import { sendDocument } from '../render/document.ts';
 import { languageCookie, languageOf, SOURCE_LANGUAGE } from '../render/language.ts';
 import { renderedPages as withLists, type RenderOptions } from '../render/renderedPages.ts';
-import { readShells } from '../render/shells.ts';
+import { readShells, type Shell } from '../render/shells.ts';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''; // a URL object would throw for some
 
@@ -66,22 +66,32 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
       },
     });
   }
-  const shells = isBuilt ? await readShells(root) : new Map<string, Document>();
+  const shells = isBuilt ? await readShells(root) : new Map<string, Shell>();
   const folders = foldersByLanguage(shells.keys());
   const codes = [...folders.keys()];
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const manifest = isBuilt ? readManifest(root) : '';
   const rendering = isBuilt && render ? withLists({ ...render, manifest }) : null;
   const isKnownPath = render?.renderers.get(SOURCE_LANGUAGE)?.isKnownPath;
+  const sendFile = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shell: Shell & { file: string; language: string },
+  ) => {
+    const asBuilt = () => sendDocument(request, reply, shell.document);
+    if (rendering) rendering.sendShell(request, reply, shell, asBuilt);
+    else asBuilt();
+  };
   // Returns nothing: Fastify would add listeners to a returned reply for each request.
   const sendPage = (request: FastifyRequest, reply: FastifyReply): void => {
     const pathname = pathOf(request);
     const asked = languageOf(request, codes);
     const language = isAdminArea(pathname) ? SOURCE_LANGUAGE : asked.language;
     const folder = folders.get(language) ?? '';
-    const sendShell = (file: string) => {
-      const shell = shells.get(folder + file) ?? shells.get(`${folder}index.html`);
-      if (shell) sendDocument(request, reply, shell);
+    const sendShell = (wanted: string) => {
+      const file = [folder + wanted, `${folder}index.html`].find((name) => shells.has(name)) ?? '';
+      const shell = shells.get(file);
+      if (shell) sendFile(request, reply, { ...shell, file, language });
       else void reply.send(notFound('Page'));
     };
     // For browsers without JavaScript, when a person goes there: not for search engines, nor for what is fetched ahead.
@@ -99,7 +109,13 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
   const method = ['GET', 'HEAD'];
   if (isBuilt) app.route({ method, url: '/', handler: sendPage }); // to @fastify/static it is a folder, which it may not list
   for (const [file, shell] of shells) {
-    app.route({ method, url: `/${file}`, handler: (request, reply) => sendDocument(request, reply, shell) });
+    const language =
+      [...folders].find(([, folder]) => folder !== '' && file.startsWith(folder))?.[0] ?? SOURCE_LANGUAGE;
+    app.route({
+      method,
+      url: `/${file}`,
+      handler: (request, reply) => sendFile(request, reply, { ...shell, file, language }),
+    });
   }
   if (rendering) {
     const robots = readFileSync(path.join(root, 'robots.txt'), 'utf8');

@@ -5,8 +5,8 @@ import type { PageRequest } from '../repositories/paging.ts';
 import { findProduct } from '../repositories/products.ts';
 import { publicListOf } from '../repositories/publicLists.ts';
 import { findSchool } from '../repositories/school.ts';
-import { pageSchoolOf } from '../school/pageSchool.ts';
-import { LANGUAGES, type SchoolText } from '../school/words.ts';
+import { type PageSchool, pageSchoolOf } from '../school/pageSchool.ts';
+import { LANGUAGES } from '../school/words.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, RenderedFrom } from './renderer.ts';
 
@@ -57,11 +57,10 @@ export interface ReadFor {
   changeHours: number;
 }
 
-/** What the site keeps of the school (`pageSchool`): what the page shows, and no more. */
-async function schoolOf(db: Db, names: readonly SchoolText[], { language, changeHours }: ReadFor): Promise<Answer> {
+/** What the site says of the school in a language, as the database has it now. */
+export async function readSchool(db: Db, { language, changeHours }: ReadFor): Promise<PageSchool> {
   const spoken = LANGUAGES.find((one) => one === language) ?? SOURCE_LANGUAGE;
-  const value = pageSchoolOf(await findSchool(db), { language: spoken, names, changeHours });
-  return { endpointName: 'pageSchool', arg: {}, value };
+  return pageSchoolOf(await findSchool(db), { language: spoken, changeHours });
 }
 
 const untranslated = (row: unknown): unknown => {
@@ -80,15 +79,14 @@ function inEnglish({ value, ...answer }: Answer): Answer {
 /** The answers that a page is rendered from, as the database has them now. */
 export async function readAnswers(
   db: Db,
-  { calls, everyPageOf, lesson, school }: RenderedFrom,
-  reader: ReadFor,
+  { calls, everyPageOf, lesson }: RenderedFrom,
+  language: string,
 ): Promise<Answer[]> {
   const answers = await Promise.all([
     ...calls.map((url) => (url === everyPageOf ? everyPage(db, url) : answerOf(db, url))),
     ...(lesson === undefined ? [] : [lessonOf(db, lesson)]),
-    ...(school === undefined ? [] : [schoolOf(db, school, reader)]),
   ]);
-  return reader.language === SOURCE_LANGUAGE ? answers.flat().map(inEnglish) : answers.flat();
+  return language === SOURCE_LANGUAGE ? answers.flat().map(inEnglish) : answers.flat();
 }
 
 /** Whether a page shows a list beyond its end, or a lesson that is not there: there are endlessly many of these. */

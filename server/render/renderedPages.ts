@@ -3,8 +3,10 @@ import type { ContentChanges } from '../contentChanges.ts';
 import type { Db } from '../db/connect.ts';
 import { throttledWarn } from '../images/throttledWarn.ts';
 import { originOf } from '../http/origin.ts';
-import { isMissing, readAnswers } from './answers.ts';
+import { type PageSchool, schoolToSend } from '../school/pageSchool.ts';
+import { isMissing, readAnswers, readSchool } from './answers.ts';
 import { type Document, documentOf, sendDocument } from './document.ts';
+import { dataElement, schoolElement, shellOf } from './pageData.ts';
 import { ANY_ORIGIN, documentsAtOrigins, plainOrigin } from './atOrigin.ts';
 import { keptDocuments, type Source } from './keptDocuments.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
@@ -32,9 +34,11 @@ export interface RenderOptions {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const attribute = (text: string): string => text.replace(/[&<"]/g, (letter) => escapes[letter] ?? letter);
 
-/** JSON in an element of HTML: a lesson's name may hold '</script>'. */
-const elementOf = (answers: readonly Answer[]): string =>
-  `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+/** What a page is made of. */
+interface Content {
+  answers: Answer[];
+  school: PageSchool;
+}
 
 /** An address that a page is rendered for: path, what of the query it depends on, and what absolute addresses begin with. */
 interface PageAddress {
@@ -51,7 +55,17 @@ const ROOT_END = '</div>';
  * Renders the public pages with their lists and keeps them until the content changes. Where that fails or takes too long,
  * nothing is sent, and the caller sends the page without its lists.
  */
-export function renderedPages({ renderers, db, changes, publicUrl, log, now, patience, ...rest }: RenderOptions) {
+export function renderedPages({
+  renderers,
+  db,
+  changes,
+  publicUrl,
+  log,
+  now,
+  patience,
+  changeHours,
+  manifest,
+}: RenderOptions) {
   const documents = keptDocuments(changes, () => now().getTime());
   const warn = throttledWarn(log, now);
   const atOrigins = documentsAtOrigins();
@@ -62,14 +76,15 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
     return plainOrigin(originOf(request, publicUrl)) === '' ? '' : ANY_ORIGIN;
   }
 
-  async function render(renderer: Renderer, page: PageAddress, answers: readonly Answer[]) {
+  async function render(renderer: Renderer, page: PageAddress, { answers, school: now }: Content) {
     const { pathname, query, origin } = page;
     const frame = renderer.frames[pathname];
     if (!frame?.[2].startsWith(ROOT_END)) throw new Error(`The build has no frame for ${pathname}.`);
-    const { html, head, status } = await renderer.renderPage({ url: pathname + query, origin, answers });
+    const school = schoolToSend(now, renderer.firstSchool);
+    const { html, head, status } = await renderer.renderPage({ url: pathname + query, origin, answers, school });
     const [start, middle, end] = frame;
     const site = origin === '' ? '' : `<meta name="site-origin" content="${attribute(origin)}">`;
-    const rest = ROOT_END + elementOf(answers) + end.slice(ROOT_END.length);
+    const rest = ROOT_END + schoolElement(school) + dataElement('answers', answers) + end.slice(ROOT_END.length);
     return documentOf(start + site + head + middle + html + rest, HTML, status);
   }
 
@@ -78,15 +93,21 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
     language: string,
     from: RenderedFrom,
     request: FastifyRequest,
-  ): Source<Answer[]> {
+  ): Source<Content> {
     const origin = originFor(request);
     const pathname = pathOf(request);
     return {
       key: `${language} ${origin}${pathname}${from.query}`,
       isRare: from.isSearch === true,
-      read: () => readAnswers(db, from, { language, changeHours: rest.changeHours }),
-      isRareWith: isMissing,
-      make: (answers) => render(renderer, { pathname, query: from.query, origin }, answers),
+      read: async () => {
+        const [answers, school] = await Promise.all([
+          readAnswers(db, from, language),
+          readSchool(db, { language, changeHours }),
+        ]);
+        return { answers, school };
+      },
+      isRareWith: ({ answers }) => isMissing(answers),
+      make: (content) => render(renderer, { pathname, query: from.query, origin }, content),
     };
   }
 
@@ -148,9 +169,32 @@ export function renderedPages({ renderers, db, changes, publicUrl, log, now, pat
       else otherwise();
     },
 
+    /** Sends a page that is the same for all addresses, with what the school says of itself; `otherwise` sends it as it was built. */
+    sendShell: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      shell: { file: string; language: string; html: string; status: number },
+      otherwise: () => void,
+    ): void => {
+      const { file, language, html, status } = shell;
+      const renderer = renderers.get(language);
+      if (!renderer) {
+        otherwise();
+        return;
+      }
+      const source: Source<PageSchool> = {
+        key: file,
+        isRare: false,
+        read: () => readSchool(db, { language, changeHours }),
+        isRareWith: () => false,
+        make: (now) => documentOf(shellOf(html, now, renderer.firstSchool), HTML, status),
+      };
+      answer(request, reply, source, otherwise);
+    },
+
     /** Sends the manifest with the school's name; `otherwise` sends it as it was built. */
     sendManifest: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void =>
-      answer(request, reply, { key: 'manifest', isRare: false, ...manifestOf(rest.manifest, db) }, otherwise),
+      answer(request, reply, { key: 'manifest', isRare: false, ...manifestOf(manifest, db) }, otherwise),
 
     /** Sends sitemap.xml; `otherwise` answers where it cannot be made at the moment. */
     sendSitemap: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SchoolText } from '../school/words.ts';
+import type { PageSchool, SentSchool } from '../school/pageSchool.ts';
 import { withLevel } from './document.ts';
 
 /** An answer of the API, as the page finds it in its store. */
@@ -22,8 +22,6 @@ export interface RenderedFrom {
   everyPageOf?: string;
   /** The id of the lesson that the page is about. */
   lesson?: string;
-  /** The school's texts that the page shows, beside its name and contacts; without it the page reads nothing of the school. */
-  school?: readonly SchoolText[];
   /** The page shows what a visitor searched for. */
   isSearch?: boolean;
 }
@@ -35,6 +33,8 @@ type Frame = readonly [start: string, middle: string, end: string];
 export interface Renderer {
   isKnownPath: (pathname: string) => boolean;
   lessonPath: (id: string) => string;
+  /** What the build itself says of the school. */
+  firstSchool: PageSchool;
   /** The pages that a search engine is to find, besides those of lessons. */
   listedPaths: readonly string[];
   renderedFrom: (pathname: string, query: URLSearchParams) => RenderedFrom | null;
@@ -42,6 +42,8 @@ export interface Renderer {
     url: string;
     origin: string;
     answers: readonly Answer[];
+    /** What the school says of itself where that is not `firstSchool`. */
+    school: SentSchool;
   }) => Promise<{ html: string; head: string; status: number }>;
   /** By the page's path. */
   frames: Readonly<Record<string, Frame>>;
@@ -61,7 +63,7 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   );
   const renderer = { ...code, frames };
   // The first time takes ten times as long as the next ones, for which somebody waits.
-  for (const url of renderer.listedPaths) await renderer.renderPage({ url, origin: '', answers: [] });
+  for (const url of renderer.listedPaths) await renderer.renderPage({ url, origin: '', answers: [], school: {} });
   return renderer;
 }
 

@@ -36,8 +36,11 @@ export const firstWords: SchoolWords = {
     bring: list('Swimsuit', 'Towel', 'Water bottle', 'Sunscreen SPF 30+', 'Personal ID'),
     meeting: 'Meet at the school, 15 minutes before your time.',
     swell: 'Is the swell too big? We move to a calmer beach, or to another day, or give your money back. You choose.',
-    plans_change: 'Is it too late for that? Call us: we do what we can.',
-    notes: 'We confirm by WhatsApp the evening before.',
+    plans_change: 'After that, call us: we do what we can.',
+    notes: list(
+      'Arrive at least 15 minutes early.',
+      'Tell your instructor about any medical conditions or injuries before the lesson.',
+    ),
   },
   id: {
     tagline: 'Grup kecil, air hangat, ombak pertama.',
@@ -71,7 +74,10 @@ export const firstWords: SchoolWords = {
     meeting: 'Kumpul di sekolah kami, 15 menit sebelum jadwal Anda.',
     swell:
       'Swell terlalu besar? Kita pindah ke pantai yang lebih tenang, ganti hari, atau dana Anda kami kembalikan. Anda yang memilih.',
-    plans_change: 'Sudah lewat dari batas itu? Hubungi kami: kami bantu sebisa kami.',
-    notes: 'Kami konfirmasi lewat WhatsApp pada malam sebelumnya.',
+    plans_change: 'Setelah itu, hubungi kami: kami bantu sebisa kami.',
+    notes: list(
+      'Datanglah minimal 15 menit lebih awal.',
+      'Jika Anda memiliki kondisi medis atau cedera, beri tahu instruktur sebelum kelas dimulai.',
+    ),
   },
 };

@@ -33,8 +33,8 @@ function wordsOfPage(): Partial<SchoolWords> {
 /** What the school says of itself where that is not what this build says: the server puts it into each page. */
 export let sent: Partial<SchoolWords> = wordsOfPage();
 
-/** Takes other words: where pages are rendered, and where no server puts them into the page. */
-export function takeSchool(words: Partial<SchoolWords>): void {
+/** `takeSchool` (./school) takes other words. */
+export function takeWords(words: Partial<SchoolWords>): void {
   sent = words;
 }
 

@@ -1,9 +1,13 @@
 import { school } from '../config/school';
+import { mapUrl, networkLink, socialLinks } from '../config/schoolLinks';
+import { schoolPoint } from '../config/schoolMap';
 import { businessId } from './businessId';
 
 /** The school as schema.org knows it: where it is, when it is open, how to reach it. `origin` is the site's own. */
 export function businessData(origin: string) {
-  const { contact, map, openingHours, social } = school;
+  const { contact, openingHours } = school;
+  const [map, network] = [mapUrl(), networkLink()];
+  const point = schoolPoint();
   return {
     '@type': 'SportsActivityLocation',
     '@id': businessId(origin),
@@ -23,14 +27,14 @@ export function businessData(origin: string) {
       ...(contact.address.postalCode && { postalCode: contact.address.postalCode }),
       addressCountry: school.country,
     },
-    ...(map?.point && { geo: { '@type': 'GeoCoordinates', ...map.point } }),
-    ...(map && { hasMap: map.url }),
+    ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
+    ...(map && { hasMap: map }),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
       opens: openingHours.opens,
       closes: openingHours.closes,
     },
-    sameAs: [...social.map(({ url }) => url), ...(contact.network ? [contact.network.url] : [])],
+    sameAs: [...socialLinks().map(({ url }) => url), ...(network ? [network.url] : [])],
   };
 }

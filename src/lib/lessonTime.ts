@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { goodToKnow } from '../config/school';
+import { goodToKnow } from '../config/goodToKnow';
 import { textLocale } from './language';
 import { type Described, lessonFacts } from './lessonFacts';
 import { once } from './once';

@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { instructorsNote } from '../config/school';
+import { instructorsNote } from '../config/instructors';
 import type { ImageInfo } from '../lib/imageInfo';
 import { Button } from './Button';
 import * as s from './Instructors.module.css';

@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { socialLinks } from '../../config/schoolLinks';
 import { languages } from '../../lib/language';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
@@ -24,7 +25,7 @@ export function Footer() {
           <p>{school.tagline}</p>
           <AskOnWhatsApp className={s.ask} text={t`Hello ${school.brand}, I have a question.`} />
           <ul className={s.social}>
-            {school.social.map(({ name, url }) => (
+            {socialLinks().map(({ name, url }) => (
               <li key={name}>
                 <NewTabLink href={url} aria-label={t`${school.brand} on ${name} (opens a new tab)`}>
                   <SocialIcon name={name} />

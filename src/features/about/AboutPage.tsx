@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
-import { goodToKnow } from '../../config/school';
+import { goodToKnow } from '../../config/goodToKnow';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { StaticPicture } from '../../ui/StaticPicture';

@@ -2,13 +2,15 @@ import { t } from 'ttag';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { mapUrl } from '../../config/schoolLinks';
 import { Link } from '../../ui/Link';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './AboutPage.module.css';
 
 /** Where the school is, and when it is open. */
 export function FindUs() {
-  const { contact, map, openingHours } = school;
+  const { contact, openingHours } = school;
+  const map = mapUrl();
   const { street, area, region, postalCode, country } = contact.address;
   return (
     <section className={s.section} aria-labelledby="find-us">
@@ -23,7 +25,7 @@ export function FindUs() {
       </address>
       <p>{t`Open every day from ${openingHours.opens} to ${openingHours.closes}.`}</p>
       <p className={s.links}>
-        {map && <NewTabLink href={map.url}>{t`Open the map in a new tab`}</NewTabLink>}
+        {map && <NewTabLink href={map}>{t`Open the map in a new tab`}</NewTabLink>}
         <Link to={paths.contactUs}>{t`Call or write to us`}</Link>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { type CheckedBooking, useListDaysQuery } from '../../api';
-import { goodToKnow } from '../../config/school';
+import { goodToKnow } from '../../config/goodToKnow';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
@@ -37,6 +37,7 @@ function Session({ session, isClosed }: { session: BookedSession; isClosed: bool
 
 /** Where the sessions of one spot begin. */
 function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSession }) {
+  const address = schoolAddress();
   return (
     <>
       {spot?.trim() && (

@@ -2,7 +2,8 @@ import { encode } from 'uqr';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
-import { school, terms } from '../../config/school';
+import { school } from '../../config/school';
+import { terms } from '../../config/terms';
 import { freeUntilSentence } from '../../lib/freeUntilText';
 import * as s from './BookingTicket.module.css';
 

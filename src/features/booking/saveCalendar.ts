@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import type { Booking } from '../../api';
-import { goodToKnow, school } from '../../config/school';
+import { goodToKnow } from '../../config/goodToKnow';
+import { school } from '../../config/school';
 import { type BookedSession, bookedSessions, lessonText } from './bookedSessions';
 import { calendarFile } from '../../lib/calendar';
 import { peopleCounted } from '../../lib/counted';
@@ -40,7 +41,7 @@ export function bookingCalendar(booking: Booking): string {
         ]
           .filter((sentence) => sentence !== null)
           .join('\n'),
-        location: [session.spot, session.meetingPoint ?? schoolAddress].filter(Boolean).join(', '),
+        location: [session.spot, session.meetingPoint ?? schoolAddress()].filter(Boolean).join(', '),
       };
     }),
     school.timeZone,

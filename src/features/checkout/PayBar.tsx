@@ -1,7 +1,7 @@
 import { jt, t } from 'ttag';
 import { paths } from '../../config/paths';
 import { backendLevel } from '../../config/env';
-import { terms } from '../../config/school';
+import { terms } from '../../config/terms';
 import { freeUntilText } from '../../lib/freeUntilText';
 import { saysTooLarge } from '../../lib/groupSize';
 import { formatRupiah } from '../../lib/money';

@@ -1,12 +1,13 @@
 import { t } from 'ttag';
 import { school } from '../../config/school';
+import { mapUrl, networkLink } from '../../config/schoolLinks';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './ContactPage.module.css';
 
 /** How to reach the school (spec §2): two phones, a professional network, e-mail, and where it is. */
 export function ContactDetails() {
-  const { phones, email, network, address } = school.contact;
-  const { map } = school;
+  const { phones, email, address } = school.contact;
+  const [map, network] = [mapUrl(), networkLink()];
   const { opens, closes } = school.openingHours;
   return (
     <dl className={s.details}>
@@ -42,7 +43,7 @@ export function ContactDetails() {
             <br />
             {address.country}
           </address>
-          {map && <NewTabLink href={map.url}>{t`Open the map in a new tab`}</NewTabLink>}
+          {map && <NewTabLink href={map}>{t`Open the map in a new tab`}</NewTabLink>}
         </dd>
       </div>
       <div>

@@ -1,5 +1,7 @@
 import { t } from 'ttag';
-import { goodToKnow, school, terms } from '../../config/school';
+import { goodToKnow } from '../../config/goodToKnow';
+import { school } from '../../config/school';
+import { terms } from '../../config/terms';
 
 /** The questions that guests ask most, and short answers. */
 export const questions = () => [

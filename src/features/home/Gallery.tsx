@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { t } from 'ttag';
-import { school } from '../../config/school';
+import { photoFolderUrl } from '../../config/schoolLinks';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { tabId, Tabs } from '../../ui/Tabs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -20,14 +20,15 @@ const tabs = [photoTab, t`Video`];
 /** Photos and videos of the school (spec §2). The videos' code comes when their tab is opened. */
 export function Gallery() {
   const [selected, setSelected] = useState(photoTab);
+  const folder = photoFolderUrl();
 
   return (
     <section className={s.gallery} aria-labelledby="gallery">
       <div className={s.head}>
         <h2 id="gallery">{t`Gallery`}</h2>
         <Tabs label={t`Gallery`} tabs={tabs} selected={selected} onSelect={setSelected} panelId={PANEL} />
-        {school.photoFolderUrl && (
-          <NewTabLink className={s.all} href={school.photoFolderUrl}>
+        {folder && (
+          <NewTabLink className={s.all} href={folder}>
             {t`View All`}
             <VisuallyHidden> {t`photos (opens a new tab)`}</VisuallyHidden>
           </NewTabLink>

@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import { useInstructors } from '../../api';
 import { paths } from '../../config/paths';
-import { goodToKnow } from '../../config/school';
+import { goodToKnow } from '../../config/goodToKnow';
 import { Instructors } from '../../ui/Instructors';
 import { Link } from '../../ui/Link';
 import * as s from './Home.module.css';

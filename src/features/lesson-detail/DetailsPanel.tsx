@@ -1,5 +1,8 @@
 import { t } from 'ttag';
-import { goodToKnow, school, terms } from '../../config/school';
+import { goodToKnow } from '../../config/goodToKnow';
+import { school } from '../../config/school';
+import { mapUrl } from '../../config/schoolLinks';
+import { terms } from '../../config/terms';
 import { lessonTime } from '../../lib/lessonTime';
 import { webAddress } from '../../lib/webAddress';
 import type { SelectedLesson } from '../../state';
@@ -30,7 +33,7 @@ export function DetailsPanel({ lesson }: { lesson: SelectedLesson }) {
   const { street, area } = school.contact.address;
   const spot = useSpot();
   const place = spot && isMeetingAtSpot(lesson, spot) ? spot.meeting_point : null;
-  const map = (place && webAddress(spot?.location_url)) || school.map?.url;
+  const map = (place && webAddress(spot?.location_url)) || mapUrl();
   const question = t`Hello! I have a question about the lesson “${name}”:`;
   return (
     <aside id="lesson-details" className={s.details} aria-label={t`Lesson details`}>

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pageSchoolOf } from '../../../server/school/pageSchool.ts';
+import { school } from './firstSchool.ts';
 import type { RenderedFrom, Renderer, Renderers } from '../../../server/render/renderer.ts';
 
 const known = ['/', '/surf-lesson', '/surf-lesson/lesson-detail', '/profile', '/broken'];
@@ -43,6 +45,7 @@ const fakeRenderer = (behaviour: Behaviour, language: string): Renderer => ({
   isKnownPath: (pathname) => known.includes(pathname),
   lessonPath: (id) => `/surf-lesson/lesson-detail?lesson=${id}`,
   listedPaths: ['/', '/surf-lesson'],
+  firstSchool: pageSchoolOf(school, { language: language === 'id' ? 'id' : 'en', changeHours: 24 }),
   renderedFrom,
   renderPage: async ({ url, origin, answers }) => {
     await behaviour.onRender(url);

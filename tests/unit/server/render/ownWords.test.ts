@@ -4,26 +4,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { contentChanges } from '../../../../server/contentChanges.ts';
-import type { Answer, Renderers } from '../../../../server/render/renderer.ts';
-import { address } from '../../../support/server/firstSchool.ts';
+import { school } from '../../../support/server/firstSchool.ts';
 import { builtSite, fakeRenderers } from '../../../support/server/renderer.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { form, makeTestApp } from '../../../support/server/testApp.ts';
 
 let count = 0;
-/** Pages that show some of the school's texts. */
-const renderers: Renderers = new Map(
-  [...fakeRenderers({ onRender: () => void (count += 1) })].map(([language, renderer]) => [
-    language,
-    {
-      ...renderer,
-      renderedFrom: (pathname, query) => {
-        const from = renderer.renderedFrom(pathname, query);
-        return from && { ...from, school: ['tagline', 'notes'] };
-      },
-    },
-  ]),
-);
+const renderers = fakeRenderers({ onRender: () => void (count += 1) });
 const siteRoot = builtSite();
 const built = { id: '/', name: 'Built', short_name: 'Built', description: 'Built.', start_url: '/' };
 writeFileSync(path.join(siteRoot, 'manifest.webmanifest'), JSON.stringify(built));
@@ -34,23 +21,41 @@ const { token } = await test.signIn('ADMIN');
 
 const page = async (on: typeof app, language = 'en') =>
   (await on.inject({ url: `/?lang=${language}`, headers: { accept: 'text/html', host: 'surf.example' } })).body;
-const answersIn = (html: string): Answer[] =>
-  JSON.parse(/<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as Answer[];
 const schoolIn = (html: string) =>
-  answersIn(html).find(({ endpointName }) => endpointName === 'pageSchool')?.value as Record<string, unknown>;
+  JSON.parse(/<script type="application\/json" id="school">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<
+    string,
+    unknown
+  >;
 const say = (body: object) => call('updateSchool', { token, body });
 const manifestOf = async (on: typeof app) => on.inject({ url: '/manifest.webmanifest' });
 
 describe('a rendered page', () => {
-  it('brings of the school what it shows, in its language, and no more', async () => {
-    await say({ texts: { id: { notes: null } } });
-    const { texts, street, area, region, change_hours: hours, ...rest } = schoolIn(await page(app, 'id'));
-    assert.deepEqual(texts, {
-      tagline: 'Grup kecil, air hangat, ombak pertama.',
-      notes: 'We confirm by WhatsApp the evening before.',
+  it('brings of the school what the build does not say, in its language, and no more', async () => {
+    assert.deepEqual(schoolIn(await page(app)), {});
+    await say({
+      street: 'Jalan Lain 2',
+      founded: null,
+      texts: { en: { tagline: 'Wind </script>' }, id: { notes: null } },
     });
-    assert.deepEqual([[street, area, region].join(', '), hours], [address, 24]);
-    for (const field of ['version', 'reminder_at']) assert.ok(!(field in rest), field);
+    const notes = school.texts.en.notes;
+    assert.deepEqual(schoolIn(await page(app, 'id')), { street: 'Jalan Lain 2', founded: null, texts: { notes } });
+    assert.deepEqual(schoolIn(await page(app)), {
+      street: 'Jalan Lain 2',
+      founded: null,
+      texts: { tagline: 'Wind </script>' },
+    });
+  });
+
+  it('that is the same for all addresses has the name of the school', async () => {
+    writeFileSync(path.join(siteRoot, 'index.html'), `<title>${school.name}</title><body></body>`);
+    const own = await test.startInstance(await test.connectAgain());
+    const profile = async () =>
+      (await own.inject({ url: '/profile', headers: { accept: 'text/html', host: 'surf.example' } })).body;
+    await say({ name: 'Angin & Ombak' });
+    clock.now = new Date(clock.now.getTime() + contentChanges(!connection.isEmbedded).life);
+    assert.match(await profile(), /<title>Angin &amp; Ombak<\/title>/);
+    assert.equal(schoolIn(await profile())['name'], 'Angin & Ombak');
+    await say({ name: school.name });
   });
 
   it('has the change of the school at once, and is kept until then', async () => {

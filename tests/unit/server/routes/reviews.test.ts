@@ -36,11 +36,7 @@ it('tell the public the day but no address, in no list and on no page', async ()
   const { created_at: at, ...rest } = row ?? { created_at: '' };
   assert.deepEqual(rest, { id, name: 'Rai', email: null, message: 'Big!', active: true });
   assert.match(String(at), /^\d{4}-\d\d-\d\dT/);
-  const [embedded] = await readAnswers(
-    test.db,
-    { query: '', calls: ['/api/testimonies'] },
-    { language: 'en', changeHours: 24 },
-  );
+  const [embedded] = await readAnswers(test.db, { query: '', calls: ['/api/testimonies'] }, 'en');
   assert.ok(JSON.stringify(embedded).includes('Big!'));
   assert.ok(!JSON.stringify(embedded).includes('rai@example.com'));
   await call('deleteTestimony', { token, params: { id } });

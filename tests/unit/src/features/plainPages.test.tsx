@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { goodToKnow } from '../../../../src/config/school';
+import { goodToKnow } from '../../../../src/config/goodToKnow';
 import { listOf, makeInstructor } from '../../../support/web/factories';
 import { setLevel } from '../../../support/web/level';
 import { renderRoute } from '../../../support/web/render';

@@ -1,4 +1,4 @@
-import { goodToKnow } from '../../../../src/config/school';
+import { goodToKnow } from '../../../../src/config/goodToKnow';
 import { bookedLesson, type Described, lessonFacts } from '../../../../src/lib/lessonFacts';
 import { MAX_PEOPLE, takesPeople } from '../../../../src/lib/lessonPeople';
 import { factTexts, peopleRange, priceNote } from '../../../../src/lib/lessonTexts';

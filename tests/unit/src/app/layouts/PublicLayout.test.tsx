@@ -7,7 +7,7 @@ import { Footer } from '../../../../../src/app/layouts/Footer';
 import { OfflineNotice } from '../../../../../src/app/layouts/OfflineNotice';
 import { PublicLayout } from '../../../../../src/app/layouts/PublicLayout';
 import { navigation } from '../../../../../src/app/layouts/navigation';
-import { school } from '../../../../../src/config/school';
+import { firstLinks, socialLinks } from '../../../../../src/config/schoolLinks';
 import { answerReceived } from '../../../../../src/state';
 import { useToasts } from '../../../../../src/ui/toast';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
@@ -63,7 +63,7 @@ describe('Footer', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(school.name)).toBeVisible();
     const social = footer.getAllByRole('link', { name: /^Ombak Pagi on/ });
-    expect(social.map((link) => link.getAttribute('href'))).toEqual(school.social.map(({ url }) => url));
+    expect(social.map((link) => link.getAttribute('href'))).toEqual(socialLinks().map(({ url }) => url));
     for (const link of social) {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noreferrer');
@@ -77,11 +77,14 @@ describe('Footer', () => {
 
   test('the map is asked of the other site only when the person wants to see it', async () => {
     const { user } = renderWithProviders(<Footer />);
-    expect(screen.queryByTitle(school.map.label)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Open the map in a new tab' })).toHaveAttribute('href', school.map.url);
+    expect(screen.queryByTitle('Map of Kuta Beach, Bali')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open the map in a new tab' })).toHaveAttribute('href', firstLinks.map_url);
     await user.click(screen.getByRole('button', { name: 'Show map' }));
-    const map = screen.getByTitle(school.map.label);
-    expect(map).toHaveAttribute('src', school.map.embedUrl);
+    const map = screen.getByTitle('Map of Kuta Beach, Bali');
+    expect(map).toHaveAttribute(
+      'src',
+      'https://www.openstreetmap.org/export/embed.html?bbox=115.158%2C-8.727%2C115.179%2C-8.709&layer=mapnik&marker=-8.7184%2C115.1686',
+    );
     expect(map).toHaveAttribute('referrerpolicy', 'no-referrer');
     expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
   });

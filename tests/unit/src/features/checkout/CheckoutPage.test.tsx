@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { terms } from '../../../../../src/config/school';
+import { terms } from '../../../../../src/config/terms';
 import { setLevel } from '../../../../support/web/level';
 import { signedInSession } from '../../../../support/web/store';
 import {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
-import { goodToKnow, terms } from '../../../../../src/config/school';
+import { goodToKnow } from '../../../../../src/config/goodToKnow';
+import { terms } from '../../../../../src/config/terms';
 import { listOf, makeInstructor, makeProduct, makeSpot, makeTestimony } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
