@@ -17,7 +17,7 @@ import { midtrans } from './payments/midtrans.ts';
 import { simulator, simulatorKey } from './payments/simulator.ts';
 import { cacheControl } from './plugins/cacheControl.ts';
 import { connections } from './plugins/connections.ts';
-import { crossOrigin } from './plugins/crossOrigin.ts';
+import { allowedOrigin, crossOrigin } from './plugins/crossOrigin.ts';
 import { errorHandler, HEADERS_OF_REFUSALS, refuseConnection } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { loadShedding } from './plugins/loadShedding.ts';
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => {
       void (reply as FastifyReply)
-        .headers({ ...HEADERS_OF_REFUSALS, [REQUEST_ID]: request.id })
+        .headers({ ...HEADERS_OF_REFUSALS, [REQUEST_ID]: request.id, ...allowedOrigin(request, settings.corsOrigins) })
         .code(400)
         .send({ message: 'The address is not valid.' });
     },

@@ -1467,7 +1467,7 @@ export interface components {
      * @example 2027-05-14
      */
     Day: string;
-    /** @description Another number after each change; a request that names another one than the stored is 409. */
+    /** @description Level 2. Another number after each change; a request that names another one than the stored is 409. */
     Version: number;
     /** @description Why. The guest reads it. */
     Reason: string;

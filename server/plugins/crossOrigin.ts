@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 const DAY = 24 * 60 * 60;
@@ -15,3 +16,10 @@ export const crossOrigin = fp<{ origins: string[] }>(async (app, { origins }) =>
     strictPreflight: false, // its refusal would be plain text
   });
 });
+
+/** The same for an answer that is given before any plugin is asked. */
+export const allowedOrigin = (
+  { headers: { origin } }: Pick<FastifyRequest, 'headers'>,
+  origins: string[],
+): Record<string, string> =>
+  origin !== undefined && origins.includes(origin) ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {};

@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { causesOf, kindOf, unseenCauses } from './causes.ts';
-import type { Plan } from './checks/check.ts';
+import type { Check, Plan } from './checks/check.ts';
+import { absentChecks } from './checks/levels.ts';
 import { checksOf, groupsOf, plansOf } from './checks/plans.ts';
 import type { Difference } from './difference.ts';
 import type { Operation } from './document.ts';
 import { openDay } from './freeDays.ts';
 import { Stopped } from './wire.ts';
+import { Gate } from './gate.ts';
+import { countsRows, lanesOf } from './lanes.ts';
 import { preflight } from './preflight.ts';
-import type { CheckResult, OperationResult, Report } from './report/result.ts';
+import { claim, clockNotes } from './begin.ts';
+import { difference } from './clock.ts';
+import { type CheckResult, count, type OperationResult, type Report } from './report/result.ts';
 import { resultOf } from './resultOf.ts';
 import type { Account } from './sessions.ts';
 import { type Making, World } from './world.ts';
@@ -22,6 +27,10 @@ export interface Begun {
 
 export interface CheckOptions extends Making {
   operations: Operation[];
+  /** What the backend must not have. */
+  absent?: Operation[];
+  /** The origin of a website on another host. */
+  origin?: string;
   /** The contract's version. */
   contract?: string;
   url: string;
@@ -31,6 +40,8 @@ export interface CheckOptions extends Making {
   /** Operations to look at; empty: all. */
   only: string[];
   stop: AbortSignal;
+  /** How many operations are checked side by side; left out: one. */
+  jobs?: number;
   /** What requests are generated from; the same seed gives the same ones. Left out: another each time. */
   seed?: number;
   /** How many requests of each kind are generated for an operation. */
@@ -84,40 +95,72 @@ function withoutLogin(
   return [{ operation: login, checks: [failed] }, ...others].map((one) => ({ ...one, requests: 0, seconds: 0 }));
 }
 
-/** Makes the checks of operations one after the other; results are added as they come. Returns why it ended early. */
-async function checkAll(
-  selected: Operation[],
-  world: World,
-  plans: Plan[],
-  results: OperationResult[],
-  { stop, onResult }: CheckOptions,
-): Promise<string | null> {
-  const { recorder } = world.client;
-  const keeper = new Keeper();
-  for (const operation of selected) {
+/** An operation with what is to be checked of it. */
+interface Task {
+  operation: Operation;
+  checks: () => Check[];
+}
+
+/** Makes the checks of operations, some side by side; results are added as they come. */
+class Run {
+  /** Why it ended early. */
+  end: string | null = null;
+  private readonly keeper = new Keeper();
+  private readonly gate = new Gate();
+  private readonly world: World;
+  private readonly options: CheckOptions;
+  private readonly results: OperationResult[];
+
+  constructor(world: World, options: CheckOptions, results: OperationResult[]) {
+    this.world = world;
+    this.options = options;
+    this.results = results;
+  }
+
+  /** Makes all checks; returns why it ended early. */
+  async all(tasks: Task[], jobs: number): Promise<string | null> {
+    const lanes = lanesOf(tasks, jobs);
+    const work = async (): Promise<void> => {
+      for (let lane = lanes.shift(); lane; lane = lanes.shift()) for (const task of lane) await this.one(task);
+    };
+    await Promise.all(Array.from({ length: jobs }, work));
+    return this.end;
+  }
+
+  private isOver(): boolean {
+    return this.end !== null || this.options.stop.aborted;
+  }
+
+  private async one({ operation, checks }: Task): Promise<void> {
+    if (this.isOver()) return;
+    const { recorder } = this.world.client;
     const result: OperationResult = { operation, checks: [], requests: 0, seconds: 0 };
-    const [since, sent] = [performance.now(), recorder.requests];
-    let end: string | null = null;
+    const since = performance.now();
     try {
-      for (const group of groupsOf(checksOf(operation, world, plans))) {
-        const settled = await Promise.allSettled(group.map((check) => resultOf(check, operation, recorder, stop)));
-        for (const one of settled) if (one.status === 'fulfilled') result.checks.push(keeper.trim(one.value));
-        const broken = settled.find((one) => one.status === 'rejected');
-        if (broken) throw broken.reason;
+      for (const group of groupsOf(checks())) {
+        if (this.isOver()) break;
+        await this.gate.pass(countsRows(operation, group), () => this.group(group, result));
       }
     } catch (error) {
-      if (error instanceof Stopped) end = error.message;
-      else if (!stop.aborted) end = `The check itself broke off at ${operation.id}: ${String(error)}`;
+      if (error instanceof Stopped) this.end ??= error.message;
+      else if (!this.options.stop.aborted)
+        this.end ??= `The check itself broke off at ${operation.id}: ${String(error)}`;
     }
-    result.requests = recorder.requests - sent;
+    result.requests = recorder.sentFor(operation.id);
     result.seconds = (performance.now() - since) / 1000;
-    if (result.checks.length > 0) {
-      results.push(result);
-      onResult(result);
-    }
-    if (end !== null || stop.aborted) return end;
+    if (result.checks.length === 0) return;
+    this.results.push(result);
+    this.options.onResult(result);
   }
-  return null;
+
+  private async group(group: Check[], result: OperationResult): Promise<void> {
+    const { recorder } = this.world.client;
+    const { stop } = this.options;
+    const settled = await Promise.allSettled(group.map((check) => resultOf(check, result.operation, recorder, stop)));
+    for (const one of settled) if (one.status === 'fulfilled') result.checks.push(this.keeper.trim(one.value));
+    const broken = settled.find((one) => one.status === 'rejected');
+    if (broken) throw broken.reason;
+  }
 }
 
 /** Deletes what was created; returns what stays. */
@@ -131,11 +174,13 @@ async function cleanUp(world: World): Promise<string[]> {
 
 /** Runs every check of the contract against a backend, and deletes what it created there. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
-  const { operations, only, stop, onResult, runs = RUNS, seed = randomInt(MAX_SEED), replay } = options;
-  const plans = plansOf({ seed, runs, ...(replay !== undefined && { replay }) });
+  const { operations, only, stop, onResult, runs = RUNS, seed = randomInt(MAX_SEED), replay, origin } = options;
+  const plans = plansOf({ seed, runs, ...(replay !== undefined && { replay }) }, origin);
   const startedAt = new Date();
   const begin = performance.now();
-  const selected = operations.filter(({ id }) => only.length === 0 || only.includes(id));
+  const isWanted = ({ id }: Operation): boolean => only.length === 0 || only.includes(id);
+  const selected = operations.filter(isWanted);
+  const absent = (options.absent ?? []).filter(isWanted);
   const wrongLogin = await preflight(operations, options.admin, only, options);
   const world = new World(operations, options.admin, options);
   const results: OperationResult[] = [];
@@ -146,11 +191,21 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     for (const result of results) onResult(result);
   } else {
     options.onBegin?.({ code: world.code, mark: world.mark, remaining: () => world.remaining() });
+    if (selected.some(({ id }) => id === 'createBooking')) clockNotes(difference()).forEach(options.note);
     const days = operations.find(({ id }) => id === 'listDays');
     if (days) world.soon = (await openDay(world.client, days)) ?? world.soon;
+    const other = only.length === 0 ? await claim(world) : undefined;
+    if (other !== undefined) options.note(other);
     const brokenOff = (error: unknown) => `The check itself broke off: ${String(error)}`;
-    stopped = await checkAll(selected, world, plans, results, options).catch(brokenOff);
+    const tasks: Task[] = [
+      ...selected.map((operation) => ({ operation, checks: () => checksOf(operation, world, plans) })),
+      ...absent.map((operation) => ({ operation, checks: () => absentChecks(operation, world) })),
+    ];
+    stopped = await new Run(world, options, results).all(tasks, options.jobs ?? 1).catch(brokenOff);
+    const order = tasks.map(({ operation }) => operation);
+    results.sort((a, b) => order.indexOf(a.operation) - order.indexOf(b.operation));
     left = await cleanUp(world);
+    if (other !== undefined && count(results, 'failed') > 0) options.note(other);
   }
   for (const unseen of unseenCauses(results, operations)) {
     const known = results.find(({ operation }) => operation.id === unseen.operation.id);

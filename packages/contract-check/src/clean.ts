@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import { type Body, Client, type ClientOptions } from './client.ts';
 import { at, saidBy } from './difference.ts';
 import type { Operation } from './document.ts';
@@ -22,7 +23,7 @@ interface Cleaning {
 const DAY = 86_400_000;
 const DAYS_AT_ONCE = 90;
 const YEARS = 2;
-const dateAfter = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const dateAfter = (days: number): string => new Date(now() + days * DAY).toISOString().slice(0, 10);
 
 /** Days with a note of a run, as far ahead as days can be changed. */
 async function markedDays({ operations, client, signIn }: Search, isOld: (row: Body) => boolean): Promise<string[]> {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Differs, show, Skipped } from './difference.ts';
+import { type Difference, Differs, show, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import type { Exchange, Recorder } from './exchange.ts';
+import { notAllowed, notExposed } from './origins.ts';
+import type { Leaks } from './leaks.ts';
 import { Wire, type WireOptions } from './wire.ts';
 
 /** Fields of a body; those of a form may be files. */
@@ -14,7 +16,7 @@ export interface Request {
   headers?: Record<string, string>;
   body?: Body;
   /** A malformed body, sent as it is. */
-  raw?: { type: string; text: string };
+  raw?: { type: string; text: string | Uint8Array };
 }
 
 export interface Answer {
@@ -25,6 +27,8 @@ export interface Answer {
   body: unknown;
   /** The request and the answer as a report shows them. */
   exchange: Exchange;
+  /** What is wrong with it, whatever was asked: secrets that it tells, and what pages of another origin need. */
+  wrongs: Difference[];
 }
 
 /** What is found at an address that is not an operation. */
@@ -37,6 +41,10 @@ export interface Served {
 export interface ClientOptions extends WireOptions {
   /** Gets messages for the person who waits. */
   note: (text: string) => void;
+  /** Looks for secrets in every answer. */
+  leaks?: Leaks;
+  /** The origin of a website on another host, for which every answer has to be readable. */
+  origin?: string;
 }
 
 const MAX_WAIT_SECONDS = 60;
@@ -53,18 +61,27 @@ function fieldsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value ?? ''];
 }
 
-function encoded({ body }: Operation, request: Request): { type?: string; content?: FormData | string } {
+function encoded({ body }: Operation, request: Request): { type?: string; content?: FormData | string | Uint8Array } {
   if (request.raw) return { type: request.raw.type, content: request.raw.text };
   if (!request.body || !body) return {};
   if (body.type !== 'multipart/form-data') return { type: body.type, content: JSON.stringify(request.body) };
+  return { content: formOf(request.body) };
+}
+
+function formOf(body: Body): FormData {
   const form = new FormData();
-  for (const [name, given] of Object.entries(request.body))
+  for (const [name, given] of Object.entries(body))
     for (const value of fieldsOf(given)) {
       if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'contract-check.png');
-      else form.append(name, String(value));
+      // An object is JSON in one field.
+      else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     }
-  return { content: form };
+  return form;
 }
+
+/** A form as it is sent, one byte after the other. */
+export const formBytes = async (body: Body): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(formOf(body)).arrayBuffer());
 
 const parsed = (text: string): unknown => {
   try {
@@ -118,6 +135,8 @@ export class Client {
       if (header === null || !Number.isInteger(seconds)) {
         throw new Differs([{ path: 'header Retry-After', expected: 'seconds to wait with 429', got: show(header) }]);
       }
+      if (this.options.origin !== undefined && notExposed(answer.headers).length > 0)
+        throw new Differs(notExposed(answer.headers), answer.exchange);
       const waited = seconds + (this.waited.get(operation.id) ?? 0);
       if (seconds > MAX_WAIT_SECONDS || waited > MAX_WAITED_SECONDS) {
         const why = `the backend answers 429 and asks to wait ${header} s`;
@@ -132,8 +151,7 @@ export class Client {
 
   /** GET of an address that is not an operation. */
   async get(path: string): Promise<Served> {
-    const { response, bytes } = await this.wire.fetch('picture', path, { method: 'GET', headers: {}, body: null });
-    return { status: response.status, headers: response.headers, bytes };
+    return this.wire.fetch('picture', path, { method: 'GET', headers: {}, body: null });
   }
 
   private async sendOnce(operation: Operation, request: Request): Promise<Answer> {
@@ -143,20 +161,26 @@ export class Client {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(request.query ?? {})) query.append(name, String(value));
     const { type, content } = encoded(operation, request);
-    const { response, text, exchange } = await this.wire.fetch(
+    const { origin } = this.options;
+    const { status, headers, text, exchange } = await this.wire.fetch(
       operation.id,
       `${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
       {
         method: operation.method,
         headers: {
           ...(type !== undefined && { 'content-type': type }),
+          ...(origin !== undefined && { origin }),
           ...(request.token != null && { authorization: `Bearer ${request.token}` }),
           ...request.headers,
         },
         body: content ?? null,
       },
     );
-    const contentType = response.headers.get('content-type') ?? '';
-    return { status: response.status, contentType, headers: response.headers, body: parsed(text), exchange };
+    const body = parsed(text);
+    const wrongs = [
+      ...(this.options.leaks?.look(operation, request, text, body) ?? []),
+      ...(origin === undefined ? [] : notAllowed(origin, headers)),
+    ];
+    return { status, contentType: headers.get('content-type') ?? '', headers, body, exchange, wrongs };
   }
 }

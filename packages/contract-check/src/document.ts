@@ -196,6 +196,11 @@ export const ofLevel = (operations: Operation[], level: Level): Operation[] =>
       roles: operation.roles.filter((role) => role !== 'STAFF' || level === 2),
     }));
 
+/** What a backend of a level does not have. */
+export const above = (operations: Operation[], level: Level): Operation[] =>
+  // Pictures are shown on every level, by whichever operation.
+  operations.filter((operation) => operation.level > level && operation.responses.get('200')?.schema !== null);
+
 /** The level that somebody asks for; undefined when there is none of that name. */
 export const levelNamed = (text: string): Level | undefined =>
   ([1, 2] as const).find((level) => String(level) === text);

@@ -18,14 +18,23 @@ export interface Exchange {
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-const withoutSecrets = (name: string, value: string): string => (name === 'authorization' ? 'Bearer $TOKEN' : value);
+/** Tokens are sent in other places as well, where none counts. */
+const PLACED = /\b((?:access_|refresh_)?token|jwt|session)=[^&;\s]+/g;
+const withoutPlaced = (text: string): string => text.replace(PLACED, '$1=$$TOKEN');
+
+function withoutSecrets(name: string, value: string): string {
+  if (name === 'cookie') return withoutPlaced(value);
+  return name === 'authorization' ? value.replace(/^(\w+ )?.*$/s, '$1$$TOKEN') : value;
+}
+const plainHeaders = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, withoutSecrets(name, value)]));
 
 /** The request as a curl command; the token is left to the variable TOKEN, and files are named, as their content is no text. */
 export function curlOf({ method, url, headers, body }: Exchange): string {
   const parts = [`curl -X ${method} ${quoted(url)}`];
   for (const [name, value] of Object.entries(headers)) {
-    const text = `${name}: ${withoutSecrets(name, value)}`;
-    parts.push(`-H ${name === 'authorization' ? `"${text}"` : quoted(text)}`);
+    const text = `${name}: ${value}`;
+    parts.push(`-H ${text.includes('$TOKEN') ? `"${text}"` : quoted(text)}`);
   }
   if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`);
   if (body instanceof FormData)
@@ -79,7 +88,8 @@ export function answerText(type: string, bytes: Uint8Array, text: string): strin
 export class Recorder {
   private readonly passwords: readonly string[];
   /** Some checks run at the same time. */
-  private readonly checks = new AsyncLocalStorage<Exchange[]>();
+  private readonly checks = new AsyncLocalStorage<{ operation: string; kept: Exchange[] }>();
+  private readonly sent = new Map<string, number>();
   /** How many requests were sent. */
   requests = 0;
 
@@ -87,14 +97,19 @@ export class Recorder {
     this.passwords = passwords;
   }
 
-  /** Runs a check; what it asks is kept until it ends. */
-  during<T>(check: () => Promise<T>): Promise<T> {
-    return this.checks.run([], check);
+  /** Runs a check of an operation; what it asks is kept until it ends. */
+  during<T>(operation: string, check: () => Promise<T>): Promise<T> {
+    return this.checks.run({ operation, kept: [] }, check);
+  }
+
+  /** How many requests the checks of an operation have sent. */
+  sentFor(operation: string): number {
+    return this.sent.get(operation) ?? 0;
   }
 
   /** What the running check has asked, the latest last. */
   get exchanges(): Exchange[] {
-    return [...(this.checks.getStore() ?? [])];
+    return [...(this.checks.getStore()?.kept ?? [])];
   }
 
   mask(text: string): string {
@@ -103,7 +118,7 @@ export class Recorder {
 
   /** Adds a request that was made before and that the running check looks at. */
   recall(exchange: Exchange): void {
-    const kept = this.checks.getStore();
+    const kept = this.checks.getStore()?.kept;
     if (!kept || kept.includes(exchange)) return;
     kept.push(exchange);
     if (kept.length > MAX_KEPT) kept.shift();
@@ -114,6 +129,8 @@ export class Recorder {
     const { body } = sent;
     const exchange: Exchange = {
       ...sent,
+      url: withoutPlaced(sent.url),
+      headers: plainHeaders(sent.headers),
       body: typeof body === 'string' ? cut(this.mask(body), MAX_BODY) : body && withoutFiles(body),
       status,
       answerHeaders: Object.fromEntries(shown.filter(([, value]) => value !== '')),
@@ -121,6 +138,8 @@ export class Recorder {
       seconds,
     };
     this.requests += 1;
+    const by = this.checks.getStore()?.operation;
+    if (by !== undefined) this.sent.set(by, this.sentFor(by) + 1);
     this.recall(exchange);
     return exchange;
   }

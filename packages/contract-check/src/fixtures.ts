@@ -79,6 +79,9 @@ export const ownValues: Record<string, Values> = {
   updateDays: { from: '{freeDay}', to: '{freeDay}', is_open: true, reason: null, capacity: 50, note: '{mark}' },
 };
 
+/** Operations that change what there is once → what shows it: a valid body says it again, so that a run leaves it as it was. */
+export const saidAgain: Record<string, string> = { updateSchool: 'getSchool' };
+
 /** The largest numbers of one operation, where several of them in one body would together be too many. */
 export const largest: Record<string, Record<string, number>> = {
   // Five sessions of them hold the most people that one booking may have.
@@ -101,6 +104,7 @@ export const leftOut: Record<string, string[]> = {
   updateBookingStatus: ['version'],
   updateBookingPayment: ['version'],
   addLedgerEntry: ['version'],
+  updateSchool: ['version'],
 };
 
 /** Fields that name another row → the operation that makes such a row. */

@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import type { Body, Client } from './client.ts';
 import { at, must, needed, saidBy, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
@@ -9,7 +10,7 @@ const DAYS_AHEAD = [500, 500 + DAYS_LOOKED_AT];
 const DAY = 86_400_000;
 
 /** The date so many days from now, in UTC. */
-export const dateAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+export const dateAhead = (days: number): string => new Date(now() + days * DAY).toISOString().slice(0, 10);
 
 /** How long from now people book, and how far ahead an open day is looked for. */
 export const SOON = 3;

@@ -59,6 +59,9 @@ export function newCode(now: number): string {
   );
 }
 
+/** When the run with a code began. */
+export const timeOf = (code: string): number => START + parseInt(code.slice(0, DIGITS), 36) * 1000;
+
 /** The mark by which a run's rows are known. */
 export const markOf = (code: string): string => `Contract check ${code}`;
 

@@ -18,6 +18,7 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --password      the administrator's password (or CONTRACT_PASSWORD in the environment)
   --level         1: what every backend has; 2 (default): also what running a school needs
   --only          operationId to look at; may be given several times
+  --origin        origin of the website, where it is another than the backend's: what its pages need is checked as well
   --contract      file or http(s) address of the contract, YAML or JSON (default: openapi.yaml of the kit)
   --output        file for the report; may be given several times; without it the report is printed
   --format        text (default), junit, html or json; for files the ending says it: .xml, .html, .json
@@ -26,6 +27,7 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --runs          how many requests of each kind are generated for an operation (default 3; 0: none)
   --seed          a number; the same one generates the same requests (default: another each time)
   --replay        one generated request alone, as a failure names it; needs --seed and --only
+  --jobs          how many operations are checked side by side (default 4; 1: one after the other)
   --timeout       seconds to wait for an answer (default 10)
   --clean         deletes what earlier runs have left, up to the one of this mark ('all': every one), and checks nothing
   --help          this text
@@ -52,6 +54,8 @@ export interface Options {
   /** In ms. */
   timeout: number;
   clean: string | undefined;
+  origin: string | undefined;
+  jobs: number;
   generation: GenerationOptions;
 }
 
@@ -85,6 +89,12 @@ function generationOf(values: { runs: string; seed?: string; replay?: string; on
   };
 }
 
+/** An origin as browsers send it. */
+function originOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Usage('--origin must be an http(s) address.');
+  return new URL(text).origin;
+}
+
 /** Reads the arguments of the command; null: help is asked for. */
 export function readOptions(args: string[]): Options | null {
   const { values } = parseArgs({
@@ -105,6 +115,8 @@ export function readOptions(args: string[]): Options | null {
       seed: { type: 'string' },
       replay: { type: 'string' },
       clean: { type: 'string' },
+      origin: { type: 'string' },
+      jobs: { type: 'string', default: '4' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -117,6 +129,7 @@ export function readOptions(args: string[]): Options | null {
   if (email === '' || password === '') throw new Usage('--email and --password of an administrator are needed.');
   if (!level) throw new Usage('--level must be 1 or 2.');
   if (!(timeout > 0 && timeout < 1e6)) throw new Usage('--timeout must be a number of seconds.');
+  if (!/^[1-9]\d?$/.test(values.jobs)) throw new Usage('--jobs must be a whole number from 1 to 99.');
   return {
     url,
     email,
@@ -130,6 +143,8 @@ export function readOptions(args: string[]): Options | null {
     failsOnSkip: values['fail-on-skip'],
     timeout,
     clean: values.clean,
+    jobs: Number(values.jobs),
+    origin: values.origin === undefined ? undefined : originOf(values.origin),
     generation: generationOf(values),
   };
 }

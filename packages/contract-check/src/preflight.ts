@@ -1,3 +1,4 @@
+import { follow } from './clock.ts';
 import { type Answer, Client, type ClientOptions } from './client.ts';
 import { at, type Difference, Differs, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
@@ -64,6 +65,7 @@ export async function preflight(
   const login = operations.find(({ id }) => id === 'login');
   if (!login) throw new CannotStart('The contract has no operation login.');
   const answer = await signIn(login, admin, options);
+  follow(answer.headers.get('date'));
   const tokens = ['access_token', 'refresh_token'].map((name) => `data.${name}`);
   const missing = tokens.filter((path) => typeof at(answer.body, path) !== 'string');
   if (missing.length > 0) {

@@ -43,7 +43,7 @@ export const resultOf = (
   operation: Operation,
   recorder: Recorder,
   stop: AbortSignal,
-): Promise<CheckResult> => recorder.during(() => judge(check, operation, recorder, stop));
+): Promise<CheckResult> => recorder.during(operation.id, () => judge(check, operation, recorder, stop));
 
 async function judge(
   { name, run }: Check,

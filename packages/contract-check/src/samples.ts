@@ -13,6 +13,38 @@ const jpeg = base64(
     'AAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/' +
     'AIoAAAAAAAAAAAP/2Q==',
 );
+
+/** The JPEG with a second one behind it, and a list of both (MPF), as phones write it for depth and HDR. */
+function twoPictures(): Buffer {
+  const [ENTRY, SECOND] = [16, jpeg];
+  const segment = Buffer.alloc(4 + 4 + 8 + 2 + 3 * 12 + 4 + 2 * ENTRY);
+  // The marker and its length, the name, the order of bytes, and where the list begins.
+  segment.write('ffe2', 0, 'hex');
+  segment.writeUInt16BE(segment.length - 2, 2);
+  segment.write('MPF\0II*\0', 4, 'latin1');
+  segment.writeUInt32LE(8, 12);
+  segment.writeUInt16LE(3, 16);
+  const list = segment.length - 2 * ENTRY;
+  const fields = [
+    [0xb000, 7, 4, 0x30303130],
+    [0xb001, 4, 1, 2],
+    [0xb002, 7, 2 * ENTRY, list - 8],
+  ];
+  fields.forEach(([tag = 0, type = 0, count = 0, value = 0], i) => {
+    segment.writeUInt16LE(tag, 18 + i * 12);
+    segment.writeUInt16LE(type, 20 + i * 12);
+    segment.writeUInt32LE(count, 22 + i * 12);
+    segment.writeUInt32LE(value, 26 + i * 12);
+  });
+  const length = jpeg.length + segment.length;
+  segment.writeUInt32LE(0x20030000, list);
+  segment.writeUInt32LE(length, list + 4);
+  segment.writeUInt32LE(SECOND.length, list + ENTRY + 4);
+  // Counted from the order of bytes, which stands 10 bytes into the file.
+  segment.writeUInt32LE(length - 10, list + ENTRY + 8);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2), SECOND]);
+}
+
 const webp = base64('UklGRhoAAABXRUJQVlA4TA4AAAAvL8AHAAcQEf0PRET/Aw==');
 const gif = base64(
   'R0lGODlhMAAgAIAAAExpcQAAACH5BAUAAAAALAAAAAAwACAAAAImjI+py+0Po5y02ouz3rz7D4biSJbmiabqyrbuC8fyTNf2jef6XQAAOw==',
@@ -37,6 +69,7 @@ const large = (mb: number): Buffer =>
 export const pictures = (mb: number): [string, File][] => [
   ['a PNG', file('wave.png', 'image/png', png(SAMPLE.width, SAMPLE.height))],
   ['a JPEG', file('wave.jpg', 'image/jpeg', jpeg)],
+  ["a phone's JPEG with a second picture behind it (MPO)", file('IMG_0001.JPG', 'image/jpeg', twoPictures())],
   ['a WebP', file('wave.webp', 'image/webp', webp)],
   ['a GIF', file('wave.gif', 'image/gif', gif)],
   ['an AVIF', file('wave.avif', 'image/avif', avif)],

@@ -1,8 +1,10 @@
+import { now } from './clock.ts';
+
 const DAY = 86_400_000;
 const inSchoolTime = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' });
 
 /** The day at the school so many days from now, YYYY-MM-DD. */
-export const schoolDay = (daysFromNow = 0): string => inSchoolTime.format(Date.now() + daysFromNow * DAY);
+export const schoolDay = (daysFromNow = 0): string => inSchoolTime.format(now() + daysFromNow * DAY);
 
 /** Whether it is before noon at the school: 12 hours later it is the same day. */
 export const isMorning = (): boolean => schoolDay() === schoolDay(0.5);

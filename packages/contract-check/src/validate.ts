@@ -77,10 +77,11 @@ function insides(body: unknown): Difference[] {
 
 /** Where an answer differs from what the contract documents for these statuses. */
 export function differencesOf({ responses }: Operation, answer: Answer, statuses: number[]): Difference[] {
-  const { status, contentType, body } = answer;
+  const { status, contentType, body, wrongs } = answer;
   if (!statuses.includes(status)) {
     return [{ path: 'status', expected: statuses.join(' or '), got: `${String(status)}${saidBy(answer)}` }];
   }
+  if (wrongs.length > 0) return wrongs;
   if (!/^application\/json\b/i.test(contentType)) {
     return [{ path: 'content-type', expected: 'application/json', got: show(contentType) }];
   }

@@ -1,5 +1,7 @@
+import { setMaxListeners } from 'node:events';
 import { Differs } from './difference.ts';
 import { answerText, type Exchange, Recorder } from './exchange.ts';
+import { exchange as exchanged, type Incoming } from './http.ts';
 
 const MAX_UNANSWERED = 3;
 
@@ -44,7 +46,7 @@ export class Patience {
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'the connection is refused',
   ECONNRESET: 'the connection is closed without an answer',
-  UND_ERR_SOCKET: 'the connection is closed without an answer',
+  EPIPE: 'the connection is closed before the request is read, without an answer',
   ENOTFOUND: 'no machine has this name',
   EAI_AGAIN: 'the name cannot be looked up',
   EHOSTUNREACH: 'no way leads to this machine',
@@ -60,13 +62,13 @@ untrusted.push('UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_GET_ISSUER_CERT')
 
 /** Why a request had no answer, in words. */
 export function reasonOf(error: unknown, timeout: number): string {
-  const { name, message, cause } = error as Error & { cause?: { code?: unknown; message?: unknown } };
-  if (name === 'TimeoutError') return `no answer came within ${String(timeout / 1000)} s`;
-  const code = String(cause?.code);
+  const { name, message, cause, ...own } = error as Error & { code?: unknown; cause?: Error & { code?: unknown } };
+  if ([name, cause?.name].includes('TimeoutError')) return `no answer came within ${String(timeout / 1000)} s`;
+  const code = String(own.code ?? cause?.code);
   if (untrusted.includes(code))
     return `its certificate is not trusted (${code}; NODE_EXTRA_CA_CERTS names a file with the one that signed it)`;
   if (reasons[code] !== undefined) return reasons[code];
-  return typeof cause?.message === 'string' && cause.message !== '' ? cause.message : message;
+  return cause && cause.message !== '' ? cause.message : message;
 }
 
 export interface WireOptions {
@@ -83,15 +85,26 @@ export interface WireOptions {
 export interface Init {
   method: string;
   headers: Record<string, string>;
-  body: FormData | string | null;
+  body: FormData | string | Uint8Array | null;
 }
 
-interface Arrived {
-  response: Response;
-  bytes: Uint8Array;
+interface Arrived extends Incoming {
   text: string;
   exchange: Exchange;
 }
+
+/** The bytes of a body, and the type of a form, whose boundary is known then. */
+async function bytesOf(body: Init['body']): Promise<{ bytes: Buffer | null; type: string | undefined }> {
+  if (!(body instanceof FormData)) return { bytes: body === null ? null : Buffer.from(body), type: undefined };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? undefined;
+  return { bytes: Buffer.from(await form.arrayBuffer()), type };
+}
+
+const shownBody = (body: Init['body']): FormData | string | null =>
+  body instanceof Uint8Array ? new TextDecoder().decode(body) : body;
+
+const COMMON = { accept: '*/*', 'user-agent': 'surf-contract' };
 
 /** How long a running request is waited for when the run is to end, and any request of the clean-up (ms). */
 const HURRY = 3000;
@@ -116,6 +129,8 @@ export class Wire {
     this.probes = probes;
     this.recorder = new Recorder(passwords);
     const { hurry } = this;
+    // Each running request listens.
+    setMaxListeners(0, hurry.signal);
     // A running request is not aborted at once: what it creates could not be deleted.
     stop.addEventListener('abort', () => setTimeout(() => hurry.abort(), HURRY).unref(), { once: true });
   }
@@ -128,6 +143,7 @@ export class Wire {
   tidy(): void {
     this.stop = new AbortController().signal;
     this.hurry = new AbortController();
+    setMaxListeners(0, this.hurry.signal);
     this.timeout = Math.min(this.timeout, HURRY);
     this.patience.renew();
   }
@@ -135,11 +151,10 @@ export class Wire {
   async fetch(operation: string, path: string, init: Init): Promise<Arrived> {
     const { timeout, stop, recorder, patience } = this;
     stop.throwIfAborted();
-    const unanswered = (got: string) =>
-      new Differs([{ path: 'answer', expected: `one within ${String(timeout / 1000)} s`, got }]);
+    const unanswered = (got: string) => new Differs([{ path: 'answer', expected: 'one', got }]);
     if (!patience.asks(operation)) throw unanswered('none to the requests before, so it was not asked again');
     const url = this.url + path;
-    const sent = { operation, url, ...init };
+    const sent = { operation, url, ...init, body: shownBody(init.body) };
     const start = performance.now();
     const seconds = () => (performance.now() - start) / 1000;
     // Not AbortSignal.any of AbortSignal.timeout: on Node 20 what only refers to each other is collected, and never fires.
@@ -150,14 +165,15 @@ export class Wire {
     hurry.addEventListener('abort', hurried);
     if (hurry.aborted) hurried();
     try {
-      const response = await fetch(url, { ...init, redirect: 'manual', signal: ending.signal });
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const { bytes: body, type } = await bytesOf(init.body);
+      const headers = { ...COMMON, ...(type !== undefined && { 'content-type': type }), ...init.headers };
+      const answer = await exchanged(url, { method: init.method, headers, body, signal: ending.signal });
+      const { bytes } = answer;
       patience.answered(operation);
       // A byte order mark is kept: JSON has none.
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-      const shown = answerText(response.headers.get('content-type') ?? '', bytes, text);
-      const exchange = recorder.note(sent, response.status, response.headers, shown, seconds());
-      return { response, bytes, text, exchange };
+      const shown = answerText(answer.headers.get('content-type') ?? '', bytes, text);
+      return { ...answer, text, exchange: recorder.note(sent, answer.status, answer.headers, shown, seconds()) };
     } catch (error) {
       const reason = reasonOf(error, timeout);
       recorder.note(sent, null, null, reason, seconds());
@@ -176,7 +192,7 @@ export class Wire {
       this.recorder.requests += 1;
       try {
         const signal = AbortSignal.timeout(Math.min(this.timeout, PROBE));
-        await (await fetch(this.url + probe, { redirect: 'manual', signal })).arrayBuffer();
+        await exchanged(this.url + probe, { method: 'GET', headers: COMMON, body: null, signal });
         return true;
       } catch {
         return false;

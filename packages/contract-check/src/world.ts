@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { bodyFor, type Sources } from './bodies.ts';
+import { bodyFor, schemaFor, type Sources } from './bodies.ts';
 import { type Answer, type Body, Client, type ClientOptions, type Request } from './client.ts';
 import { at, needed } from './difference.ts';
 import type { Level, Operation } from './document.ts';
-import { creators, endsBooking, sparing } from './fixtures.ts';
+import { creators, endsBooking, saidAgain, sparing } from './fixtures.ts';
 import { dateAhead, FreeDays, SOON } from './freeDays.ts';
+import { Leaks } from './leaks.ts';
 import type { MadeRow } from './journal.ts';
 import { schoolDay } from './schoolDay.ts';
 import { OwnSchool, SCHOOL } from './ownSchool.ts';
@@ -50,7 +51,8 @@ export class World {
     this.operations = operations;
     this.url = options.url;
     this.admin = admin;
-    this.client = new Client({ ...options, passwords: [admin.password], probes: probesOf(operations) });
+    const leaks = new Leaks(admin);
+    this.client = new Client({ ...options, leaks, passwords: [admin.password], probes: probesOf(operations) });
     const noteRow = (row: MadeRow) => options.onMade?.(this.code, row);
     this.rows = new Rows(operations, this.client, noteRow);
     this.sessions = new Sessions(this.client, this.operation, (sender) => this.account(sender));
@@ -163,8 +165,20 @@ export class World {
     return {
       token: await this.sessions.token(operation, sender),
       params: row ? paramsOf(operation, row.fields) : undefined,
-      body: await bodyFor(operation, this.sources),
+      body: await this.bodyFor(operation),
     };
+  }
+
+  private async bodyFor(operation: Operation): Promise<Body | undefined> {
+    const by = saidAgain[operation.id];
+    if (by === undefined) return bodyFor(operation, this.sources);
+    const show = this.operation(by);
+    const { body } = await needed(by, async () =>
+      this.client.send(show, { token: await this.sessions.token(show, 'admin') }),
+    );
+    const stored = at(body, 'data') as Body | undefined;
+    const names = Object.keys(schemaFor(operation).properties ?? {});
+    return Object.fromEntries(names.flatMap((name) => (stored && name in stored ? [[name, stored[name]]] : [])));
   }
 
   /** The same, granted however often it is made. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { readOperations } from '../src/document.ts';
+import { contractOf, ofLevel, readOperations } from '../src/document.ts';
 import { bruno, postman } from '../src/publish/collections.ts';
 import { callsOf, VARIABLES } from '../src/publish/calls.ts';
 import { openapi30, publishedFiles } from '../src/publish/files.ts';
@@ -54,6 +54,31 @@ describe('the contract as OpenAPI 3.0', () => {
     const operations = Object.values(written.paths).flatMap((methods) => Object.keys(methods));
     assert.equal(operations.length, readOperations().length);
     assert.equal(written.components.schemas.Rupiah.format, 'int64');
+  });
+});
+
+describe('the contract of level 1', () => {
+  const text = String(publishedFiles().get('openapi-level-1.yaml'));
+
+  it('has the operations that every backend has, as the check reads them, and nothing of level 2', () => {
+    const { operations } = contractOf(text);
+    const one = ofLevel(readOperations(), 1);
+    assert.deepEqual(
+      operations.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)]),
+      one.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)]),
+    );
+    for (const operation of operations) {
+      const same = one.find(({ id }) => id === operation.id);
+      assert.deepEqual(operation.body?.schema, same?.body?.schema, operation.id);
+    }
+    assert.doesNotMatch(text, /^ *x-level: 2$/m);
+  });
+
+  it('has collections of its own', () => {
+    const files = [...publishedFiles().keys()];
+    assert.ok(files.includes('collections/level-1/postman.json'));
+    assert.ok(files.includes('collections/level-1/bruno/auth/login.bru'));
+    assert.ok(!files.some((file) => file.startsWith('collections/level-1/bruno/days/')));
   });
 });
 

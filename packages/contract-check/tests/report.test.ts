@@ -56,7 +56,7 @@ describe('the report of a backend on which one operation fails', () => {
       text,
       /^✗ createVideo \(POST \/api\/videos\): 0 passed, \d+ failed\n {4}success: status expected 201, got 500 /m,
     );
-    assert.match(text, /^- updateVideo \(PUT \/api\/videos\/\{id\}\): 0 passed, \d+ blocked$/m);
+    assert.match(text, /^- updateVideo \(PUT \/api\/videos\/\{id\}\): \d passed, \d+ blocked$/m);
     assert.equal(report.causes.length, 1);
     const blocked = report.results.flatMap(({ checks }) => checks).filter(({ outcome }) => outcome === 'blocked');
     assert.ok(blocked.length > 10);

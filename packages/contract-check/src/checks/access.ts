@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from '../client.ts';
 import { type Difference, Differs } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { sparing } from '../fixtures.ts';
 import { type Sender, senderOf } from '../sessions.ts';
 import { differencesOf, documented } from '../validate.ts';
 import type { World } from '../world.ts';
@@ -79,6 +78,13 @@ const ownerOf = (operation: Operation): Sender => {
 const schemes: Record<string, (token: string) => string> = {
   "the token in the scheme 'Basic'": (token) => `Basic ${token}`,
   'the token without a scheme': (token) => token,
+  "a name and a password in the scheme 'Basic'": () => 'Basic YTpi',
+};
+
+/** Places in which no token counts. */
+const otherPlaces: Record<string, (name: string, token: string) => Pick<Request, 'query' | 'headers'>> = {
+  'the token in the query': (name, token) => ({ query: { [name]: token } }),
+  'the token in a cookie': (name, token) => ({ headers: { cookie: `${name}=${token}` } }),
 };
 
 /** Fails when there is a difference, and says for which of several requests. */
@@ -117,10 +123,21 @@ function refusals(operation: Operation, world: World): Check[] {
       }
     },
   });
-  // Where a token is optional, another scheme may count as none.
-  if (sparing.includes(operation.id) || operation.isOptional) return checks;
   for (const [name, headerOf] of Object.entries(schemes))
     checks.push(refused(name, async () => ({ headers: { authorization: headerOf((await right()) ?? '') } })));
+  // Where a token is optional, who sends none in the right place is a guest.
+  if (operation.isOptional) return checks;
+  for (const [name, send] of Object.entries(otherPlaces))
+    checks.push({
+      name,
+      run: async () => {
+        const [request, token] = [await harmless(operation, world), (await right()) ?? ''];
+        for (const place of ['access_token', 'token', 'refresh_token', 'jwt', 'session']) {
+          const answer = await world.send(operation, { ...request, ...send(place, token) });
+          differs(place, differencesOf(operation, answer, [401]));
+        }
+      },
+    });
   return checks;
 }
 

@@ -30,7 +30,6 @@ function addressChecks(operation: Operation, world: World): Check[] {
   }
   if (operation.parameters.some(({ name }) => name === 'search')) {
     const searching = (search: string) => (request: Request) => ({ ...request, query: { search } });
-    asked('search: a null character', path, searching('a\0b'), 400, operation.success);
     asked(`search: ${String(LONG)} characters`, path, searching('x'.repeat(LONG)), 400);
   }
   if (operation.method === 'GET' && !path.includes('{'))

@@ -6,6 +6,7 @@ import type { Operation } from '../document.ts';
 import { limits } from '../fixtures.ts';
 import { png } from '../png.ts';
 import { noPictures, pictures, SAMPLE, upright } from '../samples.ts';
+import { creatorOf, paramsOf } from '../rows.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
@@ -159,6 +160,28 @@ const changeChecks = (
   },
 ];
 
+/** Fails unless nothing is at the address of a picture any more. */
+const isGone = async (world: World, name: string, whose: string): Promise<void> =>
+  same(`GET /public/{image_url} of ${whose}: status`, 404, (await world.client.get(addressOf(name))).status);
+
+/** A former picture, and that of a row that is no more, are nowhere; rows that were never booked, as others may keep theirs. */
+const formerCheck = (operation: Operation, world: World, creator: string): Check => ({
+  name: operation.method === 'PUT' ? 'the former picture is gone' : 'the picture of a deleted row is gone',
+  run: async () => {
+    const { fields } = await world.make(creator, { image_url: pictures(1)[0]?.[1] });
+    const name = await needed(creator, () => nameIn({ data: fields }));
+    await needed(creator, () => shows(world, name, SAMPLE));
+    const { body, ...request } = await world.valid(operation);
+    const params = paramsOf(operation, fields);
+    const sent = body && { body: { ...body, image_url: upright() } };
+    const answer = await world.send(operation, { ...request, params, ...sent });
+    documented(operation, answer, operation.success);
+    if (operation.method === 'DELETE') await world.gone(String(fields['id']));
+    else same(`${FIELD}, another one`, true, nameIn(answer.body) !== name);
+    await isGone(world, name, operation.method === 'PUT' ? 'the former picture' : 'the deleted row');
+  },
+});
+
 /** Checks of an operation that adds a picture. */
 const newChecks = (
   world: World,
@@ -225,6 +248,9 @@ function servingChecks(operation: Operation, world: World): Check[] {
 /** Checks of the pictures that operations take and answer. */
 export const pictureChecks: Plan = (operation, world) => {
   if (answersPicture(operation)) return servingChecks(operation, world);
-  const schema = operation.body?.schema.properties?.['image_url'];
-  return schema && isFile(schema) ? uploadChecks(operation, world) : [];
+  const takes = ({ body }: Operation): boolean => isFile(body?.schema.properties?.['image_url'] ?? {});
+  const creator = operation.path.includes('{') ? creatorOf(world.operations, operation.path) : undefined;
+  const isOfPicture = creator && takes(creator) && (takes(operation) || operation.method === 'DELETE');
+  const former = isOfPicture ? [formerCheck(operation, world, creator.id)] : [];
+  return takes(operation) ? [...uploadChecks(operation, world), ...former] : former;
 };

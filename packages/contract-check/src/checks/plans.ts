@@ -1,7 +1,11 @@
 import { accessChecks } from './access.ts';
+import { atOnceChecks } from './atOnce.ts';
+import { blankChecks } from './blanks.ts';
 import { changeChecks } from './changes.ts';
 import type { Check, Plan } from './check.ts';
 import { failureChecks } from './failures.ts';
+import { hostileChecks } from './hostile.ts';
+import { originChecks } from './origins.ts';
 import { seldomChecks } from './seldom.ts';
 import { listChecks } from './lists.ts';
 import { answersPicture, pictureChecks } from './pictures.ts';
@@ -27,7 +31,7 @@ const quiet =
     plan(operation, world).map((check) => ({ ...check, isQuiet: !endsSession.includes(operation.id) }));
 
 /** The checks of every kind. Successful calls come before errors, in case the backend limits the number of requests. */
-export const plansOf = (generation: Generation): Plan[] => [
+export const plansOf = (generation: Generation, origin?: string): Plan[] => [
   successChecks,
   storedChecks,
   changeChecks,
@@ -38,6 +42,7 @@ export const plansOf = (generation: Generation): Plan[] => [
   writingChecks,
   passwordChecks,
   storyChecks,
+  quiet(originChecks(origin)),
   quiet(accessChecks),
   quiet(parameterChecks),
   quiet(failureChecks),
@@ -45,8 +50,11 @@ export const plansOf = (generation: Generation): Plan[] => [
   messageChecks,
   schoolChecks,
   quiet(bodyChecks),
+  quiet(hostileChecks),
   pictureChecks,
   seldomChecks,
+  blankChecks,
+  atOnceChecks,
   propertyChecks(generation),
   deletionChecks,
 ];

@@ -1,7 +1,7 @@
 /** Checks any backend against openapi.yaml; see docs/contract-check.md. */
 import { checkBackend } from '../checkBackend.ts';
 import { clean } from '../clean.ts';
-import { type Contract, contractOf, ofLevel } from '../document.ts';
+import { above, type Contract, contractOf, ofLevel } from '../document.ts';
 import { endOnSignals } from '../ending.ts';
 import { forgetMade, noteMade } from '../journal.ts';
 import { HELP, type Options, readOptions, Usage } from '../options.ts';
@@ -11,6 +11,7 @@ import { type Detail, operationText, summaryText } from '../report/text.ts';
 import { CANCELLED } from '../rows.ts';
 import { CannotStart } from '../signIn.ts';
 import { readFileSync } from 'node:fs';
+import { nearest } from '../nearest.ts';
 import { own } from '../own.ts';
 
 const PATIENCE = 10_000;
@@ -45,12 +46,25 @@ function exitCode({ results, isInterrupted, stopped }: Report, failsOnSkip: bool
   return failed > 0 || blocked > 0 || isInterrupted || (failsOnSkip && skipped > 0) ? 1 : 0;
 }
 
+/** Fails at a name that no operation has, with the one that was meant. */
+function isKnown(only: string[], ids: string[], level: number): void {
+  const unknown = only.find((id) => !ids.includes(id));
+  if (unknown === undefined) return;
+  const meant = nearest(unknown, ids);
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  throw new Usage(`Level ${String(level)} of the contract has no operation ${unknown}.${hint}`);
+}
+
 async function check(options: Options): Promise<number> {
   const { url, email, password, level, only, outputs, format, isVerbose, timeout } = options;
   const contract = await loadContract(options.contract);
   const operations = ofLevel(contract.operations, level);
-  const unknown = only.find((id) => !operations.some((operation) => operation.id === id));
-  if (unknown !== undefined) throw new Usage(`Level ${String(level)} of the contract has no operation ${unknown}.`);
+  const absent = above(contract.operations, level);
+  isKnown(
+    only,
+    [...operations, ...absent].map(({ id }) => id),
+    level,
+  );
   const admin = { email, password };
   if (options.clean !== undefined) {
     const passing = { url, timeout, stop, note };
@@ -65,6 +79,9 @@ async function check(options: Options): Promise<number> {
   try {
     report = await checkBackend({
       operations,
+      absent,
+      jobs: options.jobs,
+      ...(options.origin !== undefined && { origin: options.origin }),
       contract: contract.version,
       url,
       admin,
@@ -104,7 +121,7 @@ try {
   const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (stop.aborted) console.error('The check was interrupted; nothing was created.');
   else if (isOwn || isArgument)
-    console.error(`${error.message}${error instanceof CannotStart ? '' : '\nnpm run contract -- --help explains.'}`);
+    console.error(`${error.message}${error instanceof CannotStart ? '' : `\n${own.command} --help explains.`}`);
   else throw error;
   process.exitCode = 2;
 }

@@ -1,8 +1,8 @@
 /**
  * Packs the contract check for other teams, who need neither this repository nor its packages (docs/contract-elsewhere.md):
  *   build/contract/surf-contract.mjs            the check and the contract in one file, which Node runs alone
- *   build/contract/surf-school-contract-….tgz   the same as an npm package, with the contract, also as OpenAPI 3.0,
- *                                               and collections for Postman and Bruno
+ *   build/contract/surf-school-contract-….tgz   the same as an npm package, with the contract, also as OpenAPI 3.0, its
+ *                                               documents, and collections for Postman and Bruno
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,16 +12,19 @@ import { minify } from '@swc/core';
 import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
 import { readWords } from '../document.ts';
+import { documents } from '../publish/documents.ts';
 import { publishedFiles } from '../publish/files.ts';
 
 const OWN = 'packages/contract-check';
 const TARGET = 'build/contract';
-const LIMIT = 500_000; // bytes
+const LIMIT = 520_000; // bytes
 
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { info: { version: string; description?: string } };
 const { description: _words, ...info } = contract.info;
 const FILE = 'surf-contract.mjs';
 const { license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
+
+const readDocument = (name: string): string => readFileSync(path.join('docs', name), 'utf8');
 
 const FOR_PEOPLE = ['example', 'examples', 'summary'];
 
@@ -114,8 +117,7 @@ if (bytes > LIMIT) throw new Error(`${FILE} has more than ${String(LIMIT / 1000)
 copyFileSync(path.join(folder, FILE), path.join(TARGET, FILE));
 
 for (const file of ['openapi.yaml', 'LICENSE']) copyFileSync(file, path.join(folder, file));
-copyFileSync('docs/contract-elsewhere.md', path.join(folder, 'README.md'));
-copyFileSync('docs/contract-changes.md', path.join(folder, 'CHANGELOG.md'));
+for (const [file, content] of documents(readDocument)) writeFileSync(path.join(folder, file), content);
 for (const [file, content] of publishedFiles()) {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });

@@ -47,11 +47,10 @@ function stored(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || null : value;
 }
 
-/** Whether an answer repeats a value: forms hold texts alone, and the case of an address is nobody's business. */
-function accepts(sent: unknown, got: unknown, isEmail: boolean): boolean {
+/** Whether an answer repeats a value: forms hold texts alone. */
+function accepts(sent: unknown, got: unknown): boolean {
   const value = stored(sent);
   if (typeof got === 'boolean') return String(value) === String(got);
-  if (isEmail && typeof value === 'string' && typeof got === 'string') return value.toLowerCase() === got.toLowerCase();
   return JSON.stringify(value) === JSON.stringify(got);
 }
 
@@ -78,7 +77,7 @@ export function repeats({ id }: Operation, sent: Body, answer: unknown): void {
   for (const [from, to] of pairs) {
     const [value, got] = [at(sent, from), at(row, to)];
     if (value === undefined || got === undefined) continue;
-    must(accepts(value, got, to.endsWith('email')), `${path}.${to}`, show(stored(value)), got);
+    must(accepts(value, got), `${path}.${to}`, show(stored(value)), got);
   }
   addsUp(sent, row, path);
 }
@@ -87,5 +86,5 @@ export function repeats({ id }: Operation, sent: Body, answer: unknown): void {
 export const isRowOf = (sent: Body, row: Body): boolean =>
   Object.entries(sent).every(([name, value]) => {
     const isKnown = name in row && (typeof value !== 'object' || value === null);
-    return !isKnown || accepts(value, row[name], name === 'email');
+    return !isKnown || accepts(value, row[name]);
   });

@@ -1,7 +1,7 @@
 import { sample } from 'openapi-sampler';
 import { isFile } from '../bodies.ts';
 import type { Operation, Schema } from '../document.ts';
-import { parameterFields, references, rowIn } from '../fixtures.ts';
+import { byMail, parameterFields, references, rowIn } from '../fixtures.ts';
 import { rowsFor } from '../rows.ts';
 
 export interface Field {
@@ -125,11 +125,14 @@ function bodyOf(operation: Operation): Call['body'] {
   return { json: JSON.stringify(example, null, 2) };
 }
 
+/** What only somebody can send who has something that no request of a collection gives. */
+const MARK = ' (needs the token of a mail)';
+
 const callOf = (operation: Operation, operations: Operation[]): Call => ({
   id: operation.id,
   folder: operation.tag,
   rank: 0,
-  name: operation.summary,
+  name: operation.summary + (byMail.includes(operation.id) ? MARK : ''),
   description: operation.description.trim(),
   method: operation.method,
   path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {

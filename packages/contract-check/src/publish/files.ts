@@ -1,9 +1,10 @@
 import { parse, stringify } from 'yaml';
-import { readOperations } from '../document.ts';
+import { ofLevel, readOperations } from '../document.ts';
+import { levelOne } from './levelOne.ts';
 import { own } from '../own.ts';
 import { png } from '../png.ts';
 import { bruno, postman } from './collections.ts';
-import { callsOf, PICTURE } from './calls.ts';
+import { type Call, callsOf, PICTURE } from './calls.ts';
 
 /** Any part of an OpenAPI document. */
 type Node = Record<string, unknown>;
@@ -64,20 +65,35 @@ export function openapi30(document: Node): Node {
   return { openapi: '3.0.3', info: { ...about, license: its }, ...(part30(rest) as Node) };
 }
 
+/** The collections of some requests, in a folder. */
+function collections(
+  folder: string,
+  calls: Call[],
+  info: { title: string; version: string },
+  picture: Buffer,
+): [string, string | Buffer][] {
+  return [
+    [`${folder}/postman.json`, `${JSON.stringify(postman(calls, info), null, 2)}\n`],
+    [`${folder}/${PICTURE}`, picture],
+    ...[...bruno(calls, info)].map(([file, text]): [string, string] => [`${folder}/bruno/${file}`, text]),
+    [`${folder}/bruno/${PICTURE}`, picture],
+  ];
+}
+
+const LEVEL_ONE = '# Made from openapi.yaml: what every backend has to have. Not to be edited.\n';
 const HEAD = '# Made from openapi.yaml, for tools that do not take OpenAPI 3.1. Not to be edited.\n';
 
 /** What other tools take instead of openapi.yaml, by the paths of the files: the contract as OpenAPI 3.0, and collections for Postman and Bruno. */
 export function publishedFiles(): Map<string, string | Buffer> {
-  const document = parse(own.contract()) as { info: { title: string; version: string } };
-  const calls = callsOf(readOperations());
+  const document = parse(own.contract()) as Node & { info: { title: string; version: string } };
+  const operations = readOperations();
   // Written so that readers of YAML 1.1, such as Go's, take no day for an instant.
   const options = { version: '1.1', lineWidth: 140, aliasDuplicateObjects: false } as const;
   const picture = png(640, 360);
   return new Map<string, string | Buffer>([
     ['openapi-3.0.yaml', HEAD + stringify(openapi30(document), options)],
-    ['collections/postman.json', `${JSON.stringify(postman(calls, document.info), null, 2)}\n`],
-    [`collections/${PICTURE}`, picture],
-    ...[...bruno(calls, document.info)].map(([file, text]) => [`collections/bruno/${file}`, text] as const),
-    [`collections/bruno/${PICTURE}`, picture],
+    ['openapi-level-1.yaml', LEVEL_ONE + stringify(levelOne(document), { ...options, version: '1.2' })],
+    ...collections('collections', callsOf(operations), document.info, picture),
+    ...collections('collections/level-1', callsOf(ofLevel(operations, 1)), document.info, picture),
   ]);
 }

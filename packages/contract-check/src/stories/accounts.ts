@@ -51,6 +51,33 @@ export const accountsStories: Story[] = [
     with: { email: '{customerEmail|capitals}' },
     status: 409,
   }),
+  story(
+    'register',
+    'keeps an address as it is written, and signs in by it in any case',
+    {
+      ...registered,
+      with: { email: 'Contract-Check-{code}-{key|capitals}@Example.com' },
+      match: { 'data.email': 'Contract-Check-{code}-{key|capitals}@Example.com' },
+    },
+    signInAs({ email: 'contract-check-{code}-{key}@example.com' }),
+    {
+      call: 'getCurrentUser',
+      as: '{access}',
+      match: { 'data.email': 'Contract-Check-{code}-{key|capitals}@Example.com' },
+    },
+  ),
+  story(
+    'register',
+    'an address with dots and a + is another one',
+    registered,
+    {
+      call: 'register',
+      with: { email: 'contract.check-{code}-{key}+a@example.com' },
+      match: { 'data.email': 'contract.check-{code}-{key}+a@example.com' },
+    },
+    { call: 'register', with: { email: 'contract.check-{code}-{key}@example.com' } },
+    { call: 'register', with: { email: 'contractcheck-{code}-{key}@example.com' } },
+  ),
   story('register', 'passwords that are not equal', {
     call: 'register',
     with: { confirm_password: 'Another-password-2027' },
@@ -94,6 +121,13 @@ export const accountsStories: Story[] = [
     { ...registered, with: { password: ' Ömbak 波-2027 ', confirm_password: ' Ömbak 波-2027 ' } },
     refused({ password: 'Ömbak 波-2027' }),
     signInAs({ password: ' Ömbak 波-2027 ' }, { keep: {} }),
+  ),
+  story(
+    'login',
+    'a password is not normalised: another way to write its letters is another one',
+    { ...registered, with: { password: 'Ombak-ﬁne-2027', confirm_password: 'Ombak-ﬁne-2027' } },
+    refused({ password: 'Ombak-fine-2027' }),
+    signInAs({ password: 'Ombak-ﬁne-2027' }, { keep: {} }),
   ),
   story(
     'login',
@@ -141,6 +175,12 @@ export const accountsStories: Story[] = [
   story('getCurrentUser', 'is the one who signed in', {
     call: 'getCurrentUser',
     match: { 'data.email': '{customerEmail}', 'data.role': 'CUSTOMER' },
+  }),
+  story('updateUser', 'keeps an address as it is written', registered, {
+    call: 'updateUser',
+    params: { id: '{user}' },
+    body: { name: '{name}', email: 'Contract-Check-{code}-{key|capitals}@Example.com', role: 'CUSTOMER' },
+    match: { 'data.email': 'Contract-Check-{code}-{key|capitals}@Example.com' },
   }),
   story('updateUser', 'an address that another user has', {
     call: 'updateUser',

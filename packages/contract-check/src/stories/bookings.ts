@@ -3,6 +3,8 @@ import { booking, cancelling, story, type Step, type Story } from './story.ts';
 const mine = (lists: Partial<Step>, more: Partial<Step> = {}): Step => ({ call: 'listMyBookings', ...lists, ...more });
 
 const keyed = { 'idempotency-key': '{key}' };
+/** As long as a key may be, but for its last character. */
+const LONG_KEY = `{key}${'-'.repeat(163)}`;
 const whose = { 'customer_details.email': 'contract-check-{key}@example.com' };
 const again: Step = {
   call: 'createBooking',
@@ -56,6 +58,16 @@ export const bookingsStories: Story[] = [
     },
     { ...booking, headers: keyed, match: { 'data.booking.status': 'PENDING' } },
     mine({ holds: { id: '{id}', booking_code: '{code}' } }),
+  ),
+  story(
+    'createBooking',
+    'Idempotency-Keys in another case, or with another end, are others',
+    { ...booking, headers: keyed, with: whose },
+    { ...booking, headers: { 'idempotency-key': '{key|capitals}' }, keep: {} },
+    { ...booking, headers: { 'idempotency-key': LONG_KEY + 'a' }, with: whose, keep: {} },
+    { ...booking, headers: { 'idempotency-key': LONG_KEY + 'b' }, keep: { second: 'data.booking.id' } },
+    { ...again, match: { 'data.booking.id': '{id}' } },
+    { ...booking, headers: { 'idempotency-key': LONG_KEY + 'b' }, keep: {}, match: { 'data.booking.id': '{second}' } },
   ),
   story(
     'createBooking',

@@ -35,7 +35,8 @@ async function passOn({ method, url, headers, body }: Omit<Asked, 'operation'>):
     redirect: 'manual',
   });
   const raw = Buffer.from(await answer.arrayBuffer());
-  const kept = ['cache-control', 'retry-after', 'location', 'etag'];
+  const allowing = ['origin', 'methods', 'headers'].map((name) => `access-control-allow-${name}`);
+  const kept = ['cache-control', 'retry-after', 'location', 'etag', ...allowing];
   return {
     status: answer.status,
     type: answer.headers.get('content-type') ?? '',
@@ -47,7 +48,8 @@ async function passOn({ method, url, headers, body }: Omit<Asked, 'operation'>):
   };
 }
 
-function reply(response: http.ServerResponse, given: Given): void {
+function reply(response: http.ServerResponse, given: Given, ahead: number): void {
+  if (ahead !== 0) response.setHeader('date', new Date(Date.now() + ahead).toUTCString());
   if (given.end === 'silence') return void response.destroy();
   const bytes = given.raw ?? Buffer.from(JSON.stringify(given.body));
   const headers = { ...(given.type !== '' && { 'content-type': given.type }), ...given.headers };
@@ -68,6 +70,7 @@ export async function deviantBackend(target: string, firstToken: string, behind:
   let mutant: Mutant | null = null;
   let level: Level = 2;
   let acts = 0;
+  let ahead = 0;
   let faults: string[] = [];
   let store = new Map<string, unknown>();
   const around = (): Surroundings => ({
@@ -131,13 +134,14 @@ export async function deviantBackend(target: string, firstToken: string, behind:
     const operation = operationOf(method, url);
     const id = operation?.id ?? '';
     const asked: Asked = { operation: id, method, url, headers, body: content.toString('latin1') };
-    if (operation && operation.level > level) {
+    const isMutated = mutant !== null && actsAt(mutant, id);
+    if (operation && operation.level > level && !isMutated) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');
       return;
     }
     for (const { name, 'x-level': its = 1 } of operation?.parameters ?? [])
       if (its > level) url.searchParams.delete(name);
-    reply(response, await answerOf(asked, mutant && actsAt(mutant, id) ? mutant : null));
+    reply(response, await answerOf(asked, isMutated ? mutant : null), ahead);
   }
 
   const server = http.createServer((request, response) => {
@@ -163,6 +167,10 @@ export async function deviantBackend(target: string, firstToken: string, behind:
     /** Takes another token as the administrator's. */
     knowAdmin: (token: string) => {
       adminToken = token;
+    },
+    /** Sets the clock that answers name (ms from the machine's). */
+    setAhead: (next: number) => {
+      ahead = next;
     },
     /** How often the mutant that is set changed something. */
     acts: () => acts,

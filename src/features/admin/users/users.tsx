@@ -1,4 +1,5 @@
 import { adminApi, type Role, useListUsersQuery, type User } from '../../../api';
+import { backendLevel } from '../../../config/env';
 import { looksLikeEmail } from '../../../lib/email';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { edit, remove } from '../shared/resource/actions';
@@ -62,7 +63,8 @@ export const UsersPage = resourcePage<User>({
   paging: 'server',
   useList: useListUsersQuery,
   search: 'Search by Name',
-  searchHint: 'A part of the e-mail address is found, too.',
+  // Of level 1 the name alone is searched.
+  searchHint: () => (backendLevel() === 2 ? 'A part of the e-mail address is found, too.' : undefined),
   emptyText: 'No users available.',
   emptySearchText: 'No users found for this search.',
   nameOf: ({ name }) => name,

@@ -25,6 +25,7 @@ import { listedChanges } from './changes.ts';
 import { envelope } from './envelope.ts';
 import { failure } from './failure.ts';
 import { fieldOf } from './field.ts';
+import { accessLeaks, accessWays, failureHostile } from './hostile.ts';
 import { accessInstructors, laxInstructors, storedInstructors } from './instructors.ts';
 import { laxSchool, storedSchool } from './school.ts';
 import { laxBookings } from './laxBookings.ts';
@@ -33,6 +34,19 @@ import { laxLessons, storedLessons, strictLessons, upcomingSessions } from './le
 import { listNumbers, listPages } from './listPages.ts';
 import { listOrders, listOrdersOfDesk } from './listOrders.ts';
 import { listSearches } from './listSearches.ts';
+import {
+  accessPasswords,
+  acrossAtOnce,
+  allowedHours,
+  bookingMidnight,
+  bookingKeyCases,
+  failureAbsent,
+  pictureFormer,
+  storedBlanks,
+  strictBlanks,
+  strictPictures,
+  transportOrigins,
+} from './missed.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { pictureRows } from './pictureRows.ts';
 import { status } from './status.ts';
@@ -49,10 +63,19 @@ import type { Entry, Kind, Mutant } from './mutant.ts';
 const byKind: Record<Kind | 'allowed', Mutant[]> = {
   status,
   envelope,
-  transport,
+  transport: [...transport, ...transportOrigins],
   field: fieldOf,
-  failure,
-  access: [...accessTokens, ...accessRights, ...accessBookings, ...accessStaff, ...accessInstructors],
+  failure: [...failure, ...failureHostile, ...failureAbsent],
+  access: [
+    ...accessPasswords,
+    ...accessLeaks,
+    ...accessWays,
+    ...accessTokens,
+    ...accessRights,
+    ...accessBookings,
+    ...accessStaff,
+    ...accessInstructors,
+  ],
   list: [
     ...listPages,
     ...listNumbers,
@@ -72,6 +95,8 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingCodes,
     ...bookingStates,
     ...bookingKeys,
+    ...bookingKeyCases,
+    ...bookingMidnight,
     ...bookingDays,
     ...bookingCourses,
     ...bookingHours,
@@ -82,11 +107,19 @@ const byKind: Record<Kind | 'allowed', Mutant[]> = {
     ...bookingInstructors,
   ],
   value: [...valueBookings, ...values, ...valueDesk, ...upcomingSessions],
-  picture: [...pictureFiles, ...pictureRows],
-  across: [...acrossDeletions, ...acrossBookings, ...acrossNames],
-  stored: [...storedChanges, ...storedTexts, ...storedLessons, ...storedInstructors, ...storedSchool],
-  strict: [...strictFields, ...strictLengths, ...strictBookings, ...strictRows, ...strictLessons],
-  allowed: [...allowedWire, ...allowedValues, ...allowedCourses],
+  picture: [...pictureFormer, ...pictureFiles, ...pictureRows],
+  across: [...acrossAtOnce, ...acrossDeletions, ...acrossBookings, ...acrossNames],
+  stored: [...storedBlanks, ...storedChanges, ...storedTexts, ...storedLessons, ...storedInstructors, ...storedSchool],
+  strict: [
+    ...strictBlanks,
+    ...strictPictures,
+    ...strictFields,
+    ...strictLengths,
+    ...strictBookings,
+    ...strictRows,
+    ...strictLessons,
+  ],
+  allowed: [...allowedHours, ...allowedWire, ...allowedValues, ...allowedCourses],
 };
 
 /** Every mutant and every allowed variation. */

@@ -8,6 +8,7 @@ import { openSchool } from '../../../../../tests/support/server/school.ts';
 import { makeTestApp, rowsOf, type TestApp, testPassword } from '../../../../../tests/support/server/testApp.ts';
 import { deviantBackend } from '../proxy.ts';
 import { measure, type Verdict } from './measure.ts';
+import { untilHour } from './missed.ts';
 import type { Entry, Surroundings } from './mutant.ts';
 
 const GUESTS = 12;
@@ -37,9 +38,10 @@ export async function allowWrongTotals(db: TestApp['db']): Promise<void> {
 
 /** The reference backend with a proxy for mutants in front of it; to be called at the top of a file. */
 export async function openLaboratory() {
-  const test = await makeTestApp();
+  const test = await makeTestApp({ settings: { corsOrigins: ['https://site.example'] } });
   // Bookings are listed by their instant: here the server's clock goes on.
-  Object.defineProperty(test.clock, 'now', { get: () => new Date() });
+  let ahead = 0;
+  Object.defineProperty(test.clock, 'now', { get: () => new Date(Date.now() + ahead) });
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const backend = await deviantBackend(url, '', behind(test));
   const found = await rowsOf(
@@ -76,6 +78,8 @@ export async function openLaboratory() {
 
   return {
     measure: async (entry: Entry, isWhole: boolean): Promise<Verdict> => {
+      ahead = entry.hour === undefined ? 0 : untilHour(entry.hour);
+      backend.setAhead(ahead);
       await reset();
       return measure(entry, backend, { email: EMAIL, password: testPassword }, { isWhole });
     },

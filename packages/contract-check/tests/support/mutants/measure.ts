@@ -1,5 +1,5 @@
 import { type CheckOptions, checkBackend } from '../../../src/checkBackend.ts';
-import { readOperations } from '../../../src/document.ts';
+import { above, ofLevel, readOperations } from '../../../src/document.ts';
 import type { OperationResult } from '../../../src/report/result.ts';
 import type { deviantBackend } from '../proxy.ts';
 import { blamed, type Entry } from './mutant.ts';
@@ -72,12 +72,16 @@ export async function measure(
 ): Promise<Verdict> {
   const named = blamed(entry);
   const start = performance.now();
+  const { level = 2 } = entry;
   backend.deviate(entry);
+  backend.limitTo(level);
   let said: string[] = [];
   let isNamed = false;
   try {
     const { results } = await checkBackend({
-      operations,
+      operations: ofLevel(operations, level),
+      absent: above(operations, level),
+      ...(entry.origin !== undefined && { origin: entry.origin }),
       url: backend.url,
       admin,
       timeout: entry.timeout ?? TIMEOUT,
@@ -96,6 +100,7 @@ export async function measure(
   }
   const verdict = { acts: backend.acts(), faults: [...backend.faults()] };
   backend.deviate(null);
+  backend.limitTo(2);
   const isRight = entry.kind === 'allowed' ? said.length === 0 : isNamed;
   const { kind, name } = entry;
   return { kind, name, operations: named, isRight, ...verdict, said, seconds: (performance.now() - start) / 1000 };

@@ -1,3 +1,4 @@
+import type { Level } from '../../../src/document.ts';
 import type { Asked, Given } from '../answers.ts';
 
 export type { Asked, Given } from '../answers.ts';
@@ -45,6 +46,12 @@ export interface Mutant {
   at?: string | string[];
   /** The path that the check must report, where there is but one. */
   path?: string;
+  /** The origin of a website on another host, if that is to be checked; the reference backend allows it. */
+  origin?: string;
+  /** The level that the check is asked for; left out: 2. */
+  level?: Level;
+  /** The hour of the backend's clock (UTC); left out: that of the machine. */
+  hour?: number;
   /** How long the check is to wait for its answers (ms). */
   timeout?: number;
   /** Changes the request. */

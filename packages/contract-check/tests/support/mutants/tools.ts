@@ -7,9 +7,12 @@ export const isJson = (value: unknown): value is Json =>
 const utf8 = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
+/** Deeper than a mutant's own JSON can be written. */
+const TOO_DEEP = '['.repeat(1000);
+
 /** The JSON object that is sent, or null. */
 export function sent({ body, headers }: Asked): Json | null {
-  if (!headers['content-type']?.includes('json')) return null;
+  if (!headers['content-type']?.includes('json') || body.includes(TOO_DEEP)) return null;
   try {
     const value: unknown = JSON.parse(utf8(body));
     return isJson(value) ? value : null;

@@ -39,7 +39,7 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
               <SearchBox
                 key={view.search}
                 label={resource.search}
-                hint={resource.searchHint}
+                hint={resource.searchHint?.()}
                 search={view.search}
                 onSearch={(search) => show({ search })}
               />

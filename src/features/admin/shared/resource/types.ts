@@ -115,8 +115,8 @@ export interface Resource<R extends Row> {
   keep?: (row: R, view: ListView) => boolean;
   /** Names of filters in the address: with one of them, what is not found is said as of a search. */
   filters?: string[];
-  /** Under the search box: what else it finds. */
-  searchHint?: string;
+  /** Under the search box: what else it finds, if the backend does. */
+  searchHint?: () => string | undefined;
   /** Rows that are pictures are cards in a grid; others are cards where a table is too wide. */
   layout?: 'grid' | 'cards on phones';
   /** Turns a list round that comes oldest first; only where it is cut here. */

@@ -1,3 +1,4 @@
+import { setLevel } from '../../../../support/web/level';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UsersPage } from '../../../../../src/features/admin/users/users';
 import { listOf, makeUser } from '../../../../support/web/factories';
@@ -165,7 +166,16 @@ test('somebody is made staff', async () => {
   expect(await said('STAFF')).toBeVisible();
 });
 
+test('the search box says nothing of e-mail addresses where the backend does not find them', async () => {
+  setLevel(1);
+  mockCall('get', list, { json: listOf([row]) });
+  openScreen(UsersPage, route);
+  await said('Wayan');
+  expect(screen.getByLabelText('Search by Name')).not.toHaveAccessibleDescription();
+});
+
 test('the search box says that it finds e-mail addresses, too', async () => {
+  setLevel(2);
   mockCall('get', list, { json: listOf([row]) });
   openScreen(UsersPage, route);
   expect(screen.getByLabelText('Search by Name')).toHaveAccessibleDescription(
