@@ -104,7 +104,6 @@ export const leftOut: Record<string, string[]> = {
   updateBookingStatus: ['version'],
   updateBookingPayment: ['version'],
   addLedgerEntry: ['version'],
-  updateSchool: ['version'],
 };
 
 /** Fields that name another row → the operation that makes such a row. */
