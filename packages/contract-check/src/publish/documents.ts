@@ -9,7 +9,7 @@ const names: Record<string, string> = {
 /** Files of the package that documents link to from their folder. */
 const beside = ['openapi.yaml'];
 
-const LINK = /\[((?:[^\]\\]|\\.)*)\]\(([^)\s]+)\)/g;
+const LINK = /\[([^\][]*)\]\(([^()\s]+)\)/g;
 
 /** A document whose links lead to what is in the package; what leads elsewhere in the repository becomes words. */
 function inPackage(text: string): string {
