@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { backendLevel } from '../config/env';
+import { inOwnWords } from '../lib/ownWords';
 import { api } from './api.gen';
 import { isNotFound } from './apiError';
 
@@ -13,7 +14,7 @@ const anyLevel = () => 2;
 export function useInstructors() {
   const level = useSyncExternalStore(never, backendLevel, anyLevel);
   const { data, error, isFetching, refetch } = api.useListInstructorsQuery({}, { skip: level !== 2 });
-  const people = data?.data.filter(({ is_active: isActive }) => isActive);
+  const people = data?.data.filter(({ is_active: isActive }) => isActive).map(inOwnWords);
   return {
     people,
     isShown: level === 2 && !isNotFound(error) && people?.length !== 0,

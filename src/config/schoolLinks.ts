@@ -36,7 +36,7 @@ export const networkLink = (): { label: string; url: string } | null =>
     : null;
 
 /** '+623615550114' → '+62 361 555 0114'; a number of another country stays as it is. */
-const spaced = (phone: string): string => phone.replace(/^\+62(\d{3})(\d{3,4})(\d{3,5})$/, '+62 $1 $2 $3');
+const spaced = (phone: string): string => phone.replace(/^\+62(\d{2,3}|\d{4})(\d{3,4})(\d{4})$/, '+62 $1 $2 $3');
 
 /** The numbers at which the school is called, each once, as people read them. */
 export const schoolPhones = (): string[] => [...new Set(school.contact.numbers)].map(spaced);

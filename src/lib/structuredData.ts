@@ -3,6 +3,7 @@ import { school } from '../config/school';
 import { businessId } from './businessId';
 import type { ImageInfo } from './imageInfo';
 import { absoluteUrl } from './imageUrl';
+import { inOwnWords } from './ownWords';
 import { lessonPicture } from './lessonPicture';
 
 /** A lesson as the API lists it. */
@@ -15,11 +16,13 @@ export interface Lesson {
   /** Path of the picture on the API host. */
   image_url: string | null;
   image?: ImageInfo | null;
+  translations?: { id: object };
 }
 
 /** A lesson as a schema.org product with its offer. */
 export function lessonProduct(lesson: Lesson, origin: string) {
-  const { id, name, description, price } = lesson;
+  const { id, price } = lesson;
+  const { name, description } = inOwnWords(lesson);
   const url = origin + lessonPath(id);
   return {
     '@type': 'Product',

@@ -4,6 +4,7 @@ import { firstWords } from '../lib/firstWords';
 import type { Described } from '../lib/lessonFacts';
 import { priceNote } from '../lib/lessonTexts';
 import { formatRupiah } from '../lib/money';
+import { inOwnWords } from '../lib/ownWords';
 import type { Lesson } from '../lib/structuredData';
 import { Facts } from './Facts';
 import * as s from './LessonCard.module.css';
@@ -11,7 +12,7 @@ import { Link } from './Link';
 import { Picture } from './Picture';
 
 interface LessonCardProps {
-  lesson: Lesson & Described;
+  lesson: Lesson & Described & { translations?: { id: object } };
   /** The person chose the lesson, in this tab or for a new one. */
   onChoose: () => void;
   headingLevel?: 2 | 3;
@@ -26,7 +27,8 @@ const SHOWN = 76;
 
 /** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
 export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority = false }: LessonCardProps) {
-  const { id, name, price, image_url, image } = lesson;
+  const { id, price, image_url, image } = lesson;
+  const { name, description } = inOwnWords(lesson);
   const amount = formatRupiah(price);
   const Heading = `h${headingLevel}` as const;
   return (
@@ -50,7 +52,7 @@ export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority
         </Heading>
         <Facts lesson={lesson} />
         <p className={s.description} dir="auto">
-          {firstWords(lesson.description ?? '', SHOWN)}
+          {firstWords(description ?? '', SHOWN)}
         </p>
         <div className={s.end}>
           <p className={s.price}>{t`${amount} /each`}</p>

@@ -3,10 +3,14 @@ import { detailsOf, statusOf } from '../../api';
 import { backendLevel } from '../../config/env';
 import { looksLikeEmail } from '../../lib/email';
 import { goneText } from '../../lib/lessonGone';
+import { language } from '../../lib/language';
 import { isRecord } from '../../lib/typeGuards';
 import type { CartLine } from '../../state';
 import type { CreateBookingRequest, PaymentMethod } from '../../api';
 import type { FormErrors } from '../../ui/useForm';
+
+/** The visitor's language, as far as guests are written to in it (own-words.md). */
+const guestLanguage = (['en', 'id'] as const).find((code) => code === language);
 
 /** The checkout form (spec §3). */
 export interface CheckoutForm {
@@ -96,6 +100,7 @@ export function bookingRequest(
       phone: form.phone || PHONE_PLACEHOLDER,
       country: country ?? 'Unknown',
     },
+    ...(guestLanguage && backendLevel() === 2 && { language: guestLanguage }),
     booking_details: lines.flatMap(({ product, sessions }) =>
       sessions.map(({ date, participants, start_time }) => ({
         product_id: product.id,

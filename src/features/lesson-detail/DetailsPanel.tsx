@@ -27,9 +27,15 @@ const included = (minutes: number | null | undefined): readonly string[] =>
     minutes && item === goodToKnow.sessionLength ? t`${minutes} minutes per session` : item,
   );
 
+interface DetailsPanelProps {
+  lesson: SelectedLesson;
+  /** In the visitor's language. */
+  words: Pick<SelectedLesson, 'name' | 'description'>;
+}
+
 /** What people want to know before they book: when and where, what is included, what to bring and what to mind. */
-export function DetailsPanel({ lesson }: { lesson: SelectedLesson }) {
-  const { name, description, minutes } = lesson;
+export function DetailsPanel({ lesson, words: { name, description } }: DetailsPanelProps) {
+  const { minutes } = lesson;
   const { street, area } = school.contact.address;
   const spot = useSpot();
   const place = spot && isMeetingAtSpot(lesson, spot) ? spot.meeting_point : null;

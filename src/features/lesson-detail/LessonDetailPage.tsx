@@ -1,6 +1,8 @@
 import { t } from 'ttag';
+import type { Product } from '../../api';
 import { paths } from '../../config/paths';
 import { peopleOf } from '../../lib/lessonPeople';
+import { inOwnWords } from '../../lib/ownWords';
 import { Button, ButtonLink } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { Empty, Loading } from '../../ui/Notice';
@@ -32,6 +34,11 @@ const LessonMore = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonMore')).LessonMore,
   'other-lessons',
 );
+
+function wordsOf(product: Product) {
+  const { name, description } = inOwnWords(product);
+  return { name, description: description ?? '' };
+}
 
 /** The page without a lesson (spec §2): the list is the way on. */
 const WithoutLesson = ({ title }: { title?: string }) => (
@@ -66,15 +73,17 @@ export function LessonDetailPage() {
   }
   const { lesson, product } = view;
   const hasPicture = product === undefined || Boolean(product?.image_url);
+  // What is shown; what is booked has the documented name.
+  const shown = product ? { ...lesson, ...wordsOf(product) } : lesson;
   return (
-    <Page title={lesson.name} lead={pricePerPerson(lesson)} head={lessonHead(lesson, product)}>
+    <Page title={shown.name} lead={pricePerPerson(lesson)} head={lessonHead(shown, product)}>
       <LessonFacts lesson={lesson} />
       <div className={s.columns}>
         {hasPicture && <div className={s.picture}>{product && <LessonPicture product={product} />}</div>}
         <WhoTeaches />
         {/* Begun anew where the backend says that the lesson takes other people than a stored one. */}
         <BookingForm key={`${lesson.id} ${JSON.stringify(peopleOf(lesson))}`} lesson={lesson} />
-        <DetailsPanel lesson={lesson} />
+        <DetailsPanel lesson={lesson} words={shown} />
       </div>
       <LessonMore id={lesson.id} product={product} />
     </Page>

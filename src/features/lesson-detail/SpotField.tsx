@@ -1,5 +1,6 @@
 import { t } from 'ttag';
 import { useListSurfSpotsQuery } from '../../api';
+import { inOwnWords } from '../../lib/ownWords';
 import { lessonFacts } from '../../lib/lessonFacts';
 import type { SelectedLesson } from '../../state';
 import { Button } from '../../ui/Button';
@@ -7,7 +8,10 @@ import { Field } from '../../ui/Field';
 import * as s from './BookingForm.module.css';
 
 /** The spot at which lessons are booked, undefined until it is known: the first of the list (spec §7). */
-export const useSpot = () => useListSurfSpotsQuery({ page: 1 }).data?.data[0];
+export function useSpot() {
+  const spot = useListSurfSpotsQuery({ page: 1 }).data?.data[0];
+  return spot && inOwnWords(spot);
+}
 
 /** The surf spot, which cannot be changed (spec §2), and what became of its call. */
 export function SpotField({ lesson }: { lesson: SelectedLesson }) {
@@ -28,7 +32,7 @@ export function SpotField({ lesson }: { lesson: SelectedLesson }) {
             <input
               {...control}
               readOnly
-              value={spot?.name ?? ''}
+              value={(spot && inOwnWords(spot).name) ?? ''}
               placeholder={spots.isLoading ? t`Loading surf spot...` : ''}
             />
           )}

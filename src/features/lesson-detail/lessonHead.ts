@@ -25,7 +25,7 @@ export function lessonHead(
   const { area } = school.contact.address;
   const price = pricePerPerson(lesson);
   return {
-    // Lessons have one name in all languages; search engines take pages with the same title for copies.
+    // A lesson may have one name in all languages; search engines take pages with the same title for copies.
     title: language === SOURCE_LANGUAGE ? lesson.name : t`Surf lesson: ${lesson.name}`,
     description: shortened(lesson.description) || t`${lesson.name} at ${school.name} in ${area}: ${price}.`,
     address: lessonPath(lesson.id),

@@ -13,7 +13,11 @@ export function ListedLessons({ list, showAll, focusResults }: ListProps) {
   const { search, page } = list;
   const pages = paging?.total_page ?? 0;
   const total = pages > 1 ? (paging?.total_item ?? 0) : answer.lessons.length;
-  const isSimilar = search !== '' && !answer.lessons.some(({ name }) => plain(name).includes(plain(search)));
+  const isSimilar =
+    search !== '' &&
+    !answer.lessons.some(({ name, translations }) =>
+      [name, translations?.id.name ?? ''].some((text) => plain(text).includes(plain(search))),
+    );
   const count = isSimilar ? similarCount(total) : pages > 1 ? countOnPage(total, page, pages) : lessonCount(total);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Product, ProductCategory } from '../../api';
+import { inOwnWords } from '../../lib/ownWords';
 
 /** Lessons under one category. A lesson whose category is unknown stands in a group without a name. */
 export interface LessonGroup {
@@ -13,7 +14,8 @@ export function groupByCategory(lessons: readonly Product[], categories: readonl
   const groups = new Map<string, LessonGroup>();
   // Sorted here too: the order is the page's promise, whatever a server does.
   for (const lesson of [...lessons].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))) {
-    const category = categories.find(({ id }) => id === lesson.product_category_id);
+    const found = categories.find(({ id }) => id === lesson.product_category_id);
+    const category = found && inOwnWords(found);
     const id = category?.id ?? '';
     const group = groups.get(id) ?? {
       id,

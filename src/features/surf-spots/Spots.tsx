@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from 'ttag';
 import { useListSurfSpotsQuery } from '../../api';
+import { inOwnWords } from '../../lib/ownWords';
 import { Button } from '../../ui/Button';
 import { Empty, Loading } from '../../ui/Notice';
 import { SpotView } from './SpotView';
@@ -10,7 +11,7 @@ import * as s from './Spots.module.css';
 export function Spots() {
   const { data, isError, isFetching, refetch } = useListSurfSpotsQuery({});
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const spots = data?.data ?? [];
+  const spots = (data?.data ?? []).map(inOwnWords);
   const selected = spots.find(({ id }) => id === selectedId) ?? spots[0];
 
   if (isFetching && !data) {

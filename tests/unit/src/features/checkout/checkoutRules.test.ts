@@ -88,6 +88,7 @@ describe('bookingRequest', () => {
         { product_id: first.product.id, reservation_date: '2030-01-16', person: 1 },
         { product_id: second.product.id, reservation_date: '2030-02-01', person: 4 },
       ],
+      language: 'en',
     });
   });
 

@@ -55,6 +55,7 @@ describe('what is sent', () => {
         { product_id: 'product-1', reservation_date: '2030-01-16', person: 4 },
       ],
       expected_total: 2_450_000,
+      language: 'en',
     });
   });
 

@@ -89,7 +89,7 @@ test('under the title stand hours, place, people and until when it is free; then
     (_, element) => element?.tagName === 'LI' && element.closest('main *, div') !== null,
   );
   const texts = facts.map(({ textContent }) => textContent);
-  expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^Usually 16:30 90 min/)]));
+  expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^Usually 16:30 in Bali 90 min/)]));
   expect(texts).toEqual(expect.arrayContaining(['Canggu The red umbrella']));
   expect(texts).toEqual(expect.arrayContaining(['Free to cancel or move until 24 hours before']));
   const people = await screen.findByRole('region', { name: 'Who teaches' });

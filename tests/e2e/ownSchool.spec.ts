@@ -1,0 +1,96 @@
+import { signInAs } from '../support/e2e/accounts.ts';
+import { expectFits } from '../support/e2e/a11y.ts';
+import { expect, hydrated, openLesson, test } from '../support/e2e/test.ts';
+
+const own = {
+  name: 'Sekolah Selancar Angin & Laut',
+  brand: 'Angin & Laut',
+  founded: null,
+  email: 'halo@angin.example',
+  phone: '+6234567890123',
+  whatsapp: null,
+  street: 'Jalan Karang 7',
+  area: 'Senggigi',
+  region: 'Lombok',
+  map_url: null,
+  photo_folder_url: null,
+  instagram_url: 'https://www.instagram.com/angin.example',
+  facebook_url: null,
+  youtube_url: null,
+  change_hours: 48,
+  texts: {
+    en: {
+      tagline: 'Wind first.',
+      about: 'We are two sisters.\n\nWe began with a kite.',
+      welcome: 'The reef is ours to share.',
+      notes: 'Bring a hat.',
+    },
+    id: { tagline: 'Angin dulu.', about: 'Kami dua saudari.', welcome: null, notes: 'Bawa topi.' },
+  },
+};
+
+const paths = [
+  '/',
+  '/surf-lesson',
+  '/surfspot',
+  '/aboutus',
+  '/contactus',
+  '/check-bookings',
+  '/surf-lesson/booking-cart',
+  '/login',
+  '/none',
+];
+
+test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/404/] });
+
+test('a school that says what it is called is called so everywhere, at once, in both languages', async ({
+  page,
+  site,
+}) => {
+  const headers = await signInAs(page, 'administrator');
+  const { data: first } = (await (await page.request.get('/api/school')).json()) as { data: typeof own };
+  const say = async (data: object) => {
+    expect((await page.request.patch('/api/school', { headers, data })).status()).toBe(200);
+  };
+  await page.context().clearCookies();
+  for (const lang of ['en', 'id']) {
+    const { element } = await test.step(`nothing is sent twice, ${lang}`, async () => {
+      const html = await (await page.request.get(`/?lang=${lang}`)).text();
+      return { element: /<script type="application\/json" id="school">(.*?)<\/script>/.exec(html)?.[1] };
+    });
+    expect(element, lang).toBe('{}'); // the build says the same
+  }
+  try {
+    await say(own);
+    for (const path of paths) {
+      await page.goto(path);
+      await hydrated(page);
+      const words = await page.evaluate(() => document.title + document.head.innerHTML + document.body.innerHTML);
+      expect(words, path).not.toMatch(/Ombak Pagi|Jalan Pantai|555 0114|ombakpagi/i);
+      await expectFits(page);
+    }
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(own.name);
+    await expect(page.getByText('The reef is ours to share.')).toBeVisible();
+    await page.goto('/aboutus');
+    await expect(page.getByText('We began with a kite.')).toBeVisible();
+    await page.goto('/contactus');
+    await expect(page.getByRole('link', { name: '+62 345 6789 0123' })).toBeVisible();
+    await openLesson(page);
+    await expect(page.getByText('Bring a hat.')).toBeVisible();
+    await expect(page.getByText('until 48 hours before')).toBeVisible();
+
+    await page.context().addCookies([{ name: 'lang', value: 'id', url: site }]);
+    await page.goto('/aboutus');
+    await hydrated(page);
+    await expect(page.getByText('Kami dua saudari.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText('The reef is ours to share.')).toBeVisible(); // no Indonesian text: the English one
+    await expect(page.getByRole('contentinfo').getByText('Angin dulu.')).toBeVisible();
+    await openLesson(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kelas Selancar Privat');
+    await expect(page.getByText('Bawa topi.')).toBeVisible();
+  } finally {
+    await say(Object.fromEntries(Object.keys(own).map((key) => [key, first[key as keyof typeof own]])));
+  }
+});
