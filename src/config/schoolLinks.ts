@@ -32,7 +32,7 @@ export function socialLinks(): { name: 'Instagram' | 'Facebook' | 'YouTube'; url
 /** The professional network (spec §2) of the first school: the contract has no field for another's. */
 export const networkLink = (): { label: string; url: string } | null =>
   school.isFirst
-    ? { label: t`Ombak Pagi on LinkedIn`, url: 'https://www.linkedin.com/company/ombak-pagi-example' }
+    ? { label: t`${school.brand} on LinkedIn`, url: 'https://www.linkedin.com/company/ombak-pagi-example' }
     : null;
 
 /** '+623615550114' → '+62 361 555 0114'; a number of another country stays as it is. */

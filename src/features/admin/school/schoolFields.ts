@@ -35,7 +35,7 @@ export const plainFields = {
   email: { label: 'E-mail', most: 254, kind: 'email', missing: 'Enter an e-mail address.' },
   phone: {
     label: 'Phone',
-    hint: 'With the code of its country, such as +62 361 555 0114.',
+    hint: 'With the code of its country, such as +62 361 234 5678.',
     most: 16,
     kind: 'phone',
     missing: 'Enter a phone number.',

@@ -24,7 +24,7 @@ export function formOf(school: School): SchoolForm {
   return Object.fromEntries([...plain, ...words]) as SchoolForm;
 }
 
-/** '+62 (361) 555-0114' and '0062361…' → '+623615550114'. */
+/** '+62 (361) 234-5678' and '0062361…' → '+623612345678'. */
 const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
 
 /** What a browser would make of an address in other letters than those of addresses; what is none stays as it is. */

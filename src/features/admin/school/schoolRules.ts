@@ -54,7 +54,7 @@ const kinds: Record<ReturnType<typeof fieldOf>['kind'], (text: string) => string
   phone: (text) =>
     /^\+[1-9]\d{7,14}$/.test(text)
       ? undefined
-      : 'This is no phone number. Begin with + and the code of its country, such as +62 361 555 0114.',
+      : 'This is no phone number. Begin with + and the code of its country, such as +62 361 234 5678.',
   address: addressProblem,
   hours: (text) => (isHours(text) ? undefined : 'Enter whole hours from 0 to 720, or nothing.'),
   time: (text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Choose a time, such as 17:00.'),

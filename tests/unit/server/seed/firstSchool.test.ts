@@ -71,9 +71,11 @@ describe('the demo school is named', () => {
     assert.ok(named.includes(path.join('server', 'seed', 'firstSchool.ts')));
   });
 
-  /** To go when pages read the school: then the catalogue has no translations of src/config any more. */
-  const LEFT = [path.join('src', 'locales', 'id', 'messages.po')];
-  it('by the site in src/config/school.ts alone, and in the translations of its words', () => {
-    assert.deepEqual(filesIn('src').filter(isNamedIn).toSorted(), [path.join('src', 'config', 'school.ts'), ...LEFT]);
+  it('by the site in src/config/school.ts and its links alone, and in the translations of their words', () => {
+    const named = ['config/school.ts', 'config/schoolLinks.ts', 'locales/id/messages.po'];
+    assert.deepEqual(
+      filesIn('src').filter(isNamedIn).toSorted(),
+      named.map((file) => path.join('src', file)),
+    );
   });
 });
