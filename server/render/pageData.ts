@@ -10,19 +10,29 @@ export const schoolElement = (school: SentSchool): string => dataElement('school
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
+/** What stands in built HTML in one form. The full name before the short one, which is a part of it. */
+const inHtml = [
+  ...(['name', 'brand', 'email', 'street', 'map_url', 'photo_folder_url'] as const),
+  ...(['instagram_url', 'facebook_url', 'youtube_url'] as const),
+];
+
+/** HTML that the build has written, with what the school is called now where it names the first school. */
+export function named(html: string, now: PageSchool, first: PageSchool): string {
+  const words = inHtml.reduce((text, field) => {
+    const built = first[field];
+    return built === null ? text : text.replaceAll(escaped(built), () => escaped(now[field] ?? ''));
+  }, html);
+  const [before, after] = [first.texts.tagline, now.texts.tagline];
+  return before === null ? words : words.replaceAll(escaped(before), () => escaped(after ?? ''));
+}
+
 /**
- * A page as it was built, with what the school says of itself now: its data, and its name where the build has written that of the
- * first school. What was rendered with the first school's words is not taken over by the site's code, but rendered anew.
+ * A page as it was built, with what the school says of itself now. What was rendered with the first school's words is not taken over
+ * by the site's code, but rendered anew.
  */
 export function shellOf(html: string, now: PageSchool, first: PageSchool): string {
   const school = schoolToSend(now, first);
   const withData = html.replace('</body>', () => `${schoolElement(school)}</body>`);
   if (Object.keys(school).length === 0) return withData;
-  // The full name before the short one, which is a part of it.
-  const named = (['name', 'brand'] as const).reduce(
-    (text, field) => text.replaceAll(escaped(first[field]), () => escaped(now[field])),
-    withData.replace(/ data-page="[^"]*"/, ''),
-  );
-  const [before, after] = [first.texts.tagline, now.texts.tagline];
-  return before === null ? named : named.replaceAll(escaped(before), () => escaped(after ?? ''));
+  return named(withData.replace(/ data-page="[^"]*"/, ''), now, first);
 }

@@ -6,7 +6,7 @@ import { originOf } from '../http/origin.ts';
 import { type PageSchool, schoolToSend } from '../school/pageSchool.ts';
 import { isMissing, readAnswers, readSchool } from './answers.ts';
 import { type Document, documentOf, sendDocument } from './document.ts';
-import { dataElement, schoolElement, shellOf } from './pageData.ts';
+import { dataElement, named, schoolElement, shellOf } from './pageData.ts';
 import { ANY_ORIGIN, documentsAtOrigins, plainOrigin } from './atOrigin.ts';
 import { keptDocuments, type Source } from './keptDocuments.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
@@ -84,8 +84,9 @@ export function renderedPages({
     const { html, head, status } = await renderer.renderPage({ url: pathname + query, origin, answers, school });
     const [start, middle, end] = frame;
     const site = origin === '' ? '' : `<meta name="site-origin" content="${attribute(origin)}">`;
-    const rest = ROOT_END + schoolElement(school) + dataElement('answers', answers) + end.slice(ROOT_END.length);
-    return documentOf(start + site + head + middle + html + rest, HTML, status);
+    const said = (built: string) => named(built, now, renderer.firstSchool);
+    const rest = ROOT_END + schoolElement(school) + dataElement('answers', answers) + said(end.slice(ROOT_END.length));
+    return documentOf(said(start) + site + head + middle + html + rest, HTML, status);
   }
 
   function sourceOf(
