@@ -1,8 +1,6 @@
 import { t } from 'ttag';
-import type { Product } from '../../api';
 import { paths } from '../../config/paths';
 import { peopleOf } from '../../lib/lessonPeople';
-import { inOwnWords } from '../../lib/ownWords';
 import { Button, ButtonLink } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { Empty, Loading } from '../../ui/Notice';
@@ -35,11 +33,6 @@ const LessonMore = lazyPart(
   'other-lessons',
 );
 
-function wordsOf(product: Product) {
-  const { name, description } = inOwnWords(product);
-  return { name, description: description ?? '' };
-}
-
 /** The page without a lesson (spec §2): the list is the way on. */
 const WithoutLesson = ({ title }: { title?: string }) => (
   <Page title={title} lead={t`Please select a lesson to book.`} head={{ robots: 'noindex' }}>
@@ -71,10 +64,8 @@ export function LessonDetailPage() {
       </Page>
     );
   }
-  const { lesson, product } = view;
+  const { lesson, product, shown } = view;
   const hasPicture = product === undefined || Boolean(product?.image_url);
-  // What is shown; what is booked has the documented name.
-  const shown = product ? { ...lesson, ...wordsOf(product) } : lesson;
   return (
     <Page title={shown.name} lead={pricePerPerson(lesson)} head={lessonHead(shown, product)}>
       <LessonFacts lesson={lesson} />

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Product, useFindLessonQuery } from '../../api';
+import { inOwnWords } from '../../lib/ownWords';
 import {
   lessonChosen,
   lessonOf,
@@ -13,7 +14,13 @@ import {
 
 /** What the page knows of its lesson. `product` is the backend's row: undefined while it is on its way, null if nothing asks for it. */
 type LessonView =
-  | { status: 'known'; lesson: SelectedLesson; product: Product | null | undefined }
+  | {
+      status: 'known';
+      lesson: SelectedLesson;
+      product: Product | null | undefined;
+      /** The lesson in the visitor's words; what is booked has the documented name. */
+      shown: SelectedLesson;
+    }
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'unknown' }
@@ -40,15 +47,16 @@ export function useLesson(): LessonView {
 
   // The same from one rendering to the next, for the parts whose code comes later (ui/lazyPart.tsx).
   const lesson = useMemo(() => product && lessonOf(product), [product]);
+  const shown = useMemo(() => product && lessonOf(inOwnWords(product)), [product]);
 
   // Who opens a lesson's address has chosen it: also by a link that was followed before the app had started.
   useEffect(() => {
     if (product && !isSame(chosen, product)) dispatch(lessonChosen(product));
   }, [product, chosen, dispatch]);
 
-  if (product && lesson) return { status: 'known', product, lesson };
+  if (product && lesson && shown) return { status: 'known', product, lesson, shown };
   if (asked !== undefined && currentData === null) return { status: 'unknown' };
-  if (chosen && (id === null || chosen.id === id)) return { status: 'known', product, lesson: chosen };
+  if (chosen && (id === null || chosen.id === id)) return { status: 'known', product, lesson: chosen, shown: chosen };
   if (id === null) return { status: 'none' };
   return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
 }
