@@ -1,12 +1,18 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+// Its parts, without the schema of schemas: the contract itself is checked where it is changed, and a packed check has no room for it.
+import core from 'ajv/dist/core.js';
+import applicators from 'ajv/dist/vocabularies/applicator/index.js';
+import references from 'ajv/dist/vocabularies/core/index.js';
+import formats from 'ajv/dist/vocabularies/format/index.js';
+import bounds from 'ajv/dist/vocabularies/validation/index.js';
 // Without the index, whose keywords for bounds of formats no contract has.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Answer } from './client.ts';
 import { type Difference, Differs, saidBy, show } from './difference.ts';
 import type { Operation, Schema } from './document.ts';
 
-// The contract's references are replaced when it is read: there are only those within ajv's own schema of schemas, and none of the
-// rules of addresses, whose package the packed check leaves out.
+// The contract's references are replaced when it is read, so that none of the rules of addresses is needed, whose package the packed
+// check leaves out.
 const uriResolver = {
   parse: (uri: string) => {
     const [path = '', fragment] = uri.split('#');
@@ -18,7 +24,17 @@ const uriResolver = {
 };
 
 // Not strict, as OpenAPI's own keywords (example, discriminator) are allowed in a schema.
-const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, allowUnionTypes: true, uriResolver });
+const ajv = new core.default({
+  strict: false,
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  uriResolver,
+  meta: false,
+  validateSchema: false,
+});
+for (const vocabulary of [references.default, bounds.default, applicators.default(), formats.default])
+  ajv.addVocabulary(vocabulary);
 for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
 // Instants are in UTC: a time of another zone is none of the contract's.
 ajv.addFormat('date-time', {

@@ -17,7 +17,7 @@ import { publishedFiles } from '../publish/files.ts';
 
 const OWN = 'packages/contract-check';
 const TARGET = 'build/contract';
-const LIMIT = 530_000; // bytes
+const LIMIT = 520_000; // bytes
 
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { info: { version: string; description?: string } };
 const { description: _words, ...info } = contract.info;
