@@ -2,7 +2,7 @@
 export type SchoolText =
   'tagline' | 'welcome' | 'about' | 'safety' | 'included' | 'bring' | 'meeting' | 'swell' | 'plans_change' | 'notes';
 
-/** What a school says of itself, as `getSchool` of the contract names it, with its texts in the language of the page. */
+/** What a school says of itself, as `getSchool` of the contract names it (config imports nothing of the API), with its texts in the language of the page. */
 export interface SchoolWords {
   name: string;
   brand: string;
