@@ -38,6 +38,8 @@ test('a half-filled form is neither lost nor sent by Back, Forward, a reload or 
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Who goes on before the page has changed stays on it, with the focus on the form's button.
+  await expect(page.getByRole('heading', { level: 1, name: /Dashboard Admin/ })).toBeFocused();
   await page.goForward();
   await expect(page).toHaveURL(/\/admin\/categories$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Product Categories' })).toBeFocused();
