@@ -29,8 +29,20 @@ export const schemaFor = ({ id, body }: Operation): Schema =>
 export const file = (content: Buffer | string): Blob =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: 'image/png' });
 
+const pictures = new Map<string, Blob>();
+
+/** A picture that is made once for all requests that send it. */
+const picture = (name: string, make: () => Buffer): Blob => {
+  const made = pictures.get(name) ?? file(make());
+  pictures.set(name, made);
+  return made;
+};
+export const smallPicture = (): Blob => picture('small', () => png(16, 16));
+const longPicture = (): Blob => picture('long', () => Buffer.concat([png(16, 16), Buffer.alloc(limits.fileBytes)]));
+const largePicture = (): Blob => picture('large', () => png(8000, limits.pixels / 8000 + 1));
+
 export async function validValue(name: string, schema: Schema, own: typeof values, sources: Sources): Promise<unknown> {
-  if (isFile(schema)) return file(png(16, 16));
+  if (isFile(schema)) return smallPicture();
   const reference = references[name];
   if (reference !== undefined) return sources.idOf(reference);
   if (sessionFields.includes(name) && !schema.items) return sources.sessionId();
@@ -161,8 +173,8 @@ export function faultsOf(operation: Operation, schema: Schema, path: string[] = 
     if (isFile(part)) {
       add('no picture', file('This is not a picture.'), 415);
       add('a text for a file', 'not a file', 400, 415);
-      add('more than 10 MB', file(Buffer.concat([png(16, 16), Buffer.alloc(limits.fileBytes)])), 413);
-      add('more than 40 megapixels', file(png(8000, limits.pixels / 8000 + 1)), 413);
+      add('more than 10 MB', longPicture(), 413);
+      add('more than 40 megapixels', largePicture(), 413);
       continue;
     }
     // That both are the same is checked for itself; a text for one alone would show nothing else.

@@ -46,6 +46,8 @@ export interface CheckOptions extends Making {
   seed?: number;
   /** How many requests of each kind are generated for an operation. */
   runs?: number;
+  /** Whether of values that are alike each is tried, and not one in each run. */
+  isThorough?: boolean;
   /** One generated request alone, as a failure names it. */
   replay?: string;
   /** Called when there is something to check, before anything is created. */
@@ -174,8 +176,16 @@ async function cleanUp(world: World): Promise<string[]> {
 
 /** Runs every check of the contract against a backend, and deletes what it created there. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
-  const { operations, only, stop, onResult, runs = RUNS, seed = randomInt(MAX_SEED), replay, origin } = options;
-  const plans = plansOf({ seed, runs, ...(replay !== undefined && { replay }) }, origin);
+  const { operations, only, stop, onResult, replay, origin } = options;
+  const { runs = RUNS, seed = randomInt(MAX_SEED), jobs = 1, isThorough = false } = options;
+  const plans = plansOf({
+    seed,
+    runs,
+    isThorough,
+    isSideBySide: jobs > 1,
+    ...(replay !== undefined && { replay }),
+    ...(origin !== undefined && { origin }),
+  });
   const startedAt = new Date();
   const begin = performance.now();
   const isWanted = ({ id }: Operation): boolean => only.length === 0 || only.includes(id);
@@ -201,7 +211,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
       ...selected.map((operation) => ({ operation, checks: () => checksOf(operation, world, plans) })),
       ...absent.map((operation) => ({ operation, checks: () => absentChecks(operation, world) })),
     ];
-    stopped = await new Run(world, options, results).all(tasks, options.jobs ?? 1).catch(brokenOff);
+    stopped = await new Run(world, options, results).all(tasks, jobs).catch(brokenOff);
     const order = tasks.map(({ operation }) => operation);
     results.sort((a, b) => order.indexOf(a.operation) - order.indexOf(b.operation));
     left = await cleanUp(world);

@@ -1,5 +1,5 @@
 import { now } from './clock.ts';
-import type { Body, Client } from './client.ts';
+import type { Answer, Body, Client } from './client.ts';
 import { at, must, needed, saidBy, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import { documented } from './validate.ts';
@@ -95,18 +95,37 @@ export class FreeDays {
   /** Opens the days that were taken, and takes limit and note away; returns what stays, and why. */
   async restore(): Promise<string[]> {
     const left: string[] = [];
+    this.taken.sort();
     for (let day = this.taken[0]; day !== undefined; day = this.taken[0]) {
-      const update = this.operation('updateDays');
-      const body = { from: day, to: day, is_open: true, reason: null, capacity: null, note: null };
-      try {
-        const answer = await this.client.send(update, { token: await this.token(update), body });
-        if (answer.status !== update.success)
-          left.push(`${update.id} ${day}: answers ${String(answer.status)}${saidBy(answer)}`);
-      } catch (error) {
-        left.push(`${update.id} ${day}: ${(error as Error).message}`);
+      const run = this.taken.filter((one, i) => Date.parse(one) - Date.parse(day) === i * DAY);
+      // Those that are not as they were after all are put back one by one, which says what is wrong with which.
+      const again = run.length > 1 ? await this.stillChanged(run) : run;
+      for (const one of again) {
+        const why = await this.open(one, one).then(
+          (answer) => (answer.status === 200 ? null : `answers ${String(answer.status)}${saidBy(answer)}`),
+          (error: unknown) => (error as Error).message,
+        );
+        if (why !== null) left.push(`updateDays ${one}: ${why}`);
       }
-      this.taken.shift();
+      this.taken.splice(0, run.length);
     }
     return left;
+  }
+
+  private async open(from: string, to: string): Promise<Answer> {
+    const update = this.operation('updateDays');
+    const body = { from, to, is_open: true, reason: null, capacity: null, note: null };
+    return this.client.send(update, { token: await this.token(update), body });
+  }
+
+  /** Opens days that follow each other with one request; returns those that its answer does not show as they were. */
+  private async stillChanged(days: string[]): Promise<string[]> {
+    const rows = await this.open(days[0] ?? '', days.at(-1) ?? '').then(
+      ({ body }) => at(body, 'data'),
+      () => undefined,
+    );
+    const isAsBefore = ({ is_open, capacity, note }: Body) => is_open === true && capacity === null && note === null;
+    const opened = Array.isArray(rows) ? (rows as Body[]).filter(isAsBefore).map(({ date }) => date) : [];
+    return days.filter((day) => !opened.includes(day));
   }
 }

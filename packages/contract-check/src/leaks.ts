@@ -115,17 +115,20 @@ export class Leaks {
       const place = placeOf(body, holds);
       return place === undefined ? [] : [{ path: place, expected: `no ${what}`, got: 'one' }];
     };
-    const isPassword = (value: string) =>
+    const isPassword = (value: string, pieces = piecesOf(value)) =>
       HASH.test(value) ||
       [...this.passwords].some((one) => value.includes(one)) ||
-      piecesOf(value).some((one) => this.hashed.has(one));
+      pieces.some((one) => this.hashed.has(one));
     const ownToken = piecesOf(request.token ?? '').at(-1);
-    const isToken = (value: string) => piecesOf(value).some((one) => one !== ownToken && this.pieces.has(one));
-    const differences = isPassword(text) ? found('password or hash of one', isPassword) : [];
+    const isToken = (value: string, pieces = piecesOf(value)) =>
+      pieces.some((one) => one !== ownToken && this.pieces.has(one));
+    // Every answer is looked at, so its pieces are found once.
+    const pieces = piecesOf(text);
+    const differences = isPassword(text, pieces) ? found('password or hash of one', (value) => isPassword(value)) : [];
     if (/passw|pwd|"pass/i.test(text))
       differences.push(...found('field of a password', (value, name) => value !== '' && NAMED.test(name)));
-    if (!GIVES_TOKENS.includes(operation.id) && isToken(text))
-      differences.push(...found('token of a session', isToken));
+    if (!GIVES_TOKENS.includes(operation.id) && isToken(text, pieces))
+      differences.push(...found('token of a session', (value) => isToken(value)));
     const others = operation.tag === 'bookings' ? [] : this.othersIn(request, text);
     if (others.length > 0)
       differences.push(

@@ -1,7 +1,7 @@
 import type { Body, Client, Request } from './client.ts';
 import { at, saidBy } from './difference.ts';
 import type { Operation } from './document.ts';
-import { creatorOf, deleterOf, paramsOf } from './rows.ts';
+import { AT_ONCE, creatorOf, deleterOf, paramsOf } from './rows.ts';
 import { randomInt } from 'node:crypto';
 
 /** What a search for rows of runs is given. */
@@ -109,12 +109,14 @@ export async function seeTo({ operations, client, signIn }: Search, bookings: Re
   const left: string[] = [];
   try {
     const raised = at((await client.send(list, await signIn(list))).body, 'data');
-    for (const { id, booking_id: about } of Array.isArray(raised) ? (raised as Body[]) : []) {
-      if (!bookings.has(String(about))) continue;
+    const rows = Array.isArray(raised) ? (raised as Body[]) : [];
+    const ours = rows.filter(({ booking_id: about }) => bookings.has(String(about)));
+    const see = async ({ id }: Body): Promise<void> => {
       const answer = await client.send(resolve, { ...(await signIn(resolve)), params: { id: String(id) } });
       if (answer.status !== resolve.success && answer.status !== 404)
         left.push(`${resolve.id} ${String(id)}: answers ${String(answer.status)}${saidBy(answer)}`);
-    }
+    };
+    while (ours.length > 0) await Promise.all(ours.splice(0, AT_ONCE).map(see));
   } catch (error) {
     left.push(`${list.id} could not be looked through: ${(error as Error).message}`);
   }

@@ -25,6 +25,7 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --verbose       lists every failed check, also those that fail like others
   --fail-on-skip  ends with 1 also when checks were skipped
   --runs          how many requests of each kind are generated for an operation (default 3; 0: none)
+  --thorough      tries every field with what breaks backends, and not one in each run in turn
   --seed          a number; the same one generates the same requests (default: another each time)
   --replay        one generated request alone, as a failure names it; needs --seed and --only
   --jobs          how many operations are checked side by side (default 4; 1: one after the other)
@@ -62,6 +63,7 @@ export interface Options {
 /** What is generated from the schemas, and how much of it. */
 export interface GenerationOptions {
   runs: number;
+  isThorough: boolean;
   seed?: number;
   replay?: string;
 }
@@ -75,8 +77,14 @@ function formatNamed(name: string): Format {
   return format;
 }
 
-function generationOf(values: { runs: string; seed?: string; replay?: string; only: string[] }): GenerationOptions {
-  const { runs, seed, replay, only } = values;
+function generationOf(values: {
+  runs: string;
+  thorough: boolean;
+  seed?: string;
+  replay?: string;
+  only: string[];
+}): GenerationOptions {
+  const { runs, thorough, seed, replay, only } = values;
   if (!/^\d{1,9}$/.test(runs)) throw new Usage('--runs must be a whole number.');
   if (seed !== undefined && !/^-?\d{1,10}$/.test(seed)) throw new Usage('--seed must be a whole number.');
   if (replay !== undefined && !/^\w+(:\d+)+$/.test(replay)) throw new Usage('--replay must be what a failure names.');
@@ -84,6 +92,7 @@ function generationOf(values: { runs: string; seed?: string; replay?: string; on
     throw new Usage('--replay needs --seed and --only.');
   return {
     runs: Number(runs),
+    isThorough: thorough,
     ...(seed !== undefined && { seed: Number(seed) }),
     ...(replay !== undefined && { replay }),
   };
@@ -112,6 +121,7 @@ export function readOptions(args: string[]): Options | null {
       'fail-on-skip': { type: 'boolean', default: false },
       timeout: { type: 'string', default: '10' },
       runs: { type: 'string', default: '3' },
+      thorough: { type: 'boolean', default: false },
       seed: { type: 'string' },
       replay: { type: 'string' },
       clean: { type: 'string' },

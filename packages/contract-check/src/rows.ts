@@ -56,7 +56,7 @@ const nameOf = ({ creator, id }: Made): string => `${creator} ${id}`;
 const said = ({ id }: Operation, answer: Answer): string => `${id} answers ${String(answer.status)}${saidBy(answer)}`;
 
 /** How many rows of one kind are deleted at the same time. */
-const AT_ONCE = 6;
+export const AT_ONCE = 6;
 
 /** Remembers what the check creates, by whichever account, and deletes it in the end. */
 export class Rows {

@@ -96,8 +96,7 @@ describe('the collections', () => {
         if (!known.has(name)) unset.add(name);
       for (const name of Object.keys(call.sets)) known.add(name);
     }
-    // People take it from the list of what needs attention.
-    assert.deepEqual([...unset], ['attentionId']);
+    assert.deepEqual([...unset], []);
   });
 
   it('are written for Postman and Bruno', () => {

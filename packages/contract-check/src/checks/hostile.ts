@@ -1,21 +1,14 @@
-import { changed, typesOf, isFile } from '../bodies.ts';
+import { changed, typesOf } from '../bodies.ts';
 import { type Body, formBytes, type Request } from '../client.ts';
-import type { Operation, Schema } from '../document.ts';
+import type { Operation } from '../document.ts';
 import { byMail, endsBooking, endsSession, saidAgain } from '../fixtures.ts';
 import { type Difference, Differs } from '../difference.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
 import { differencesOf, documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
-
-/** A field of a body that holds text. */
-interface TextField {
-  path: string[];
-  /** A field that has to hold the same. */
-  twin: string[] | undefined;
-  /** How a text that no store holds is refused. */
-  statuses: number[];
-}
+import type { Choose } from './choose.ts';
+import { type TextField, triedFields } from './textFields.ts';
 
 const DEPTH = 9000;
 const LONG = 4000;
@@ -26,28 +19,6 @@ const PLACE = 'contract-check-place';
 const NO_UTF8 = Buffer.from([0xff, 0xfe, 0xc3, 0x28]);
 
 const isForm = ({ body }: Operation): boolean => body?.type === 'multipart/form-data';
-
-function statusesFor(schema: Schema): number[] {
-  if (schema.format === 'uuid') return [400, 404];
-  return isFile(schema) ? [400, 415] : [400];
-}
-
-/** Every text of a body, at any depth. */
-export function textFields(schema: Schema, path: string[] = []): TextField[] {
-  const properties = schema.properties ?? {};
-  return Object.entries(properties).flatMap(([name, part]) => {
-    const here = [...path, name];
-    if (name.startsWith('confirm_')) return [];
-    if (part.properties) return textFields(part, here);
-    if (part.items) return textFields({ properties: { 0: part.items } }, here);
-    const isText =
-      typesOf(part).includes('string') || (part.anyOf?.some((one) => typesOf(one).includes('string')) ?? false);
-    const isPlainFile = isFile(part) && !part.anyOf;
-    if (!isText || isPlainFile) return [];
-    const other = `confirm_${name}`;
-    return [{ path: here, twin: other in properties ? [...path, other] : undefined, statuses: statusesFor(part) }];
-  });
-}
 
 /** The text with something in it, near its beginning, where it fits a pattern best. */
 const within = (text: unknown, part: string): string => {
@@ -76,10 +47,10 @@ const civil = ({ responses, success }: Operation): number[] => [
 ];
 
 /** What a store cannot hold is refused in each text, and told apart from what is wrong with the server. */
-const unstorable = (name: string, part: string, operation: Operation, world: World): Check => ({
-  name: `${name} in each text`,
+const unstorable = (name: string, part: string, operation: Operation, world: World, choose: Choose): Check => ({
+  name: `${name} in a text`,
   run: async () => {
-    for (const field of textFields(operation.body?.schema ?? {})) {
+    for (const field of triedFields(operation, name, choose)) {
       const { body = {}, ...request } = await world.valid(operation);
       const answer = await world.send(operation, { ...request, body: withPart(body, field, part) });
       differsAt(field, differencesOf(operation, answer, field.statuses));
@@ -110,11 +81,11 @@ async function onOwnRow(operation: Operation, world: World): Promise<Request> {
     : { ...request, params: paramsOf(operation, (await world.make(creator)).fields) };
 }
 
-const noUtf8 = (operation: Operation, world: World): Check => ({
-  name: 'bytes that are no UTF-8 in each text',
+const noUtf8 = (operation: Operation, world: World, choose: Choose): Check => ({
+  name: 'bytes that are no UTF-8 in a text',
   run: async () => {
     const { body = {}, ...request } = await onOwnRow(operation, world);
-    for (const field of textFields(operation.body?.schema ?? {})) {
+    for (const field of triedFields(operation, 'bytes', choose)) {
       const bytes = await withBytes(operation, body, field);
       const raw = { type: typeOf(operation, bytes), text: new Uint8Array(bytes) };
       const answer = await world.send(operation, { ...request, raw });
@@ -183,17 +154,19 @@ const longToken = (operation: Operation, world: World): Check => ({
 });
 
 /** What only somebody sends who means harm, or whose client is broken, is refused in words. */
-export const hostileChecks: Plan = (operation, world) => {
-  const checks = queryChecks(operation, world);
-  if (operation.token !== null) checks.push(longToken(operation, world));
-  const { body, id } = operation;
-  if (!body) return checks;
-  checks.push(unstorable('U+0000', NULL, operation, world));
-  if (!isForm(operation)) {
-    checks.push(unstorable('half of a surrogate pair', HALF, operation, world));
-    checks.push(deep(operation, world));
-  }
-  // What succeeds once is not tried with what may succeed.
-  if (byMail.includes(id) || endsSession.includes(id) || endsBooking.includes(id) || id in saidAgain) return checks;
-  return [...checks, noUtf8(operation, world), doubledKeys(operation, world)];
-};
+export const hostileChecks =
+  (choose: Choose): Plan =>
+  (operation, world) => {
+    const checks = queryChecks(operation, world);
+    if (operation.token !== null) checks.push(longToken(operation, world));
+    const { body, id } = operation;
+    if (!body) return checks;
+    checks.push(unstorable('U+0000', NULL, operation, world, choose));
+    if (!isForm(operation)) {
+      checks.push(unstorable('half of a surrogate pair', HALF, operation, world, choose));
+      checks.push(deep(operation, world));
+    }
+    // What succeeds once is not tried with what may succeed.
+    if (byMail.includes(id) || endsSession.includes(id) || endsBooking.includes(id) || id in saidAgain) return checks;
+    return [...checks, noUtf8(operation, world, choose), doubledKeys(operation, world)];
+  };

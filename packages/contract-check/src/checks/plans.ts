@@ -3,6 +3,7 @@ import { atOnceChecks } from './atOnce.ts';
 import { blankChecks } from './blanks.ts';
 import { changeChecks } from './changes.ts';
 import type { Check, Plan } from './check.ts';
+import { choosing } from './choose.ts';
 import { failureChecks } from './failures.ts';
 import { hostileChecks } from './hostile.ts';
 import { originChecks } from './origins.ts';
@@ -30,8 +31,18 @@ const quiet =
   (operation, world) =>
     plan(operation, world).map((check) => ({ ...check, isQuiet: !endsSession.includes(operation.id) }));
 
+/** What is checked beyond what the contract says of each operation. */
+export interface Scope extends Generation {
+  /** The origin of a website on another host. */
+  origin?: string;
+  /** Whether of values that are alike each is tried, and not one in each run. */
+  isThorough?: boolean;
+  /** Whether stories are told beside each other. */
+  isSideBySide?: boolean;
+}
+
 /** The checks of every kind. Successful calls come before errors, in case the backend limits the number of requests. */
-export const plansOf = (generation: Generation, origin?: string): Plan[] => [
+export const plansOf = ({ origin, isThorough = false, isSideBySide = false, ...generation }: Scope): Plan[] => [
   successChecks,
   storedChecks,
   changeChecks,
@@ -41,7 +52,7 @@ export const plansOf = (generation: Generation, origin?: string): Plan[] => [
   headerChecks,
   writingChecks,
   passwordChecks,
-  storyChecks,
+  storyChecks(isSideBySide),
   quiet(originChecks(origin)),
   quiet(accessChecks),
   quiet(parameterChecks),
@@ -50,7 +61,7 @@ export const plansOf = (generation: Generation, origin?: string): Plan[] => [
   messageChecks,
   schoolChecks,
   quiet(bodyChecks),
-  quiet(hostileChecks),
+  quiet(hostileChecks(choosing(generation.seed, isThorough))),
   pictureChecks,
   seldomChecks,
   blankChecks,

@@ -159,6 +159,17 @@ const stories: Record<Level, Story[]> = {
   ],
 };
 
+/** What stories look at or change that is not theirs alone: the school, sessions of shared accounts, and what is newest or adds up. */
+const SHARED =
+  /^(list(Changes|Attention|Ledger|Balances|Users|Instructors|Roster|MyBookings|MyHistories)|getOverview|getRevenue|(get|update)School|log(in|out)|refreshAccessToken|updateUser|deleteUser)$/;
+
+/** Whether a story is about rows that it makes itself, so that others may be told beside it. */
+const isApart = ({ steps }: Story): boolean =>
+  steps.every(
+    ({ call, params }) =>
+      !SHARED.test(call) && (params !== undefined || /^(create|list|register|updateDays|updateSessions)/.test(call)),
+  );
+
 const told = new WeakMap<World, Map<Story, Promise<void>>>();
 
 /** Tells a story once, for all operations that it is about. */
@@ -170,15 +181,23 @@ function tellOnce(world: World, story: Story): Promise<void> {
   return telling;
 }
 
-/** Checks of what the contract says in words. */
-export const storyChecks: Plan = (operation, world) => [
-  ...[...stories[1], ...(world.level === 2 ? stories[2] : [])]
-    .filter(({ operations }) => operations.includes(operation.id))
-    .map((one) => ({ name: one.name, run: () => tellOnce(world, one) })),
-  ...codeChecks(operation, world),
-  ...maskChecks(operation, world),
-  ...bookableDayChecks(operation, world),
-  ...lateChecks(operation, world),
-  ...yesterdayChecks(operation, world),
-  ...growthChecks(operation, world),
-];
+/** Checks of what the contract says in words; where others are checked side by side, stories about rows of their own are as well. */
+export const storyChecks =
+  (isSideBySide: boolean): Plan =>
+  (operation, world) => {
+    const own = [...stories[1], ...(world.level === 2 ? stories[2] : [])]
+      .filter(({ operations }) => operations.includes(operation.id))
+      .map((one) => ({ story: one, isQuiet: isSideBySide && operation.method !== 'GET' && isApart(one) }));
+    return [
+      // Those that run beside others come together.
+      ...own
+        .toSorted((a, b) => Number(b.isQuiet) - Number(a.isQuiet))
+        .map(({ story, isQuiet }) => ({ name: story.name, isQuiet, run: () => tellOnce(world, story) })),
+      ...codeChecks(operation, world),
+      ...maskChecks(operation, world),
+      ...bookableDayChecks(operation, world),
+      ...lateChecks(operation, world),
+      ...yesterdayChecks(operation, world),
+      ...growthChecks(operation, world),
+    ];
+  };

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
-import { file, isFile } from '../bodies.ts';
+import { isFile, smallPicture } from '../bodies.ts';
 import type { Body } from '../client.ts';
 import type { Schema } from '../document.ts';
 import { values } from '../fixtures.ts';
 import { dateAhead } from '../freeDays.ts';
-import { png } from '../png.ts';
 import { textOf, upTo, validText } from './texts.ts';
 
 /** Values of fields that a schema says too little of, by the name of the field. */
@@ -51,7 +50,7 @@ const forTypes: Record<string, (name: string, schema: Schema, own: Fields) => fc
 /** Values that satisfy a schema. */
 export function validValue(name: string, schema: Schema, own: Fields): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue('', one, own)));
-  if (isFile(schema)) return fc.constant(file(png(16, 16)));
+  if (isFile(schema)) return fc.constant(smallPicture());
   if (schema.enum && !own[name]) return fc.constantFrom(...schema.enum);
   const types = typesOf(schema);
   const value = own[name] ?? forTypes[types.find((type) => type !== 'null') ?? '']?.(name, schema, own);

@@ -1,7 +1,7 @@
 import { sample } from 'openapi-sampler';
 import { isFile } from '../bodies.ts';
 import type { Operation, Schema } from '../document.ts';
-import { byMail, parameterFields, references, rowIn } from '../fixtures.ts';
+import { byMail, endsBooking, parameterFields, references, rowIn, sessionFields } from '../fixtures.ts';
 import { rowsFor } from '../rows.ts';
 
 export interface Field {
@@ -64,18 +64,37 @@ const fieldOf = (path: string, parameter: string): string =>
 
 const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
+const session = { name: 'sessionId', by: 'createCounterBooking', path: 'data.sessions.0.id' };
+/** Operations on a row that comes with others → the variable that names it, and which answer sets it where. */
+const takenFrom: Record<string, { name: string; by: string; path: string }> = {
+  // What the requests before have raised and sent.
+  resolveAttention: { name: 'attentionId', by: 'listAttention', path: 'data.0.id' },
+  sendMessageAgain: { name: 'messageId', by: 'listMessages', path: 'data.0.id' },
+  // The guest has cancelled the other booking by then.
+  updateSession: session,
+  updateSessions: session,
+  cancelSession: session,
+};
+
+/** Lists that are searched for a row of the collection's own, as another request changes what they find. */
+const searches: Record<string, string> = { listMessages: 'bookingCode' };
+
 /** The path parameters of other operations that the rows of a creator fill. */
 function setsOf(operation: Operation, operations: Operation[]): Record<string, string> {
   if (operation.id === 'login') return { accessToken: 'data.access_token', refreshToken: 'data.refresh_token' };
   if (operation.id === 'refreshAccessToken') return { accessToken: 'data.access_token' };
-  if (operation.method !== 'POST') return {};
-  const users = operations.filter(({ path }) => path.includes('{'));
-  const fields = users
-    .filter((one) => rowsFor(operations, one) === operation.id)
-    .flatMap(({ path }) => parameterNames(path).map((name) => fieldOf(path, name)));
+  const others = Object.values(takenFrom).filter(({ by }) => by === operation.id);
+  if (others.length > 0) return Object.fromEntries(others.map(({ name, path }) => [name, path]));
+  if (!['POST', 'PUT'].includes(operation.method)) return {};
+  const creator = operation.method === 'PUT' ? (rowsFor(operations, operation) ?? '') : operation.id;
+  const fields = operations
+    .filter((one) => one.path.includes('{') && rowsFor(operations, one) === creator)
+    .flatMap(({ path }) => parameterNames(path).map((name) => fieldOf(path, name)))
+    // A change keeps the id, and gives another picture.
+    .filter((field) => operation.method === 'POST' || field === 'image_url');
   return Object.fromEntries(
     [...new Set(fields)].map((field) => [
-      named(operation.id, field),
+      named(creator, field),
       ['data', rowIn[operation.id], field].filter(Boolean).join('.'),
     ]),
   );
@@ -92,27 +111,32 @@ function withVariables(value: unknown, { id }: Operation): unknown {
   if (Array.isArray(value)) return value.map((part) => withVariables(part, { id } as Operation));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value as Record<string, unknown>).map(([name, part]) => {
-      const creator = references[name];
-      if (creator !== undefined) return [name, variable(named(creator, 'id'))];
-      if (id === 'login') return [name, variable(name)];
-      // Each time another one, as these are refused when they are taken.
-      if (name === 'email' && unique.includes(id)) return [name, variable('$randomEmail')];
-      if (name === 'name' && unique.includes(id)) return [name, `${String(part)} ${variable('$randomInt')}`];
-      return [name, withVariables(part, { id } as Operation)];
-    }),
+    Object.entries(value as Record<string, unknown>)
+      // What somebody has read before, which a collection does not.
+      .filter(([name]) => !/^versions?$/.test(name))
+      .map(([name, part]) => {
+        const creator = references[name];
+        if (creator !== undefined) return [name, variable(named(creator, 'id'))];
+        if (sessionFields.includes(name)) return [name, [variable(takenFrom[id]?.name ?? '')]];
+        if (id === 'login') return [name, variable(name)];
+        // Each time another one, as these are refused when they are taken.
+        if (name === 'email' && unique.includes(id)) return [name, variable('$randomEmail')];
+        if (name === 'name' && unique.includes(id)) return [name, `${String(part)} ${variable('$randomInt')}`];
+        return [name, withVariables(part, { id } as Operation)];
+      }),
   );
 }
 
 function formFields(schema: Schema, example: unknown): Field[] {
-  type Plain = string | number | boolean | null;
-  const values = example as Record<string, Plain | Plain[]>;
+  const values = example as Record<string, unknown>;
+  // An object is JSON in one field.
+  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
     // A list is the field repeated.
     [values[name] ?? ''].flat().map((value) => ({
       name,
       isFile: isFile(part),
-      value: isFile(part) ? '' : String(value ?? ''),
+      value: isFile(part) ? '' : text(value),
     })),
   );
 }
@@ -136,16 +160,19 @@ const callOf = (operation: Operation, operations: Operation[]): Call => ({
   description: operation.description.trim(),
   method: operation.method,
   path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const taken = takenFrom[operation.id];
+    if (taken) return variable(taken.name);
     const rows = rowsFor(operations, operation) ?? operation.path.split('/')[2] ?? '';
     return variable(named(rows, fieldOf(operation.path, name)));
   }),
   query: operation.parameters
     .filter((one) => one.in === 'query')
-    .map(({ name, example, schema, required = false }) => ({
-      name,
-      value: String(example ?? sample(schema)),
-      isRequired: required,
-    })),
+    .map(({ name, example, schema, required = false }) => {
+      const own = searches[operation.id];
+      return name === 'search' && own !== undefined
+        ? { name, value: variable(own), isRequired: true }
+        : { name, value: String(example ?? sample(schema)), isRequired: required };
+    }),
   token: operation.token,
   body: bodyOf(operation),
   status: operation.success,
@@ -169,9 +196,14 @@ function rankOf(folder: string, calls: Call[], within: string[] = []): number {
 /** A request with example values for every operation, in an order in which they can be sent; what deletes comes last. */
 export function callsOf(operations: Operation[]): Call[] {
   const calls = operations.map((operation) => callOf(operation, operations));
-  const others = calls.filter(({ method }) => method !== 'DELETE');
+  const folders = [...new Set(calls.map(({ folder }) => folder))];
+  // What ends a booking comes after what needs it.
+  const others = folders.flatMap((name) =>
+    calls
+      .filter(({ folder, method }) => folder === name && method !== 'DELETE')
+      .toSorted((a, b) => Number(endsBooking.includes(a.id)) - Number(endsBooking.includes(b.id))),
+  );
   const deletes = calls.filter(({ method }) => method === 'DELETE');
-  const folders = [...new Set(others.map(({ folder }) => folder))];
   const ranks = new Map(folders.map((folder) => [folder, rankOf(folder, others)]));
   return [
     ...others.map((call) => ({ ...call, rank: ranks.get(call.folder) ?? 0 })).sort((a, b) => a.rank - b.rank),

@@ -58,6 +58,9 @@ export const ledgerStories: Story[] = [
     add(refund(1, { method: 'GATEWAY' }), { status: 409 }),
     add(refund(200_000)),
     add(refund(1), { status: 409 }),
+    add(refund(100_000, { method: 'TRANSFER' })),
+    add(refund(1, { method: 'TRANSFER' }), { status: 409 }),
+    add(refund(1, { method: 'GATEWAY' }), { status: 409 }),
   ),
   story(
     'addLedgerEntry',

@@ -135,7 +135,8 @@ export async function deviantBackend(target: string, firstToken: string, behind:
     const id = operation?.id ?? '';
     const asked: Asked = { operation: id, method, url, headers, body: content.toString('latin1') };
     const isMutated = mutant !== null && actsAt(mutant, id);
-    if (operation && operation.level > level && !isMutated) {
+    // Every backend sends pictures: of level 2 are smaller ones alone.
+    if (operation?.path.startsWith('/api/') && operation.level > level && !isMutated) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');
       return;
     }

@@ -106,6 +106,18 @@ export const bookingLedger: Mutant[] = [
     ask: ({ headers }) => delete headers['idempotency-key'],
   },
   {
+    name: 'what went back by transfer goes back online as well',
+    operation: 'addLedgerEntry',
+    give: (given, asked, { store }) => {
+      const { kind, method, amount } = sent(asked) ?? {};
+      const booking = asked.url.pathname;
+      if (kind === 'REFUND' && method === 'TRANSFER' && given.status === 201) store.set(booking, row(given));
+      if (kind !== 'REFUND' || method !== 'GATEWAY' || given.status !== 409 || !store.has(booking)) return;
+      given.status = 201;
+      given.body = { data: { ...(store.get(booking) as Json), method, amount } };
+    },
+  },
+  {
     name: 'PAY writes nothing in the ledger',
     operation: ['updateBookingPayment', 'getBooking'],
     at: ['getBooking', 'listLedger'],

@@ -127,7 +127,7 @@ export const catalogue: Entry[] = Object.entries(byKind).flatMap(([kind, list]) 
   list.map((one) => ({ ...one, kind: kind as Entry['kind'] })),
 );
 
-/** What the quick tests measure of each kind: mutants of operations that are checked in a second, but for bookings. */
+/** What the quick tests measure of each kind: mutants of operations that are checked in a second. */
 const sampled: Record<Kind, string> = {
   status: 'an administrator stays with 403',
   envelope: 'a list is a bare array',
@@ -137,7 +137,7 @@ const sampled: Record<Kind, string> = {
   access: 'alg none is believed',
   list: 'the last page is filled up',
   lax: 'a long title is cut',
-  booking: 'the total is that of the last session',
+  booking: 'a guest cancels a session whenever it is',
   value: 'instants of bookings have the offset of Bali',
   picture: 'what is called a picture is one',
   across: "a deleted customer's bookings vanish",

@@ -86,6 +86,8 @@ export async function measure(
       admin,
       timeout: entry.timeout ?? TIMEOUT,
       only: isWhole ? [] : chosen(entry),
+      // A mutant breaks at one field, which has to be tried.
+      isThorough: true,
       ...(runs !== undefined && { runs }),
       stop: new AbortController().signal,
       onResult: () => undefined,
