@@ -4,7 +4,8 @@
  *   src/api/admin.gen.ts       the same for the operations of administrators
  *   src/api/ownAffairs.gen.ts  the same for what guests do by themselves with a booking or a password
  *   src/api/school.gen.ts      the same for what the school says of itself
- *   server/contract.gen.ts     the server's types, of requests after their validation
+ *   src/api/languages.gen.ts   the languages in which guests are written to
+ *   server/contract.gen.ts     the server's types, of requests after their validation, and these languages
  * The code generator's own CLI cannot read a TypeScript config on this Node, so its API is driven from here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,10 @@ interface Operation {
 const contract = parse(readFileSync('openapi.yaml', 'utf8')) as {
   security?: Record<string, string[]>[];
   paths: Record<string, Record<string, Operation>>;
-  components: { parameters: Record<string, { required?: boolean; schema: { default?: unknown } }> };
+  components: {
+    parameters: Record<string, { required?: boolean; schema: { default?: unknown } }>;
+    schemas: { Language: { enum: (string | null)[] } };
+  };
 };
 
 async function write(file: string, source: string): Promise<void> {
@@ -141,4 +145,8 @@ const types = await openapiTS(JSON.stringify(contract), {
   // A file arrives as what the server makes of it.
   transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Upload') : undefined),
 });
-await write('server/contract.gen.ts', `// Generated from openapi.yaml by scripts/codegen.ts.\n${astToString(types)}`);
+const codes = contract.components.schemas.Language.enum.filter((code) => code !== null);
+const head = '// Generated from openapi.yaml by scripts/codegen.ts.';
+const languages = `/** The languages in which guests are written to. */\nexport const LANGUAGES = ${JSON.stringify(codes)} as const;`;
+await write('src/api/languages.gen.ts', `${head}\n${languages}`);
+await write('server/contract.gen.ts', `${head}\n${astToString(types)}\n${languages}`);

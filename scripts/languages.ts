@@ -25,8 +25,9 @@ export const languages: readonly Language[] = readdirSync(folder)
 export const withoutScripts = (code: string, email: string): string =>
   `<p>${read(code).withoutScripts} <a href="mailto:${email}">${email}</a></p>`;
 
-/** The file of a language's translations. */
-export const catalogueOf = (code: string): string => path.join(folder, code, 'messages.po');
+/** The file of a language's translations: those of the site's pages, or of what is written to guests. */
+export const catalogueOf = (code: string, what: 'messages' | 'guests' = 'messages'): string =>
+  path.join(folder, code, `${what}.po`);
 
 /** What stands before the names of a language's own files: the site in the language of the code is at the root of dist/. */
 export const folderOf = (code: string): string => (code === SOURCE_LANGUAGE ? '' : `${code}/`);

@@ -8301,3 +8301,6 @@ export interface operations {
     };
   };
 }
+
+/** The languages in which guests are written to. */
+export const LANGUAGES = ['en', 'id'] as const;

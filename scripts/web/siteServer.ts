@@ -20,8 +20,11 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts build/main.js on a free port; resolves when it is ready. Fails when that takes longer than two minutes. */
-export async function startSite(): Promise<SiteServer> {
+/**
+ * Starts build/main.js on a free port, with settings besides the usual ones; resolves when it is ready. Fails when that takes
+ * longer than two minutes.
+ */
+export async function startSite(settings: (origin: string) => NodeJS.ProcessEnv = () => ({})): Promise<SiteServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'surf-site-'));
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -35,6 +38,7 @@ export async function startSite(): Promise<SiteServer> {
       RATE_LIMITS: 'off',
       RENDER_PATIENCE: '60000', // tests are about pages with their lists, also on a busy machine
       LOG_LEVEL: 'error',
+      ...settings(origin),
     },
   });
   const ended = once(server, 'exit');

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language } from '../school/words.ts';
 
 /**
  * What stands in a stored message for addresses that are known when it is sent or read: one of this site must not be what the

@@ -5,7 +5,8 @@ import { addressOf } from '../school/contacts.ts';
 import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
 import type { CancelledLine } from './texts/lineCancelled.ts';
 import type { WrittenBooking } from './writtenBooking.ts';
-import { type Language, peopleIn, taughtBy } from './words.ts';
+import type { Speech } from './speech.ts';
+import { peopleIn, taughtBy } from './words.ts';
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -74,7 +75,7 @@ const goneEvents = ({ lesson, sessions }: CancelledLine, { school, called }: Wri
  * An iCalendar file of a booking's sessions, as whole days while their hour is open, under the names that the file of the booking's page has, so that
  * both make one entry, with lines of any length. `now` numbers its versions: a calendar keeps the newest. `gone` is a line that was cancelled.
  */
-export function calendarOf(booking: WrittenBooking, language: Language, now: Date, gone?: CancelledLine): string {
+export function calendarOf(booking: WrittenBooking, speech: Speech, now: Date, gone?: CancelledLine): string {
   const { school } = booking;
   const isCancelled = booking.status === 'CANCELLED';
   const stamp = utc(now);
@@ -88,7 +89,7 @@ export function calendarOf(booking: WrittenBooking, language: Language, now: Dat
       ? [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date, 1))}`]
       : timesOf(sessionStart(date, startTime), minutes)),
     `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
-    `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(language, person)}\n${instructor === null ? '' : `${taughtBy[language](instructor)}\n`}${bookingPageOf(booking.code, language)}`)}`,
+    `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(speech, person)}\n${instructor === null ? '' : `${taughtBy(speech, instructor)}\n`}${bookingPageOf(booking.code, speech.language)}`)}`,
     `LOCATION:${escape(placeOf(place, school))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(startTime === null ? ['TRANSP:TRANSPARENT'] : alarmOf(school)),

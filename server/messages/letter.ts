@@ -1,7 +1,7 @@
 import type { School } from '../contract.gen.ts';
 import { addressOf, phonesOf } from '../school/contacts.ts';
 import { shownPhone } from '../school/phone.ts';
-import type { Language } from './words.ts';
+import type { Speech } from './speech.ts';
 
 /** A piece of a letter: a paragraph, a table of names and values, or a link. */
 type Part = string | { facts: [string, string][] } | { link: string; label: string };
@@ -16,10 +16,8 @@ export interface Letter {
 export interface LetterOf {
   name: string;
   school: School;
-  language: Language;
+  speech: Speech;
 }
-
-const greetings: Record<Language, string> = { en: 'Hello', id: 'Halo' };
 
 const FEW_LETTERS = /^.{1,40}$/u;
 /**
@@ -29,23 +27,20 @@ const FEW_LETTERS = /^.{1,40}$/u;
 const NO_NAME = /[\p{N}\p{Sentence_Terminal}\u00b7\u0387\u2027\u22c5\u30fb\u2e33\ua4f8@:\p{Bidi_Control}]/u;
 
 /** 'Hello Sari Dewi,'. Anybody may give any text as a name with anybody's address, so one that is no name is left out. */
-function greeting(name: string, language: Language): string {
+function greeting(name: string, { t }: Speech): string {
   const inOneLine = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   // In the form in which a dot that is written in another way is a dot.
   const plain = inOneLine.normalize('NFKC');
   const isName = FEW_LETTERS.test(plain) && !NO_NAME.test(plain);
-  return isName ? `${greetings[language]} ${inOneLine},` : `${greetings[language]},`;
+  return isName ? t`Hello ${inOneLine},` : t`Hello,`;
 }
 
-const contacts: Record<Language, string> = {
-  en: 'Questions? Call or write to us:',
-  id: 'Ada pertanyaan? Hubungi kami:',
-};
+const contacts = ({ t }: Speech): string => t`Questions? Call or write to us:`;
 
 const homeOf = (school: School): string => `${school.name}, ${addressOf(school)}`;
 
-const signature = (school: School, language: Language): string[] => [
-  `${contacts[language]} ${[...phonesOf(school).map(shownPhone), school.email].join(', ')}`,
+const signature = (school: School, speech: Speech): string[] => [
+  `${contacts(speech)} ${[...phonesOf(school).map(shownPhone), school.email].join(', ')}`,
   homeOf(school),
 ];
 
@@ -56,9 +51,9 @@ function partAsText(part: Part): string {
 }
 
 /** The letter as plain text. */
-export function asText({ parts }: Letter, { name, school, language }: LetterOf): string {
-  const end = ['-- ', ...signature(school, language)].join('\n');
-  return `${[greeting(name, language), ...parts.map(partAsText), end].join('\n\n')}\n`;
+export function asText({ parts }: Letter, { name, school, speech }: LetterOf): string {
+  const end = ['-- ', ...signature(school, speech)].join('\n');
+  return `${[greeting(name, speech), ...parts.map(partAsText), end].join('\n\n')}\n`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -88,26 +83,26 @@ const linkTo = (address: string, text: string): string =>
   `<a href="${escape(address)}" style="color:#0a5c6b">${escape(text)}</a>`;
 
 /** The signature, in which a phone calls and an address writes. */
-function signatureAsHtml(school: School, language: Language): string[] {
+function signatureAsHtml(school: School, speech: Speech): string[] {
   const ways = [
     ...phonesOf(school).map((phone) => linkTo(`tel:${phone}`, shownPhone(phone))),
     linkTo(`mailto:${school.email}`, school.email),
   ];
-  const lines = [`${escape(contacts[language])} ${ways.join(', ')}`, escape(homeOf(school))];
+  const lines = [`${escape(contacts(speech))} ${ways.join(', ')}`, escape(homeOf(school))];
   return lines.map((line) => `<p style="${SMALL}">${line}</p>`);
 }
 
 /** The letter as HTML that needs nothing from elsewhere. */
-export function asHtml(letter: Letter, { name, school, language }: LetterOf): string {
+export function asHtml(letter: Letter, { name, school, speech }: LetterOf): string {
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<!doctype html><html lang="${speech.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escape(letter.subject)}</title></head>`,
     '<body style="margin:0;padding:24px 16px;background:#f4f7f7;color:#12262b;font-family:system-ui,Segoe UI,Roboto,Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">',
     `<p style="${HEAD}">${escape(school.name)}</p>`,
-    `<p style="${PARAGRAPH}">${escape(greeting(name, language))}</p>`,
+    `<p style="${PARAGRAPH}">${escape(greeting(name, speech))}</p>`,
     ...letter.parts.map(partAsHtml),
-    ...signatureAsHtml(school, language),
+    ...signatureAsHtml(school, speech),
     '</div></body></html>',
   ].join('\n');
 }

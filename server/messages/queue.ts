@@ -19,7 +19,8 @@ import { passwordReset } from './texts/passwordReset.ts';
 import { refunded } from './texts/refunded.ts';
 import { reminder } from './texts/reminder.ts';
 import { reopened } from './texts/reopened.ts';
-import { languageOf, type Language } from './words.ts';
+import { type Speech, speechIn } from './speech.ts';
+import { languageOf } from './words.ts';
 import { type WrittenBooking, writtenIn } from './writtenBooking.ts';
 
 interface PasswordReset {
@@ -79,26 +80,26 @@ const PAGE_DELAY = 10;
 
 const plainTexts = { BOOKED: booked, PAID: paid, CONFIRMED: confirmed };
 
-function letterOf(message: BookingMessage, booking: WrittenBooking, language: Language, terms: OwnTerms): Letter {
-  const free = freeUntil(booking, language, terms);
+function letterOf(message: BookingMessage, booking: WrittenBooking, speech: Speech, terms: OwnTerms): Letter {
+  const free = freeUntil(booking, speech, terms);
   switch (message.kind) {
     case 'MOVED':
-      return moved[language](booking, { ...message, free });
+      return moved(booking, { ...message, free }, speech);
     case 'CANCELLED': {
       const { line, reason = null } = message;
-      if (line) return lineCancelled[language](booking, { line, reason, free });
-      return cancelled[language](booking, { ...message, free });
+      if (line) return lineCancelled(booking, { line, reason, free }, speech);
+      return cancelled(booking, { ...message, free }, speech);
     }
     case 'REFUNDED':
-      return refunded[language](booking, { ...message, free });
+      return refunded(booking, { ...message, free }, speech);
     case 'CLOSED_DAY':
-      return closedDay[language](booking, { ...message, free });
+      return closedDay(booking, { ...message, free }, speech);
     case 'REOPENED':
-      return reopened[language](booking, { ...message, free });
+      return reopened(booking, { ...message, free }, speech);
     case 'REMINDER':
-      return reminder[language](booking, { ...message, free });
+      return reminder(booking, { ...message, free }, speech);
     default:
-      return plainTexts[message.kind][language](booking, { free });
+      return plainTexts[message.kind](booking, { free }, speech);
   }
 }
 
@@ -128,10 +129,10 @@ type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string
 
 function rowOf(message: BookingMessage, told: ToldBooking, { school, terms }: Writer): Written | undefined {
   if (told.email === '') return undefined;
-  const language = languageOf(told);
-  const booking = writtenIn(language, told, school);
-  const letter = letterOf(message, booking, language, terms);
-  const to = { name: booking.name, school, language };
+  const speech = speechIn(languageOf(told));
+  const booking = writtenIn(speech.language, told, school);
+  const letter = letterOf(message, booking, speech, terms);
+  const to = { name: booking.name, school, speech };
   const waitsForPage = message.kind === 'BOOKED' && booking.paymentMethod === 'GATEWAY' && booking.due > 0;
   return {
     kind: message.kind,
@@ -141,7 +142,7 @@ function rowOf(message: BookingMessage, told: ToldBooking, { school, terms }: Wr
     subject: letter.subject,
     text: asText(letter, to),
     html: asHtml(letter, to),
-    calendar: calendarOf(booking, language, terms.now, message.kind === 'CANCELLED' ? message.line : undefined),
+    calendar: calendarOf(booking, speech, terms.now, message.kind === 'CANCELLED' ? message.line : undefined),
     closedDays: closedDaysOf(message),
     delay: waitsForPage ? PAGE_DELAY : 0,
   };
@@ -170,7 +171,7 @@ export async function changedSince(
 
 function resetRow({ email, name, token }: PasswordReset, school: School): NewMessageRow {
   const letter = passwordReset(token);
-  const to = { name, school, language: 'en' } as const;
+  const to = { name, school, speech: speechIn('en') };
   const written = { text: asText(letter, to), html: asHtml(letter, to) };
   const about = { bookingId: null, key: null, calendar: null, closedDays: null, countsFor: null };
   return { kind: 'PASSWORD_RESET', ...about, recipient: email, subject: letter.subject, ...written, status: 'WAITING' };
@@ -231,10 +232,10 @@ export async function rehearseMessages(
   return messages.flatMap((message) => {
     const told = bookings.find(({ id }) => id === message.bookingId);
     if (!told) return [];
-    const language = languageOf(told);
-    const letter = letterOf(message, writtenIn(language, told, school), language, terms);
+    const speech = speechIn(languageOf(told));
+    const letter = letterOf(message, writtenIn(speech.language, told, school), speech, terms);
     const { code: bookingCode, name, email } = told;
-    const text = asText(letter, { name, school, language });
+    const text = asText(letter, { name, school, speech });
     return [{ bookingCode, to: email || null, subject: letter.subject, text }];
   });
 }

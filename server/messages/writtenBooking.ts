@@ -1,6 +1,6 @@
 import type { School } from '../contract.gen.ts';
 import type { ToldBooking, ToldSession } from '../repositories/toldBookings.ts';
-import type { Language } from './words.ts';
+import type { Language } from '../school/words.ts';
 
 /** A booking as letters tell of it: in the guest's language, and with the school that writes. */
 export interface WrittenBooking extends ToldBooking {
@@ -12,7 +12,7 @@ export interface WrittenBooking extends ToldBooking {
 /** A session with the names and the meeting point in a language, where they are translated. */
 function sessionIn(session: ToldSession, language: Language): ToldSession {
   const { translated } = session;
-  if (language === 'en') return session;
+  if (language !== 'id') return session; // rows have no other second language
   return {
     ...session,
     lesson: translated.lesson ?? session.lesson,

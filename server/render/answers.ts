@@ -1,4 +1,4 @@
-import type { Paging } from '../contract.gen.ts';
+import { LANGUAGES, type Paging } from '../contract.gen.ts';
 import { readContract } from '../contract/loadContract.ts';
 import type { Db } from '../db/connect.ts';
 import type { PageRequest } from '../repositories/paging.ts';
@@ -6,7 +6,6 @@ import { findProduct } from '../repositories/products.ts';
 import { publicListOf } from '../repositories/publicLists.ts';
 import { findSchool } from '../repositories/school.ts';
 import { type PageSchool, pageSchoolOf } from '../school/pageSchool.ts';
-import { LANGUAGES } from '../school/words.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, RenderedFrom } from './renderer.ts';
 

@@ -1,7 +1,6 @@
-import type { School } from '../contract.gen.ts';
+import type { LANGUAGES, School } from '../contract.gen.ts';
 
-/** The languages in which the school speaks; the documented fields are in the first. */
-export const LANGUAGES = ['en', 'id'] as const;
+/** A language in which guests are written to; the documented fields are in English. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Words by their names; one that is missing has not been written. */
@@ -23,7 +22,7 @@ export const SCHOOL_TEXTS = [
 ] as const satisfies readonly SchoolText[];
 
 /** The school's texts as they are stored. */
-export type SchoolWords = Record<Language, Words<SchoolText>>;
+export type SchoolWords = Record<keyof School['texts'], Words<SchoolText>>;
 
 /** What words say of a row in other languages than English. */
 export interface Translations<Name extends string = string> {
@@ -49,12 +48,14 @@ export const mergedTranslations = (stored: Translations, given: GivenTranslation
   id: mergedWords(stored.id, given.id),
 });
 
+type Said<Name extends string> = Readonly<Record<Name, string | null>>;
+
 /** What is said in a language; where that is missing, the English text. */
 export const inLanguage = <Name extends string>(
-  words: Record<Language, Readonly<Record<Name, string | null>>>,
+  words: { en: Said<Name> } & { [Code in Language]?: Said<Name> },
   language: Language,
   name: Name,
-): string | null => words[language][name] ?? words.en[name];
+): string | null => words[language]?.[name] ?? words.en[name];
 
 /** The items of a text that is a list by its lines. */
 export const linesOf = (text: string | null): string[] =>

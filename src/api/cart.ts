@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lessonFacts } from '../lib/lessonFacts';
+import { inOwnWords } from '../lib/ownWords';
 import { type AppDispatch, type CartLine, cartReplaced, totalOf, useAppDispatch } from '../state';
 import type { Product } from './api.gen';
 import { lessonsOfNewList, newPage } from './newLessonList';
@@ -13,8 +14,8 @@ interface Lesson {
   start_times: string[];
 }
 
-/** What shows a lesson. */
-type Shown = Pick<Product, 'image_url' | 'image'>;
+/** What shows a lesson: its name in the visitor's words, and its picture. */
+type Shown = Pick<Product, 'name' | 'image_url' | 'image'>;
 
 /** Lessons by their ids; null for one that is no longer offered. */
 type Lessons = Readonly<Record<string, Lesson | null>>;
@@ -23,7 +24,7 @@ interface Known {
   /** When it was asked (ms). */
   at: number;
   lessons: Lessons;
-  pictures: Readonly<Record<string, Shown>>;
+  shown: Readonly<Record<string, Shown>>;
 }
 
 /** A lesson that costs another amount than when it was put into the cart. */
@@ -58,8 +59,8 @@ async function readLessons(ids: readonly string[], dispatch: AppDispatch): Promi
     const { days, startTimes } = lessonFacts(lesson);
     return [id, { price: lesson.price, days, start_times: [...startTimes] }];
   });
-  const pictures = data.map(({ id, image_url, image }): [string, Shown] => [id, { image_url, image }]);
-  return { at: Date.now(), lessons: Object.fromEntries(lessons), pictures: Object.fromEntries(pictures) };
+  const shown = data.map((row): [string, Shown] => [row.id, inOwnWords(row)]);
+  return { at: Date.now(), lessons: Object.fromEntries(lessons), shown: Object.fromEntries(shown) };
 }
 
 /** The lines without hours where their lessons have none any more; the same list where nothing changes. */
@@ -79,7 +80,7 @@ function withoutLostHours(lines: readonly CartLine[], lessons: Lessons): readonl
  * which are gone. That is asked for when the page opens; without an answer the cart's own stands, as the backend decides anyway.
  */
 export function useCurrentPrices(stored: readonly CartLine[]) {
-  const [{ at, lessons, pictures }, setKnown] = useState<Known>({ at: 0, lessons: {}, pictures: {} });
+  const [{ at, lessons, shown }, setKnown] = useState<Known>({ at: 0, lessons: {}, shown: {} });
   const dispatch = useAppDispatch();
   const ids = [...new Set(stored.map(({ product }) => product.id))].join();
 
@@ -102,9 +103,9 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
 
   return {
     lines,
-    changes: changesOf(stored, lessons),
-    /** The lessons' pictures by their ids, as far as they are known. */
-    pictures,
+    changes: changesOf(stored, lessons).map((change) => ({ ...change, name: shown[change.id]?.name ?? change.name })),
+    /** How the lessons are shown, by their ids, as far as it is known: rules by words read the lines (spec §5). */
+    shown,
     /** What these lines cost by what the person has agreed to: a lower price needs no word. */
     agreedTotal: totalOf(
       stored.map((line, index) => {

@@ -15,6 +15,7 @@ export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './emb
 export { useFindLessonQuery } from './findLesson';
 export { useFurtherProductsQuery } from './furtherProducts';
 export { clearOfflineBookings } from './offlineCache';
+export { LANGUAGES } from './languages.gen';
 export { useInstructors } from './instructors';
 export { readPages } from './readPages';
 export { useLogout } from './useLogout';

@@ -1,4 +1,5 @@
 import { aboutContent } from './aboutContent';
+import { changeHours } from './changeHours';
 import { goodToKnow } from './goodToKnow';
 import { firstFields, school, takeSchool } from './school';
 import { firstLinks } from './schoolLinks';
@@ -14,7 +15,7 @@ export function wordsOfBuild(): SchoolWords {
   return {
     ...firstFields,
     ...firstLinks,
-    change_hours: terms.changeHours,
+    change_hours: changeHours(),
     texts: {
       tagline: school.tagline,
       welcome: paragraphs(welcome.paragraphs),

@@ -1,5 +1,5 @@
+import { changeHours } from '../config/changeHours';
 import { school } from '../config/school';
-import { terms } from '../config/terms';
 
 /** The instant at which a session begins at the school: at its hour (HH:MM), or with its day where it has none. */
 export const sessionStart = (date: string, startTime?: string | null): Date =>
@@ -7,4 +7,4 @@ export const sessionStart = (date: string, startTime?: string | null): Date =>
 
 /** The last instant (ms) at which a session can be moved or cancelled by its guest. */
 export const freeUntil = (date: string, startTime?: string | null): number =>
-  sessionStart(date, startTime).getTime() - terms.changeHours * 3_600_000;
+  sessionStart(date, startTime).getTime() - changeHours() * 3_600_000;

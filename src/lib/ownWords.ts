@@ -1,7 +1,7 @@
-import { language, SOURCE_LANGUAGE } from './language';
+import { language } from './language';
 
 /** A row with its texts in the visitor's language, else in the other (own-words.md). Rules by words read the row itself (spec §5). */
-export function inOwnWords<Row extends { translations?: { id: object } }>(row: Row): Row {
-  const other = row.translations?.id;
-  return other && language !== SOURCE_LANGUAGE ? { ...row, ...other } : row;
+export function inOwnWords<Row extends { translations?: object }>(row: Row): Row {
+  const words = (row.translations as Readonly<Record<string, object>> | undefined)?.[language];
+  return words ? { ...row, ...words } : row;
 }

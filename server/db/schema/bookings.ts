@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '../../contract.gen.ts';
 import { products, surfSpots } from './content.ts';
 import { instructors } from './instructors.ts';
 import { users } from './people.ts';
@@ -18,7 +19,7 @@ export const bookings = pgTable(
     customerPhone: text('customer_phone').notNull(),
     customerCountry: text('customer_country'),
     /** In which the guest is written to; null by the phone (messages/words.ts). */
-    language: text('language', { enum: ['en', 'id'] }),
+    language: text('language', { enum: LANGUAGES }),
     /** What staff want each other to know. */
     note: text('note'),
     paymentMethod: text('payment_method', { enum: ['CASH', 'GATEWAY'] }).notNull(),

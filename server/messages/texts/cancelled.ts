@@ -1,6 +1,6 @@
 import { rupiah } from '../../school/rupiah.ts';
 import { factsOf, pageOf } from '../facts.ts';
-import { because, type Texts } from './text.ts';
+import { because, type Text } from './text.ts';
 
 /** Why: it was not paid in time; else a person cancelled it. */
 interface Cancellation {
@@ -9,31 +9,20 @@ interface Cancellation {
 }
 
 /** The booking was cancelled, by the guest, the school or because nobody paid it in time. */
-export const cancelled: Texts<Cancellation> = {
-  en: (booking, { isOverdue, reason = null }) => ({
-    subject: `Your booking ${booking.code} is cancelled`,
+export const cancelled: Text<Cancellation> = (booking, { isOverdue, reason = null }, speech) => {
+  const { t } = speech;
+  const { code, paid } = booking;
+  const amount = rupiah(paid);
+  return {
+    subject: t`Your booking ${code} is cancelled`,
     parts: [
       isOverdue
-        ? 'Your booking was not paid in time and is cancelled. You are welcome to book again.'
-        : 'Your booking is cancelled.',
-      ...because('en', reason),
-      ...(booking.paid > 0 ? [`You have paid ${rupiah(booking.paid)}. We will write to you about the money.`] : []),
-      factsOf(booking, 'en'),
-      pageOf(booking, 'en'),
+        ? t`Your booking was not paid in time and is cancelled. You are welcome to book again.`
+        : t`Your booking is cancelled.`,
+      ...because(speech, reason),
+      ...(paid > 0 ? [t`You have paid ${amount}. We will write to you about the money.`] : []),
+      factsOf(booking, speech),
+      pageOf(booking, speech),
     ],
-  }),
-  id: (booking, { isOverdue, reason = null }) => ({
-    subject: `Pemesanan Anda ${booking.code} dibatalkan`,
-    parts: [
-      isOverdue
-        ? 'Pemesanan Anda tidak dibayar tepat waktu dan dibatalkan. Silakan memesan lagi.'
-        : 'Pemesanan Anda dibatalkan.',
-      ...because('id', reason),
-      ...(booking.paid > 0
-        ? [`Anda sudah membayar ${rupiah(booking.paid)}. Kami akan menghubungi Anda soal uang tersebut.`]
-        : []),
-      factsOf(booking, 'id'),
-      pageOf(booking, 'id'),
-    ],
-  }),
+  };
 };

@@ -1,6 +1,6 @@
 import { factsOf, pageOf } from '../facts.ts';
 import { daysIn } from '../words.ts';
-import type { Texts } from './text.ts';
+import type { Text } from './text.ts';
 
 /** The booking's days that were closed, and the school's own words for the reason. */
 interface Closure {
@@ -8,28 +8,21 @@ interface Closure {
   reason: string | null;
 }
 
-const because = (reason: string | null): string => (reason === null ? '.' : `: ${reason}.`);
-
 /** The school has closed days on which the guest has sessions. */
-export const closedDay: Texts<Closure> = {
-  en: (booking, { dates, reason, free }) => ({
-    subject: `The school is closed on ${daysIn('en', dates)}: your booking ${booking.code}`,
+export const closedDay: Text<Closure> = (booking, { dates, reason, free }, speech) => {
+  const { t, language } = speech;
+  const { code } = booking;
+  const days = daysIn(language, dates);
+  return {
+    subject: t`The school is closed on ${days}: your booking ${code}`,
     parts: [
-      `We are sorry: the school is closed on ${daysIn('en', dates)}${because(reason)} Your booking has a session then.`,
-      'Please choose another day on the page of your booking, or write to us. We will find one together.',
-      factsOf(booking, 'en'),
+      reason === null
+        ? t`We are sorry: the school is closed on ${days}. Your booking has a session then.`
+        : t`We are sorry: the school is closed on ${days}: ${reason}. Your booking has a session then.`,
+      t`Please choose another day on the page of your booking, or write to us. We will find one together.`,
+      factsOf(booking, speech),
       ...free,
-      pageOf(booking, 'en'),
+      pageOf(booking, speech),
     ],
-  }),
-  id: (booking, { dates, reason, free }) => ({
-    subject: `Sekolah tutup pada ${daysIn('id', dates)}: pemesanan Anda ${booking.code}`,
-    parts: [
-      `Mohon maaf, sekolah tutup pada ${daysIn('id', dates)}${because(reason)} Ada sesi Anda pada hari itu.`,
-      'Silakan pilih hari lain di halaman pemesanan Anda, atau hubungi kami. Kami bantu mencarikan hari lain.',
-      factsOf(booking, 'id'),
-      ...free,
-      pageOf(booking, 'id'),
-    ],
-  }),
+  };
 };

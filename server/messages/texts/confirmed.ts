@@ -1,34 +1,24 @@
 import { rupiah } from '../../school/rupiah.ts';
-import type { WrittenBooking } from '../writtenBooking.ts';
 import { factsOf, pageOf, toBring } from '../facts.ts';
-import { type Language, momentIn } from '../words.ts';
-import type { Texts } from './text.ts';
-
-const firstMoment = ({ sessions: [first] }: WrittenBooking, language: Language): string =>
-  first ? momentIn(language, first) : '';
+import { momentIn } from '../words.ts';
+import type { Text } from './text.ts';
 
 /** The school has confirmed the booking. */
-export const confirmed: Texts = {
-  en: (booking, { free }) => ({
-    subject: `Your booking ${booking.code} is confirmed`,
+export const confirmed: Text = (booking, { free }, speech) => {
+  const { t, language } = speech;
+  const { code, due, spot, sessions } = booking;
+  const [first] = sessions;
+  const moment = first ? momentIn(language, first) : '';
+  const amount = rupiah(due);
+  return {
+    subject: t`Your booking ${code} is confirmed`,
     parts: [
-      `Your booking is confirmed: see you on ${firstMoment(booking, 'en')} at ${booking.spot}.`,
-      ...toBring(booking, 'en'),
-      ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
-      factsOf(booking, 'en'),
+      t`Your booking is confirmed: see you on ${moment} at ${spot}.`,
+      ...toBring(booking, speech),
+      ...(due > 0 ? [t`Still to pay: ${amount}.`] : []),
+      factsOf(booking, speech),
       ...free,
-      pageOf(booking, 'en'),
+      pageOf(booking, speech),
     ],
-  }),
-  id: (booking, { free }) => ({
-    subject: `Pemesanan Anda ${booking.code} sudah dikonfirmasi`,
-    parts: [
-      `Pemesanan Anda sudah dikonfirmasi: sampai jumpa pada ${firstMoment(booking, 'id')} di ${booking.spot}.`,
-      ...toBring(booking, 'id'),
-      ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),
-      factsOf(booking, 'id'),
-      ...free,
-      pageOf(booking, 'id'),
-    ],
-  }),
+  };
 };

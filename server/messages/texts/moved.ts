@@ -1,9 +1,10 @@
 import { rupiah } from '../../school/rupiah.ts';
 import { factsOf, pageOf } from '../facts.ts';
 import type { ToldSession } from '../../repositories/toldBookings.ts';
+import type { Speech } from '../speech.ts';
 import type { WrittenBooking } from '../writtenBooking.ts';
-import { type Language, momentIn, peopleIn } from '../words.ts';
-import { because, type Texts } from './text.ts';
+import { momentIn, peopleIn } from '../words.ts';
+import { because, type Text } from './text.ts';
 
 /** What a session was before its change, as guests are told of it. */
 export type Before = Pick<ToldSession, 'id' | 'date' | 'startTime' | 'spot' | 'lesson' | 'unitPrice'>;
@@ -17,70 +18,55 @@ interface Changes {
   reason: string | null;
 }
 
-interface Words {
-  moved: (lesson: string, from: string, to: string) => string;
-  hourSet: (lesson: string, to: string) => string;
-  elsewhere: (lesson: string, moment: string, from: string, to: string) => string;
-  lesson: (moment: string, from: string, to: string) => string;
-  price: (lesson: string, from: string, to: string) => string;
-  added: (lesson: string, moment: string, people: string) => string;
-}
-
-const words: Record<Language, Words> = {
-  en: {
-    moved: (lesson, from, to) => `Your session was moved. ${lesson}: from ${from} to ${to}.`,
-    hourSet: (lesson, to) => `The hour of your session is set. ${lesson}: ${to}.`,
-    elsewhere: (lesson, moment, from, to) =>
-      `Your session takes place elsewhere. ${lesson}, ${moment}: at ${to} instead of ${from}.`,
-    lesson: (moment, from, to) => `Your lesson is another one. ${moment}: ${to} instead of ${from}.`,
-    price: (lesson, from, to) => `The price is another one. ${lesson}: ${to} instead of ${from} for one person.`,
-    added: (lesson, moment, people) => `A session was added. ${lesson}: ${moment}, ${people}.`,
-  },
-  id: {
-    moved: (lesson, from, to) => `Sesi Anda dipindahkan. ${lesson}: dari ${from} ke ${to}.`,
-    hourSet: (lesson, to) => `Jam sesi Anda sudah ditentukan. ${lesson}: ${to}.`,
-    elsewhere: (lesson, moment, from, to) =>
-      `Lokasi sesi Anda berubah. ${lesson}, ${moment}: di ${to} (sebelumnya di ${from}).`,
-    lesson: (moment, from, to) => `Kelas Anda diganti. ${moment}: ${to} (sebelumnya ${from}).`,
-    price: (lesson, from, to) => `Harganya berubah. ${lesson}: ${to} per orang, sebelumnya ${from}.`,
-    added: (lesson, moment, people) => `Sesi ditambahkan. ${lesson}: ${moment}, ${people}.`,
-  },
-};
+const movedText = ({ t }: Speech, lesson: string, from: string, to: string): string =>
+  t`Your session was moved. ${lesson}: from ${from} to ${to}.`;
 
 /** Where and when a session is another one, in one sentence; none where it is the same. */
-function placeSentence(session: ToldSession, before: Before, language: Language): string[] {
-  const say = words[language];
+function placeSentence(session: ToldSession, before: Before, speech: Speech): string[] {
+  const { t, language } = speech;
   const { lesson, date, startTime, spot } = session;
+  const { spot: formerSpot } = before;
   const [from, to] = [momentIn(language, before), momentIn(language, session)];
-  const isElsewhere = before.spot !== spot;
-  if (from === to) return isElsewhere ? [say.elsewhere(lesson, to, before.spot, spot)] : [];
-  if (isElsewhere) return [say.moved(lesson, `${from}, ${before.spot}`, `${to}, ${spot}`)];
-  if (before.date === date && before.startTime === null && startTime !== null) return [say.hourSet(lesson, to)];
-  return [say.moved(lesson, from, to)];
+  const isElsewhere = formerSpot !== spot;
+  if (from === to)
+    return isElsewhere
+      ? [t`Your session takes place elsewhere. ${lesson}, ${to}: at ${spot} instead of ${formerSpot}.`]
+      : [];
+  if (isElsewhere) return [movedText(speech, lesson, `${from}, ${formerSpot}`, `${to}, ${spot}`)];
+  if (before.date === date && before.startTime === null && startTime !== null)
+    return [t`The hour of your session is set. ${lesson}: ${to}.`];
+  return [movedText(speech, lesson, from, to)];
 }
 
-function sentencesOf(session: ToldSession, before: Before, language: Language): string[] {
-  const say = words[language];
+function sentencesOf(session: ToldSession, before: Before, speech: Speech): string[] {
+  const { t, language } = speech;
   const { lesson, unitPrice } = session;
+  const { lesson: formerLesson } = before;
+  const moment = momentIn(language, session);
+  const [from, to] = [rupiah(before.unitPrice), rupiah(unitPrice)];
   return [
-    ...(before.lesson === lesson ? [] : [say.lesson(momentIn(language, session), before.lesson, lesson)]),
-    ...placeSentence(session, before, language),
-    ...(before.unitPrice === unitPrice ? [] : [say.price(lesson, rupiah(before.unitPrice), rupiah(unitPrice))]),
+    ...(formerLesson === lesson
+      ? []
+      : [t`Your lesson is another one. ${moment}: ${lesson} instead of ${formerLesson}.`]),
+    ...placeSentence(session, before, speech),
+    ...(from === to ? [] : [t`The price is another one. ${lesson}: ${to} instead of ${from} for one person.`]),
   ];
 }
 
 /** The sentences of all changes, and the moment of the first session that they are about. */
-function told(booking: WrittenBooking, { changes, added }: Changes, language: Language) {
+function told(booking: WrittenBooking, { changes, added }: Changes, speech: Speech) {
+  const { t, language } = speech;
   const about = booking.sessions.flatMap((session) => {
     const before = changes.find(({ id }) => id === session.id);
     if (before) {
       const was = { ...before, lesson: booking.called(before.lesson), spot: booking.called(before.spot) };
-      return [{ session, sentences: sentencesOf(session, was, language) }];
+      return [{ session, sentences: sentencesOf(session, was, speech) }];
     }
     if (!added.includes(session.id)) return [];
-    const { lesson, person } = session;
-    const sentence = words[language].added(lesson, momentIn(language, session), peopleIn(language, person));
-    return [{ session, sentences: [sentence] }];
+    const { lesson } = session;
+    const moment = momentIn(language, session);
+    const people = peopleIn(speech, session.person);
+    return [{ session, sentences: [t`A session was added. ${lesson}: ${moment}, ${people}.`] }];
   });
   const [first] = about;
   return {
@@ -90,19 +76,18 @@ function told(booking: WrittenBooking, { changes, added }: Changes, language: La
 }
 
 /** Sessions are on another day, at another hour or place, of another lesson or price, or new. */
-export const moved: Texts<Changes> = {
-  en: (booking, { free, ...changes }) => {
-    const { moment, sentences } = told(booking, changes, 'en');
-    return {
-      subject: `Your booking ${booking.code}: ${moment}`,
-      parts: [...sentences, ...because('en', changes.reason), factsOf(booking, 'en'), ...free, pageOf(booking, 'en')],
-    };
-  },
-  id: (booking, { free, ...changes }) => {
-    const { moment, sentences } = told(booking, changes, 'id');
-    return {
-      subject: `Pemesanan Anda ${booking.code}: ${moment}`,
-      parts: [...sentences, ...because('id', changes.reason), factsOf(booking, 'id'), ...free, pageOf(booking, 'id')],
-    };
-  },
+export const moved: Text<Changes> = (booking, { free, ...changes }, speech) => {
+  const { t } = speech;
+  const { code } = booking;
+  const { moment, sentences } = told(booking, changes, speech);
+  return {
+    subject: t`Your booking ${code}: ${moment}`,
+    parts: [
+      ...sentences,
+      ...because(speech, changes.reason),
+      factsOf(booking, speech),
+      ...free,
+      pageOf(booking, speech),
+    ],
+  };
 };

@@ -1,30 +1,20 @@
 import { factsOf, pageOf } from '../facts.ts';
-import type { Texts } from './text.ts';
+import type { Text } from './text.ts';
 
 /** Money came. */
-export const paid: Texts = {
-  en: (booking, { free }) => ({
-    subject: `We have received your payment for booking ${booking.code}`,
+export const paid: Text = (booking, { free }, speech) => {
+  const { t } = speech;
+  const { code, status } = booking;
+  return {
+    subject: t`We have received your payment for booking ${code}`,
     parts: [
-      'Thank you, we have received your payment.',
-      ...(booking.status === 'CANCELLED'
-        ? ['Your booking was already cancelled when it came. We will write to you about the money.']
+      t`Thank you, we have received your payment.`,
+      ...(status === 'CANCELLED'
+        ? [t`Your booking was already cancelled when it came. We will write to you about the money.`]
         : []),
-      factsOf(booking, 'en'),
+      factsOf(booking, speech),
       ...free,
-      pageOf(booking, 'en'),
+      pageOf(booking, speech),
     ],
-  }),
-  id: (booking, { free }) => ({
-    subject: `Pembayaran untuk pemesanan ${booking.code} sudah kami terima`,
-    parts: [
-      'Terima kasih, pembayaran Anda sudah kami terima.',
-      ...(booking.status === 'CANCELLED'
-        ? ['Pemesanan Anda sudah dibatalkan sebelum pembayaran masuk. Kami akan menghubungi Anda soal uang tersebut.']
-        : []),
-      factsOf(booking, 'id'),
-      ...free,
-      pageOf(booking, 'id'),
-    ],
-  }),
+  };
 };

@@ -1,12 +1,18 @@
 import { SITE } from '../addresses.ts';
 import type { Letter } from '../letter.ts';
+import { speeches } from '../speech.ts';
 
-/** Somebody forgot the password. An account has no phone that would tell the language, so it is in both. */
+/** Somebody forgot the password. An account has no phone that would tell the language, so it is in all of them. */
 export const passwordReset = (token: string): Letter => ({
-  subject: 'Choose a new password · Pilih kata sandi baru',
+  subject: speeches.map(({ t }) => t`Choose a new password`).join(' · '),
   parts: [
-    'With this link you choose a new password. It works once, for an hour. If you did not ask for it, leave it: nothing has changed.',
-    'Dengan tautan ini Anda memilih kata sandi baru. Tautan berlaku satu kali, selama satu jam. Jika Anda tidak memintanya, abaikan saja.',
-    { link: `${SITE}/reset-password?token=${encodeURIComponent(token)}`, label: 'New password · Kata sandi baru' },
+    ...speeches.map(
+      ({ t }) =>
+        t`With this link you choose a new password. It works once, for an hour. If you did not ask for it, leave it: nothing has changed.`,
+    ),
+    {
+      link: `${SITE}/reset-password?token=${encodeURIComponent(token)}`,
+      label: speeches.map(({ t }) => t`New password`).join(' · '),
+    },
   ],
 });

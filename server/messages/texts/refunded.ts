@@ -1,44 +1,31 @@
 import type { LedgerEntry } from '../../contract.gen.ts';
 import { rupiah } from '../../school/rupiah.ts';
 import { factsOf, pageOf } from '../facts.ts';
-import type { Language } from '../words.ts';
-import type { Texts } from './text.ts';
+import type { Speech } from '../speech.ts';
+import type { Text } from './text.ts';
 
 type Refund = Pick<LedgerEntry, 'method' | 'amount'>;
 
-const ways: Record<Language, Record<Refund['method'], string>> = {
-  en: {
-    CASH: 'in cash',
-    TRANSFER: 'by bank transfer',
-    GATEWAY: 'the way you paid online, which may take a few days',
-  },
-  id: {
-    CASH: 'secara tunai',
-    TRANSFER: 'melalui transfer bank',
-    GATEWAY: 'melalui metode pembayaran online yang Anda pakai; prosesnya bisa beberapa hari',
-  },
+const ways: Record<Refund['method'], (speech: Speech) => string> = {
+  CASH: ({ t }) => t`in cash`,
+  TRANSFER: ({ t }) => t`by bank transfer`,
+  GATEWAY: ({ t }) => t`the way you paid online, which may take a few days`,
 };
 
 /** Money was given back: how much, by which way, and what the booking costs now. */
-export const refunded: Texts<Refund> = {
-  en: (booking, { method, amount }) => ({
-    subject: `We have given back ${rupiah(amount)} for booking ${booking.code}`,
+export const refunded: Text<Refund> = (booking, { method, amount }, speech) => {
+  const { t } = speech;
+  const { code, status } = booking;
+  const [given, total, due] = [rupiah(amount), rupiah(booking.total), rupiah(booking.due)];
+  const way = ways[method](speech);
+  return {
+    subject: t`We have given back ${given} for booking ${code}`,
     parts: [
-      `We have given back ${rupiah(amount)} ${ways.en[method]}.`,
-      ...(booking.status === 'CANCELLED' ? [] : [`Your booking costs ${rupiah(booking.total)} now.`]),
-      ...(booking.due > 0 ? [`${rupiah(booking.due)} is still to be paid.`] : []),
-      factsOf(booking, 'en'),
-      pageOf(booking, 'en'),
+      t`We have given back ${given} ${way}.`,
+      ...(status === 'CANCELLED' ? [] : [t`Your booking costs ${total} now.`]),
+      ...(booking.due > 0 ? [t`${due} is still to be paid.`] : []),
+      factsOf(booking, speech),
+      pageOf(booking, speech),
     ],
-  }),
-  id: (booking, { method, amount }) => ({
-    subject: `Kami mengembalikan ${rupiah(amount)} untuk pemesanan ${booking.code}`,
-    parts: [
-      `Kami sudah mengembalikan ${rupiah(amount)} ${ways.id[method]}.`,
-      ...(booking.status === 'CANCELLED' ? [] : [`Biaya pemesanan Anda sekarang ${rupiah(booking.total)}.`]),
-      ...(booking.due > 0 ? [`${rupiah(booking.due)} masih harus dibayar.`] : []),
-      factsOf(booking, 'id'),
-      pageOf(booking, 'id'),
-    ],
-  }),
+  };
 };

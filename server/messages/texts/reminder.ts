@@ -1,56 +1,41 @@
 import { rupiah } from '../../school/rupiah.ts';
 import { factsOf, pageOf, toBring } from '../facts.ts';
+import type { Speech } from '../speech.ts';
 import type { WrittenBooking } from '../writtenBooking.ts';
-import { dayIn, type Language } from '../words.ts';
-import type { Texts } from './text.ts';
-
-const begins: Record<Language, (lesson: string, time: string) => string> = {
-  en: (lesson, time) => `${lesson} begins at ${time}.`,
-  id: (lesson, time) => `${lesson} mulai pukul ${time}.`,
-};
-const isOpenYet: Record<Language, (lesson: string) => string> = {
-  en: (lesson) => `${lesson}: we tell you the hour this evening.`,
-  id: (lesson) => `${lesson}: jamnya kami kabari malam ini.`,
-};
+import { dayIn, listIn } from '../words.ts';
+import type { Text } from './text.ts';
 
 /** When the sessions of the day begin, a sentence each. */
-const hoursOf = ({ sessions }: WrittenBooking, date: string, language: Language): string[] =>
+const hoursOf = ({ sessions }: WrittenBooking, date: string, { t }: Speech): string[] =>
   sessions
     .filter((session) => session.date === date)
     .map(({ lesson, startTime }) =>
-      startTime === null ? isOpenYet[language](lesson) : begins[language](lesson, startTime),
+      startTime === null ? t`${lesson}: we tell you the hour this evening.` : t`${lesson} begins at ${startTime}.`,
     );
 
 /** Where the day's sessions take place. */
-const placesOf = ({ sessions, spot }: WrittenBooking, date: string, language: Language): string => {
+const placesOf = ({ sessions, spot }: WrittenBooking, date: string, { language }: Speech): string => {
   const places = new Set(sessions.filter((session) => session.date === date).map((session) => session.spot));
-  return places.size === 0 ? spot : new Intl.ListFormat(language, { type: 'conjunction' }).format(places);
+  return places.size === 0 ? spot : listIn(language, places);
 };
 
 /** The eve of a session. */
-export const reminder: Texts<{ date: string }> = {
-  en: (booking, { date, free }) => ({
-    subject: `See you on ${dayIn('en', date)}: your booking ${booking.code}`,
+export const reminder: Text<{ date: string }> = (booking, { date, free }, speech) => {
+  const { t, language } = speech;
+  const { code, due } = booking;
+  const day = dayIn(language, date);
+  const places = placesOf(booking, date, speech);
+  const amount = rupiah(due);
+  return {
+    subject: t`See you on ${day}: your booking ${code}`,
     parts: [
-      `We look forward to seeing you on ${dayIn('en', date)} at ${placesOf(booking, date, 'en')}.`,
-      ...hoursOf(booking, date, 'en'),
-      ...toBring(booking, 'en'),
-      ...(booking.due > 0 ? [`Still to pay: ${rupiah(booking.due)}.`] : []),
-      factsOf(booking, 'en'),
+      t`We look forward to seeing you on ${day} at ${places}.`,
+      ...hoursOf(booking, date, speech),
+      ...toBring(booking, speech),
+      ...(due > 0 ? [t`Still to pay: ${amount}.`] : []),
+      factsOf(booking, speech),
       ...free,
-      pageOf(booking, 'en'),
+      pageOf(booking, speech),
     ],
-  }),
-  id: (booking, { date, free }) => ({
-    subject: `Sampai jumpa pada ${dayIn('id', date)}: pemesanan Anda ${booking.code}`,
-    parts: [
-      `Kami menunggu Anda pada ${dayIn('id', date)} di ${placesOf(booking, date, 'id')}.`,
-      ...hoursOf(booking, date, 'id'),
-      ...toBring(booking, 'id'),
-      ...(booking.due > 0 ? [`Belum dibayar: ${rupiah(booking.due)}.`] : []),
-      factsOf(booking, 'id'),
-      ...free,
-      pageOf(booking, 'id'),
-    ],
-  }),
+  };
 };

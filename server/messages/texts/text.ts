@@ -1,6 +1,6 @@
 import type { WrittenBooking } from '../writtenBooking.ts';
 import type { Letter } from '../letter.ts';
-import type { Language } from '../words.ts';
+import type { Speech } from '../speech.ts';
 
 /** What any message about a booking can tell besides it. */
 interface Also {
@@ -8,14 +8,9 @@ interface Also {
   free: string[];
 }
 
-/** A message's text in each language. `About` is what it tells besides the booking. */
-export type Texts<About = unknown> = Record<Language, (booking: WrittenBooking, about: About & Also) => Letter>;
-
-const reasons: Record<Language, (reason: string) => string> = {
-  en: (reason) => `Reason: ${reason}`,
-  id: (reason) => `Alasan: ${reason}`,
-};
+/** A message's text in the language that is spoken. `About` is what it tells besides the booking. */
+export type Text<About = unknown> = (booking: WrittenBooking, about: About & Also, speech: Speech) => Letter;
 
 /** Why the school has changed something, where it says so. */
-export const because = (language: Language, reason: string | null): string[] =>
-  reason === null ? [] : [reasons[language](reason)];
+export const because = ({ t }: Speech, reason: string | null): string[] =>
+  reason === null ? [] : [t`Reason: ${reason}`];

@@ -1,5 +1,5 @@
 import type { CheckedBooking } from '../../api';
-import { terms } from '../../config/terms';
+import { changeHours } from '../../config/changeHours';
 import { type BookedSession, bookedSessions } from './bookedSessions';
 import { isOpen } from '../../lib/bookings';
 import { dayAfter, schoolToday } from '../../lib/dates';
@@ -50,6 +50,6 @@ function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges,
 
 /** The first day of the school that is far enough away to move a session to which begins at an hour. */
 export function earliestDay(startTime?: string | null, now: number = Date.now()): string {
-  const day = schoolToday(new Date(now + terms.changeHours * 3_600_000));
+  const day = schoolToday(new Date(now + changeHours() * 3_600_000));
   return freeUntil(day, startTime) >= now ? day : dayAfter(day);
 }

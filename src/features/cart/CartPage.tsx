@@ -44,7 +44,7 @@ const noRefusals: ReadonlyMap<string, string> = new Map();
 /** The cart: sessions to change, their total, and the way to the booking (spec §2, cart). */
 export function CartPage() {
   const stored = useAppSelector(selectCartLines);
-  const { lines, changes, gone, pictures, agree } = useCurrentPrices(stored);
+  const { lines, changes, gone, shown, agree } = useCurrentPrices(stored);
   const known = useSchoolDays(placesOf(lines));
   // A booking without an answer may have taken the last places itself: the checkout sends it again.
   const [isSent] = useState(isAttemptOpen);
@@ -105,13 +105,13 @@ export function CartPage() {
         }}
       />
       {gone.size > 0 && <GoneLessons lines={stored} gone={gone} onRemoved={focusWhatIsLeft} />}
-      {repeatedLine(stored) >= 0 && <RepeatedLine lines={stored} onRemoved={focusTotal} />}
+      {repeatedLine(stored) >= 0 && <RepeatedLine lines={stored} shown={shown} onRemoved={focusTotal} />}
       <div className={s.order}>
         <CartTable
           lines={lines}
           refusals={refusals}
           schoolDays={isSent ? [] : known.days}
-          pictures={pictures}
+          shown={shown}
           onTakeOut={takeOut}
         />
         <div className={s.further}>

@@ -34,6 +34,8 @@ export interface DayChoice extends SessionPosition {
 
 interface CartSessionRowProps {
   line: CartLine;
+  /** The lesson's, in the visitor's words. */
+  name: string;
   session: CartSession;
   /** Why its day does not take the people of the cart. */
   refusal: string | undefined;
@@ -48,6 +50,7 @@ interface CartSessionRowProps {
 /** One session in the cart; every change is written back to it at once (spec §2, cart). */
 export function CartSessionRow({
   line,
+  name,
   session,
   refusal,
   position,
@@ -63,7 +66,7 @@ export function CartSessionRow({
   const date = draft ?? session.date;
   const isPast = date !== '' && !isReservable(date);
   const error = isPast ? t`Choose today or a later day.` : draft === null ? refusal : undefined;
-  const { name, days, start_times: times = [] } = line.product;
+  const { days, start_times: times = [] } = line.product;
   const timeError = startTimeProblem(times, session);
   const number = position.session + 1;
   const which = line.sessions.length > 1 ? t`${name}, session ${number}` : name;

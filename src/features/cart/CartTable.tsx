@@ -21,14 +21,14 @@ interface CartTableProps {
   refusals: ReadonlyMap<string, string>;
   /** What is known of the coming days. */
   schoolDays: readonly SchoolDay[];
-  /** The lessons' pictures by their ids. */
-  pictures: ReturnType<typeof useCurrentPrices>['pictures'];
+  /** How the lessons are shown, by their ids. */
+  shown: ReturnType<typeof useCurrentPrices>['shown'];
   /** The person takes out the line at this place. */
   onTakeOut: (line: number) => void;
 }
 
 /** The cart's lessons with their sessions. The Action column is there only while some line has more than one session (spec §2, cart). */
-export function CartTable({ lines, refusals, schoolDays, pictures, onTakeOut }: CartTableProps) {
+export function CartTable({ lines, refusals, schoolDays, shown, onTakeOut }: CartTableProps) {
   const dispatch = useAppDispatch();
   const table = useRef<HTMLTableElement>(null);
   const [choosing, setChoosing] = useState<DayChoice | null>(null);
@@ -62,34 +62,35 @@ export function CartTable({ lines, refusals, schoolDays, pictures, onTakeOut }: 
             ))}
           </tr>
         </thead>
-        {lines.map((line, lineIndex) => (
-          // The cart's rows have no ids; their position in it is what the person edits.
-          <tbody key={String(lineIndex)}>
-            {line.sessions.map((session, sessionIndex) => (
-              <CartSessionRow
-                key={String(sessionIndex)}
-                line={line}
-                session={session}
-                refusal={daysInRow(session.date, line.product.days ?? 1)
-                  .map((day) => refusals.get(day))
-                  .find(Boolean)}
-                position={{ line: lineIndex, session: sessionIndex }}
-                hasActions={hasActions}
-                head={
-                  sessionIndex === 0 && (
-                    <CartLineHead
-                      name={line.product.name}
-                      picture={pictures[line.product.id]}
-                      onTakeOut={() => onTakeOut(lineIndex)}
-                    />
-                  )
-                }
-                onChooseDay={setChoosing}
-                onRemove={remove}
-              />
-            ))}
-          </tbody>
-        ))}
+        {lines.map((line, lineIndex) => {
+          const picture = shown[line.product.id];
+          const name = picture?.name ?? line.product.name;
+          return (
+            // The cart's rows have no ids; their position in it is what the person edits.
+            <tbody key={String(lineIndex)}>
+              {line.sessions.map((session, sessionIndex) => (
+                <CartSessionRow
+                  key={String(sessionIndex)}
+                  line={line}
+                  name={name}
+                  session={session}
+                  refusal={daysInRow(session.date, line.product.days ?? 1)
+                    .map((day) => refusals.get(day))
+                    .find(Boolean)}
+                  position={{ line: lineIndex, session: sessionIndex }}
+                  hasActions={hasActions}
+                  head={
+                    sessionIndex === 0 && (
+                      <CartLineHead name={name} picture={picture} onTakeOut={() => onTakeOut(lineIndex)} />
+                    )
+                  }
+                  onChooseDay={setChoosing}
+                  onRemove={remove}
+                />
+              ))}
+            </tbody>
+          );
+        })}
       </table>
       {choosing && (
         <DayDialog lines={lines} choice={choosing} schoolDays={schoolDays} onClose={() => setChoosing(null)} />

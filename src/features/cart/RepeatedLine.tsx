@@ -1,4 +1,5 @@
 import { jt, t } from 'ttag';
+import type { useCurrentPrices } from '../../api';
 import { type CartLine, cartReplaced, useAppDispatch } from '../../state';
 import { Button } from '../../ui/Button';
 import * as s from './CartPage.module.css';
@@ -6,19 +7,21 @@ import { repeatedLine } from './cartRules';
 
 interface RepeatedLineProps {
   lines: readonly CartLine[];
+  /** How the lessons are shown, by their ids. */
+  shown: ReturnType<typeof useCurrentPrices>['shown'];
   /** The second of them has been taken out, and this question with it. */
   onRemoved: () => void;
 }
 
 /** Asks whether the same lesson on the same days, at the same hours, is meant twice, and takes the second away. */
-export function RepeatedLine({ lines, onRemoved }: RepeatedLineProps) {
+export function RepeatedLine({ lines, shown, onRemoved }: RepeatedLineProps) {
   const dispatch = useAppDispatch();
   const index = repeatedLine(lines);
-  const name = lines[index]?.product.name;
-  if (name === undefined) return null;
+  const product = lines[index]?.product;
+  if (!product) return null;
   const lesson = (
     <strong key="lesson" dir="auto">
-      {name}
+      {shown[product.id]?.name ?? product.name}
     </strong>
   );
   return (

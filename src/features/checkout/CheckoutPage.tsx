@@ -14,7 +14,7 @@ import { useCheckout } from './useCheckout';
 /** Who books, and how it is paid (spec §2, checkout). */
 export function CheckoutPage() {
   const checkout = useCheckout(useAppSelector(selectCartLines));
-  const { lines, priceChanges, agreeToPrices, formProps } = checkout;
+  const { lines, shown, priceChanges, agreeToPrices, formProps } = checkout;
 
   return (
     <Page>
@@ -34,7 +34,7 @@ export function CheckoutPage() {
           <div className={s.columns}>
             <CheckoutFields checkout={checkout} />
             <div className={s.side}>
-              <OrderSummary lines={lines} />
+              <OrderSummary lines={lines} shown={shown} />
               <PayBar checkout={checkout} />
             </div>
           </div>

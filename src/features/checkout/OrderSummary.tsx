@@ -1,4 +1,5 @@
 import { t } from 'ttag';
+import type { useCurrentPrices } from '../../api';
 import { paths } from '../../config/paths';
 import { peopleCounted } from '../../lib/counted';
 import { formatDays } from '../../lib/dates';
@@ -15,8 +16,14 @@ const detailsOf = ({ product: { days = 1, start_times } }: CartLine, session: Ca
     .filter(Boolean)
     .join(', ');
 
+interface OrderSummaryProps {
+  lines: readonly CartLine[];
+  /** How the lessons are shown, by their ids. */
+  shown: ReturnType<typeof useCurrentPrices>['shown'];
+}
+
 /** What is about to be booked: each lesson with its sessions. */
-export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+export function OrderSummary({ lines, shown }: OrderSummaryProps) {
   const note = schoolTimeNote();
   const hasHours = lines.some(({ product, sessions }) =>
     sessions.some((session) => bookedTime(product.start_times, session) !== undefined),
@@ -29,7 +36,7 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           line.sessions.map((session, index) => (
             <li key={`${String(lineIndex)}/${String(index)}`}>
               <span>
-                <strong dir="auto">{line.product.name}</strong>
+                <strong dir="auto">{shown[line.product.id]?.name ?? line.product.name}</strong>
                 <br />
                 {detailsOf(line, session)}
               </span>

@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { detailsOf, statusOf } from '../../api';
+import { detailsOf, LANGUAGES, statusOf } from '../../api';
 import { backendLevel } from '../../config/env';
 import { looksLikeEmail } from '../../lib/email';
 import { goneText } from '../../lib/lessonGone';
@@ -10,7 +10,7 @@ import type { CreateBookingRequest, PaymentMethod } from '../../api';
 import type { FormErrors } from '../../ui/useForm';
 
 /** The visitor's language, as far as guests are written to in it (own-words.md). */
-const guestLanguage = (['en', 'id'] as const).find((code) => code === language);
+const guestLanguage = LANGUAGES.find((code) => code === language);
 
 /** The checkout form (spec §3). */
 export interface CheckoutForm {

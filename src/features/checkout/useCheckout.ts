@@ -164,6 +164,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     isBusy: form.isBusy || booked !== null,
     /** The lines at what they cost now. */
     lines: booked ?? prices.lines,
+    shown: prices.shown,
     priceChanges: booked ? [] : prices.changes,
     agreeToPrices: () => {
       setReasons(withoutAnswer);

@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { school } from '../../config/school';
-import { terms } from '../../config/terms';
+import { changeHours } from '../../config/changeHours';
 import { lessonFacts } from '../../lib/lessonFacts';
 import { factTexts } from '../../lib/lessonTexts';
 import { lessonHours } from '../../lib/lessonTime';
@@ -29,7 +29,7 @@ export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
   const spot = useSpot();
   const { length, people, level } = factTexts(lesson);
   const { days, minutes } = lessonFacts(lesson);
-  const { changeHours } = terms;
+  const notice = changeHours();
   const { region } = school.contact.address;
   const hours = lessonHours(lesson);
   const whole = length || '';
@@ -39,7 +39,7 @@ export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
       <Fact sign="hour" lead={t`${hours} in ${region}`} more={howLong} />
       <Fact sign="place" lead={spot?.name ?? t`At the school`} more={spot && meetingPlace(lesson, spot)} />
       <Fact sign="people" lead={people} more={level} />
-      <Fact sign="free" lead={t`Free to cancel or move`} more={t`until ${changeHours} hours before`} />
+      <Fact sign="free" lead={t`Free to cancel or move`} more={t`until ${notice} hours before`} />
     </ul>
   );
 }

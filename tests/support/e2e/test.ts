@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { startSite } from '../../../scripts/web/siteServer.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The address of the worker's own server. */
   site: string;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Texts of console errors that the test expects; any other fails it. Chromium logs every answered 4xx itself. */
   expectedErrors: RegExp[];
   quietConsole: undefined;

@@ -1,7 +1,6 @@
-import { type LanguageCode, languageNames } from '../shared/languageNames';
 import { paragraphsOf, pointsOf } from './guestText';
 import * as s from './school.module.css';
-import { schoolTexts, type TextName } from './schoolFields';
+import { type LanguageCode, schoolTexts, type TextName, wordLanguages } from './schoolFields';
 
 interface GuestPreviewProps {
   text: TextName;
@@ -35,7 +34,7 @@ export function GuestPreview({ text, code, words }: GuestPreviewProps) {
   const isNothing = words[seen].trim() === '';
   return (
     <figure className={s.preview}>
-      <figcaption>{`The guest sees (${languageNames[code]})`}</figcaption>
+      <figcaption>{`The guest sees (${wordLanguages[code]})`}</figcaption>
       {isBorrowed && <p className={s.hint}>Without an Indonesian text, the English one:</p>}
       {isNothing ? (
         <p className={s.hint}>Nothing.</p>

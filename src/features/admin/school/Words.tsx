@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/Field';
 import { RadioField } from '../shared/RadioField';
-import { type LanguageCode, languageNames } from '../shared/languageNames';
 import { GuestPreview } from './GuestPreview';
 import * as s from './school.module.css';
-import { MOST_LETTERS, schoolTexts, type TextName, textNames, wordName } from './schoolFields';
+import {
+  type LanguageCode,
+  MOST_LETTERS,
+  schoolTexts,
+  type TextName,
+  textNames,
+  wordLanguages,
+  wordName,
+} from './schoolFields';
 import { grouped, lettersOf } from './schoolRules';
 import type { SchoolFormState } from './useSchoolForm';
 
@@ -31,7 +38,7 @@ function WordField({ form, text, code, onFocus }: WordFieldProps) {
   const value = form.values[name];
   return (
     <Field
-      label={`${schoolTexts[text].label} (${languageNames[code]})`}
+      label={`${schoolTexts[text].label} (${wordLanguages[code]})`}
       error={form.errorOf(name)}
       {...lengthHint(value)}
     >
@@ -52,14 +59,14 @@ function WordField({ form, text, code, onFocus }: WordFieldProps) {
   );
 }
 
-/** The texts in both languageNames side by side, each with what the guest sees of it. */
+/** The texts in both languages side by side, each with what the guest sees of it. */
 export function Words({ form }: { form: SchoolFormState }) {
   const [shown, setShown] = useState<LanguageCode>('en');
   return (
     <>
       <RadioField
         legend="What the guest sees, in"
-        labels={languageNames}
+        labels={wordLanguages}
         value={shown}
         isBusy={false}
         onChange={setShown}

@@ -1,5 +1,5 @@
 import type { School, SchoolTexts } from '../../../api';
-import { type LanguageCode, languageNames } from '../shared/languageNames';
+import { languageNames } from '../shared/languageNames';
 
 // What of the school is changed on its screen, and what each of it is called.
 
@@ -102,6 +102,11 @@ export const schoolTexts = {
   notes: list('Notes', 'What else there is to know.'),
 } as const satisfies Record<keyof SchoolTexts, SchoolText>;
 
+/** A language in which the school has words of its own. */
+export type LanguageCode = keyof School['texts'];
+/** What each is called. */
+export const wordLanguages: Record<LanguageCode, string> = { en: languageNames.en, id: languageNames.id };
+
 export type TextName = keyof typeof schoolTexts;
 export const textNames = Object.keys(schoolTexts) as TextName[];
 
@@ -118,5 +123,5 @@ export const fieldNames: readonly FieldName[] = [...contactNames, ...wordNames, 
 export function labelOf(name: FieldName): string {
   if (!isWordName(name)) return plainFields[name].label;
   const [code, text] = name.split('.') as [LanguageCode, TextName];
-  return `${schoolTexts[text].label} (${languageNames[code]})`;
+  return `${schoolTexts[text].label} (${wordLanguages[code]})`;
 }

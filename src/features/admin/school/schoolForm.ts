@@ -1,7 +1,7 @@
 import type { School, UpdateSchoolRequest } from '../../../api';
 import { webAddress } from '../../../lib/webAddress';
-import type { LanguageCode } from '../shared/languageNames';
 import {
+  type LanguageCode,
   type FieldName,
   fieldNames,
   fieldOf,

@@ -1,7 +1,14 @@
-/** The languages in which the school speaks to its guests. */
-export const languageNames = { en: 'English', id: 'Indonesian' } as const;
-export type LanguageCode = keyof typeof languageNames;
+import { LANGUAGES } from '../../../api';
+
+type LanguageCode = (typeof LANGUAGES)[number];
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The languages in which the school writes to its guests. */
+export const languageNames = Object.fromEntries(LANGUAGES.map((code) => [code, names.of(code)])) as Record<
+  LanguageCode,
+  string
+>;
 
 /** A chosen language as the contract has it; null for that of the phone number. */
-export const languageCode = (chosen: string): LanguageCode | null =>
-  chosen === '' ? null : chosen === 'id' ? 'id' : 'en';
+export const languageCode = (chosen: string): LanguageCode | null => LANGUAGES.find((code) => code === chosen) ?? null;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, it } from 'node:test';
 import { bookingPageOf } from '../../../../server/messages/addresses.ts';
 import { calendarOf } from '../../../../server/messages/calendar.ts';
+import { speechIn } from '../../../../server/messages/speech.ts';
 import { smtpTransport } from '../../../../server/messages/transport.ts';
 import { writtenIn } from '../../../../server/messages/writtenBooking.ts';
 import { school } from '../../../support/server/firstSchool.ts';
@@ -55,7 +56,7 @@ const row = {
   subject: `Your booking ${code}`,
   text: bookingPageOf(code, 'en'),
   html: '',
-  calendar: calendarOf(writtenIn('en', booking, school), 'en', new Date()),
+  calendar: calendarOf(writtenIn('en', booking, school), speechIn('en'), new Date()),
   repeats: null,
   status: 'WAITING' as const,
   tries: 1,

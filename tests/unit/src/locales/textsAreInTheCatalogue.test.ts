@@ -9,6 +9,10 @@ const { readdirSync, readFileSync } = jest.requireActual<{
 /** What no visitor gets: the staff's area and the page for those who work on the site, which stay in English, and generated code. */
 const NOT_FOR_VISITORS = /^src\/(?:features\/admin|app\/styleguide|app\/adminPages\.ts)|\.(?:gen|d)\.ts$/;
 
+/** What is written to guests, wherever it stands. */
+const FOR_GUESTS =
+  /^server\/messages\/(?:texts\/|words|facts|freeUntil)|^src\/features\/admin\/bookings\/panel\/messages\/readyTexts/;
+
 /** What only looks like a text for people, or is the same in every language; '${}' stands for a value. */
 const exceptions: readonly [within: string, why: string, ...texts: string[]][] = [
   ['src/api/', 'a tag of kept answers', 'Bookings'],
@@ -133,12 +137,15 @@ test.each([
   expect(bareTexts(code).map(({ text }) => text)).toEqual(texts);
 });
 
-test('every text for visitors can be translated', () => {
-  const files = readdirSync('src', { recursive: true }).map((file) => `src/${file.replaceAll('\\', '/')}`);
+test('every text for visitors and guests can be translated', () => {
+  const files = ['src', 'server/messages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  );
+  const isRead = (file: string) => FOR_GUESTS.test(file) || (file.startsWith('src/') && !NOT_FOR_VISITORS.test(file));
   const isException = (file: string, text: string) =>
     exceptions.some(([within, , ...texts]) => file.startsWith(within) && texts.includes(text));
   const found = files
-    .filter((file) => /\.tsx?$/.test(file) && !NOT_FOR_VISITORS.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && isRead(file))
     .flatMap((file) => bareTexts(readFileSync(file, 'utf8'), file).map((bare) => ({ file, ...bare })))
     .filter(({ file, text }) => !isException(file, text));
   expect(found.map(({ file, line, text }) => `${file}:${String(line)} ${text}`)).toEqual([]);

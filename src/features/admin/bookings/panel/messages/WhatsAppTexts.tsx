@@ -4,6 +4,7 @@ import { type FullBooking, useListDaysQuery } from '../../../../../api';
 import { dayAfter, schoolToday } from '../../../../../lib/dates';
 import { NewTabLink } from '../../../../../ui/NewTabLink';
 import * as s from '../panel.module.css';
+import { languageNames } from '../../../shared/languageNames';
 import { whatsAppUrl } from '../../../shared/phone';
 import * as rows from '../../shared/rows.module.css';
 import { guestTexts, languageOf, sessionsToCome } from './guestTexts';
@@ -31,7 +32,7 @@ export function WhatsAppTexts({ booking }: { booking: FullBooking }) {
     <section className={s.log}>
       <h2>Ready texts</h2>
       <p className={s.note}>
-        {`In ${languageOf(booking) === 'id' ? 'Indonesian' : 'English'}. WhatsApp opens with the text; nothing is sent before you send it.`}
+        {`In ${languageNames[languageOf(booking)]}. WhatsApp opens with the text; nothing is sent before you send it.`}
       </p>
       <div className={s.contacts}>
         {texts.map(({ kind, label, text }) => (

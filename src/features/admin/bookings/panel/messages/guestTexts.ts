@@ -1,17 +1,17 @@
+import { msgid } from 'ttag';
 import type { FullBooking, Session } from '../../../../../api';
 import { siteOrigin } from '../../../../../config/env';
 import { bookingPath } from '../../../../../config/paths';
 import { keptOf } from '../../../../../lib/bookings';
 import { dayAfter } from '../../../../../lib/dates';
-import { inLanguage } from '../../../../../lib/language';
+import { inLanguage, SOURCE_LANGUAGE } from '../../../../../lib/language';
 import { bookedLesson } from '../../../../../lib/lessonFacts';
 import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
 import { paymentStatusOf } from '../../../../../lib/paymentStatus';
 import { whatsAppUrl } from '../../../shared/phone';
-import { english } from './english';
-import type { GuestFacts, GuestLanguage } from './guestLanguage';
-import { indonesian } from './indonesian';
+import { type GuestFacts, readyTexts } from './readyTexts';
+import { type Speech, speechIn } from './speech';
 
 /** A day on which the school is closed. */
 interface ClosedDay {
@@ -21,13 +21,13 @@ interface ClosedDay {
 
 /** A text that is ready to be sent to the guest. */
 export interface GuestText {
-  kind: 'confirm' | 'reminder' | 'moved' | 'closed' | 'unpaid';
+  kind: keyof typeof readyTexts;
   label: string;
   text: string;
 }
 
 /** The language in which a guest is written to: the one that is set, else Indonesian with an Indonesian phone. */
-export const languageOf = ({ language, customer_phone: phone }: FullBooking): 'en' | 'id' =>
+export const languageOf = ({ language, customer_phone: phone }: FullBooking): NonNullable<FullBooking['language']> =>
   language ?? (whatsAppUrl(phone)?.startsWith('https://wa.me/62') ? 'id' : 'en');
 
 /** The sessions that are still to come, by date. */
@@ -36,25 +36,29 @@ export const sessionsToCome = ({ sessions }: FullBooking, today: string): Sessio
     .filter(({ reservation_date }) => reservation_date >= today)
     .sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
 
-const longDay = (date: string, { locale }: GuestLanguage): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+const longDay = (date: string, { language }: Speech): string =>
+  new Intl.DateTimeFormat(language === SOURCE_LANGUAGE ? 'en-GB' : language, {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
 
 /** When a session begins; a backend that tells no hours leaves it to the usual hour of such a lesson. */
-function hourOf({ start_time: hour, product_name }: Session, language: GuestLanguage): string[] {
-  if (hour !== undefined) return hour === null ? [] : [language.at(hour)];
+function hourOf({ start_time: hour, product_name }: Session, { t }: Speech): string[] {
+  if (hour !== undefined) return hour === null ? [] : [t`at ${hour}`];
   const usual = lessonHour(bookedLesson(product_name));
-  return usual === undefined ? [] : [language.usually(usual)];
+  return usual === undefined ? [] : [t`usually at ${usual}`];
 }
 
-function sessionLine(session: Session, language: GuestLanguage): string {
-  const { reservation_date, product_name, person, instructor_name: instructor } = session;
+function sessionLine(session: Session, speech: Speech): string {
+  const { t, ngettext } = speech;
+  const { reservation_date, product_name, person: count, instructor_name: instructor } = session;
   const parts = [
     product_name,
-    language.people(person),
-    ...hourOf(session, language),
-    ...(instructor ? [language.taughtBy(instructor)] : []),
+    ngettext(msgid`${count} person`, `${count} people`, count),
+    ...hourOf(session, speech),
+    ...(instructor ? [t`with ${instructor}`] : []),
   ];
-  return `- ${longDay(reservation_date, language)}: ${parts.join(', ')}`;
+  return `- ${longDay(reservation_date, speech)}: ${parts.join(', ')}`;
 }
 
 const meetingPointOf = ({ booking_details: lines }: FullBooking): string | null =>
@@ -63,7 +67,7 @@ const meetingPointOf = ({ booking_details: lines }: FullBooking): string | null 
 /** The texts that a booking has use for, in the guest's language. */
 export function guestTexts(booking: FullBooking, today: string, closedDays: readonly ClosedDay[]): GuestText[] {
   const code = languageOf(booking);
-  const language = code === 'id' ? indonesian : english;
+  const speech = speechIn(code);
   const toCome = booking.status === 'CANCELLED' ? [] : sessionsToCome(booking, today);
   const [next] = toCome;
   const onNextDay = toCome.filter(({ reservation_date }) => reservation_date === next?.reservation_date);
@@ -79,8 +83,8 @@ export function guestTexts(booking: FullBooking, today: string, closedDays: read
     return {
       name: booking.customer_name,
       code: booking.booking_code,
-      sessions: sessions.map((session) => sessionLine(session, language)).join('\n'),
-      days: dates.map((date) => longDay(date, language)).join('; '),
+      sessions: sessions.map((session) => sessionLine(session, speech)).join('\n'),
+      days: dates.map((date) => longDay(date, speech)).join('; '),
       nearness: first === today ? 'today' : first === dayAfter(today) ? 'tomorrow' : null,
       reason,
       spot: booking.surf_spot_name,
@@ -93,7 +97,7 @@ export function guestTexts(booking: FullBooking, today: string, closedDays: read
     };
   };
   const text = (kind: GuestText['kind'], label: string, sessions: Session[], isOffered: boolean): GuestText[] =>
-    isOffered ? [{ kind, label, text: language[kind](facts(sessions)) }] : [];
+    isOffered ? [{ kind, label, text: readyTexts[kind](facts(sessions), speech) }] : [];
   return [
     ...text('confirm', 'Confirmation', toCome, status === 'CONFIRMED' && next !== undefined),
     ...text('reminder', 'Reminder', onNextDay, next !== undefined),

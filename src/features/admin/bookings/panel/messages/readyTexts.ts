@@ -1,0 +1,111 @@
+import { school } from '../../../../../config/school';
+import type { Speech } from './speech';
+
+/** What a text to a guest tells of, put into the guest's language. */
+export interface GuestFacts {
+  name: string;
+  code: string;
+  /** The sessions that the text is about, a line for each. */
+  sessions: string;
+  /** The days that the text is about, such as 'Tuesday 15 January 2030'. */
+  days: string;
+  /** Whether that is today or tomorrow. */
+  nearness: 'today' | 'tomorrow' | null;
+  /** Why the school is closed on these days. */
+  reason: string | null;
+  spot: string | null;
+  /** Where exactly they meet; null is at the school. */
+  meetingPoint: string | null;
+  /** Whether an hour is still open. */
+  isHourOpen: boolean;
+  /** An amount; null where nothing is to be paid. */
+  due: string | null;
+  isPayableOnline: boolean;
+  /** Whether the school has money of the guest. */
+  hasPaid: boolean;
+  /** The booking's page. */
+  link: string;
+}
+
+/** The parts of a text that there are, with an empty line between them. */
+const paragraphs = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n\n');
+
+/** The lines that there are. */
+const lines = (...parts: (string | null)[]): string | null => parts.filter((part) => part !== null).join('\n') || null;
+
+const hello = ({ name }: GuestFacts, { t }: Speech): string => {
+  const { name: writer } = school;
+  return t`Hello ${name}, this is ${writer}.`;
+};
+
+const placeAndMoney = ({ spot, meetingPoint, due }: GuestFacts, { t }: Speech): string | null => {
+  const place = [spot, meetingPoint].filter(Boolean).join('. ');
+  return lines(spot === null ? null : t`Place: ${place}`, due === null ? null : t`To pay: ${due}`);
+};
+
+const inTime = ({ meetingPoint }: GuestFacts, { t }: Speech): string =>
+  meetingPoint === null ? t`Please be at the school 15 minutes before.` : t`Please be there 15 minutes before.`;
+
+function seeYou({ nearness, days }: GuestFacts, { t }: Speech): string {
+  if (nearness === null) return t`See you on ${days}!`;
+  return nearness === 'today' ? t`See you today, ${days}!` : t`See you tomorrow, ${days}!`;
+}
+
+function whatIsClosed({ days, reason, code }: GuestFacts, { t }: Speech): string {
+  if (reason === null) return t`We are closed on ${days}, so this of your booking ${code} cannot take place:`;
+  return t`We are closed on ${days} (${reason}), so this of your booking ${code} cannot take place:`;
+}
+
+/** The texts that are ready to be sent, in the language that is spoken. */
+export const readyTexts = {
+  confirm(facts: GuestFacts, speech: Speech) {
+    const { t } = speech;
+    const { code, link, isHourOpen } = facts;
+    const openHour = t`The tide decides the exact time; we write to you on the evening before.`;
+    return paragraphs(
+      `${hello(facts, speech)} ${t`Your booking ${code} is confirmed.`}`,
+      facts.sessions,
+      placeAndMoney(facts, speech),
+      `${inTime(facts, speech)}${isHourOpen ? ` ${openHour}` : ''}`,
+      t`Your booking: ${link}`,
+    );
+  },
+  reminder: (facts: GuestFacts, speech: Speech) =>
+    paragraphs(
+      `${hello(facts, speech)} ${seeYou(facts, speech)}`,
+      facts.sessions,
+      placeAndMoney(facts, speech),
+      `${inTime(facts, speech)} ${speech.t`Bring swimwear, a towel, sunscreen and water.`}`,
+    ),
+  moved(facts: GuestFacts, speech: Speech) {
+    const { t } = speech;
+    const { code, link } = facts;
+    return paragraphs(
+      `${hello(facts, speech)} ${t`Your booking ${code} was moved. It is now:`}`,
+      facts.sessions,
+      placeAndMoney(facts, speech),
+      t`Does that not suit you? Just answer this message.`,
+      t`Your booking: ${link}`,
+    );
+  },
+  closed(facts: GuestFacts, speech: Speech) {
+    const { t } = speech;
+    const moneyBack = facts.hasPaid ? ` ${t`If none does, we give your money back.`}` : '';
+    return paragraphs(
+      `${hello(facts, speech)} ${whatIsClosed(facts, speech)}`,
+      facts.sessions,
+      `${t`Which other day suits you?`}${moneyBack}`,
+    );
+  },
+  unpaid(facts: GuestFacts, speech: Speech) {
+    const { t } = speech;
+    const { code, link, isPayableOnline } = facts;
+    const due = facts.due ?? '';
+    return paragraphs(
+      `${hello(facts, speech)} ${t`${due} of your booking ${code} is not paid yet.`}`,
+      isPayableOnline
+        ? t`You can pay on its page: ${link}`
+        : t`You can pay in cash at the school or by transfer. Your booking: ${link}`,
+    );
+  },
+};
