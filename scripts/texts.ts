@@ -81,11 +81,17 @@ function keep(file: string, text: string): void {
 function update(file: string, code: string, texts: Texts): GetTextTranslations {
   const former = existsSync(file) ? po.parse(readFileSync(file)) : undefined;
   const name = path.relative('', file);
+  const headers = former?.headers ?? headersOf(code);
+  const forms = Number(/nplurals=(\d+)/.exec(headers['Plural-Forms'] ?? '')?.[1] ?? 1);
   const translated = textsIn(
     texts,
     () => true,
     (text) => {
-      const msgstr = former?.translations[text.msgctxt ?? '']?.[text.msgid]?.msgstr ?? [''];
+      const known = former?.translations[text.msgctxt ?? '']?.[text.msgid]?.msgstr ?? [];
+      const msgstr = Array.from(
+        { length: text.msgid_plural === undefined ? 1 : forms },
+        (_, form) => known[form] ?? '',
+      );
       if (msgstr.some((one) => one === '')) {
         console.log(`${name} has no translation of '${text.msgid}'.`);
         process.exitCode = 1;
@@ -93,7 +99,7 @@ function update(file: string, code: string, texts: Texts): GetTextTranslations {
       return { ...text, msgstr };
     },
   );
-  const catalogue = { charset: 'utf-8', headers: former?.headers ?? headersOf(code), translations: translated };
+  const catalogue = { charset: 'utf-8', headers, translations: translated };
   keep(file, po.compile(catalogue, { foldLength: 0 }).toString());
   return catalogue;
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { answersEmbedded, api, readEmbeddedAnswers } from '../api';
+import { backendLevel } from '../config/env';
 import { LANGUAGE_KEY } from '../lib/language';
 import { nextTask } from '../lib/nextTask';
 import { followOtherTabs } from '../state/persist/followOtherTabs';
@@ -27,6 +28,15 @@ function isOpenedAddress(): boolean {
   return !navigation || viewOf(navigation.name) === viewOf(window.location.href);
 }
 
+/** Asks what the school says where no server has put it into the page; false if nothing is taken, as without the code for it. */
+const askedSchool = async (store: AppStore): Promise<boolean> =>
+  !document.getElementById('school') &&
+  backendLevel() === 2 &&
+  import(/* webpackChunkName: "language-offer" */ './askSchool').then(
+    ({ askSchool }) => askSchool(store),
+    () => false,
+  );
+
 /** React renders the page anew where its HTML is of another address, as after a step back meanwhile; anything else is reported. */
 const reportUnexpected = (error: unknown): void => {
   if (isOpenedAddress()) reportError(error);
@@ -47,6 +57,7 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
   followOtherTabs(store);
   void startSession(store);
 
+  const asked = askedSchool(store);
   const { pathname, search } = window.location;
   const isOpened = isOpenedAddress();
   // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
@@ -58,7 +69,7 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
   // The server has rendered the HTML for this address, or the build for this path without a search or for unknown paths.
   const page = element.dataset['page'];
   const isForAddress = page === pathname && isOpened && (search === '' || answers.length > 0);
-  const isPrerendered = isForAddress || (page === '*' && !isKnownPath(pathname));
+  const isPrerendered = !(await asked) && (isForAddress || (page === '*' && !isKnownPath(pathname)));
   // What is the visitor's own is shown after hydration; what came from the API is in the HTML.
   const prerenderedState = { ...pristine, [api.reducerPath]: store.getState()[api.reducerPath] };
   // scripts/prerender/earlyInput.js waits for it.

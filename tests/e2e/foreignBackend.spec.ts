@@ -110,3 +110,38 @@ test('with a backend of level 1 no page asks for what is not there, an administr
   }
   expect(failed).toEqual([]);
 });
+
+test.describe('on a host of its own', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('a site says what its backend of level 2 says of the school, in the visitor’s language', async ({ page }) => {
+    const { origin, stop } = await startSiteOnMock([], 2);
+    try {
+      const login = await page.request.post(`${origin}/api/auth/login`, { data: accounts.administrator });
+      const { data: tokens } = (await login.json()) as { data: { access_token: string } };
+      const data = {
+        name: 'Sekolah Angin',
+        phone: '+6234567890123',
+        texts: {
+          en: { welcome: 'The reef is ours.', tagline: 'Wind first.' },
+          id: { tagline: 'Angin dulu.', welcome: null },
+        },
+      };
+      const headers = { authorization: `Bearer ${tokens.access_token}` };
+      expect((await page.request.patch(`${origin}/api/school`, { headers, data })).status()).toBe(200);
+      await page.goto(origin);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Sekolah Angin');
+      await expect(page.getByText('The reef is ours.')).toBeVisible();
+      await page.goto(`${origin}/contactus?lang=id`);
+      await expect(page.getByRole('link', { name: '+62 345 6789 0123' })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText('Angin dulu.')).toBeVisible();
+      // A backend that is away for a moment leaves the page with the words of the build.
+      await page.route('**/api/school', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }));
+      await page.goto(`${origin}/contactus`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto('about:blank'); // nothing is asked for any more
+    } finally {
+      await stop();
+    }
+  });
+});

@@ -156,6 +156,7 @@ test('an empty installation becomes a school of its own without an editor, and a
     await guest.getByRole('link', { name: 'Kelas Karang Privat', exact: true }).click();
     await expect(guest.getByLabel('Spot Surfing')).toHaveValue(/Karang Merah/);
     await expect(guest.getByText('Bawa air minum.')).toBeVisible();
+    await expect(guest.getByText('Di bendera merah.', { exact: true })).toBeVisible(); // a paragraph of its own
     await look();
     await guest.getByLabel('Tanggal Sesi').fill(schoolDay(3));
     await guest.getByRole('button', { name: 'Tambah ke Keranjang' }).click();

@@ -24,6 +24,8 @@ const own = {
       about: 'We are two sisters.\n\nWe began with a kite.',
       welcome: 'The reef is ours to share.',
       notes: 'Bring a hat.',
+      meeting: 'At the red flag.\n\nTen minutes early.',
+      swell: 'We move.\n\nOr we wait.',
     },
     id: { tagline: 'Angin dulu.', about: 'Kami dua saudari.', welcome: null, notes: 'Bawa topi.' },
   },
@@ -80,8 +82,15 @@ test('a school that says what it is called is called so everywhere, at once, in 
     await expect(page.getByText('We began with a kite.')).toBeVisible();
     await page.goto('/contactus');
     await expect(page.getByRole('link', { name: '+62 345 6789 0123' })).toBeVisible();
+    // A blank line begins a new paragraph, in whatever element a text stands.
+    await page.goto('/aboutus');
+    const paragraphs = (...texts: RegExp[]) =>
+      texts.map((text) => page.getByRole('paragraph').filter({ hasText: text }));
+    for (const paragraph of paragraphs(/^At the red flag\.$/, /^Ten minutes early\.$/, /^We move\.$/, /^Or we wait\.$/))
+      await expect(paragraph).toBeVisible();
     await openLesson(page);
     await expect(page.getByText('Bring a hat.')).toBeVisible();
+    for (const paragraph of paragraphs(/^We move\.$/, /^Or we wait\.$/)) await expect(paragraph).toBeVisible();
     await expect(page.getByText('until 48 hours before', { exact: true })).toBeVisible();
 
     await page.context().addCookies([{ name: 'lang', value: 'id', url: site }]);

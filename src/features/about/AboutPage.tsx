@@ -4,6 +4,7 @@ import { paths } from '../../config/paths';
 import { goodToKnow } from '../../config/goodToKnow';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
+import { Paragraphs } from '../../ui/Paragraphs';
 import { StaticPicture } from '../../ui/StaticPicture';
 import * as s from './AboutPage.module.css';
 import { FindUs } from './FindUs';
@@ -49,7 +50,7 @@ export function AboutPage() {
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-          <p className={s.swell}>{goodToKnow.swell}</p>
+          <Paragraphs className={s.swell} text={goodToKnow.swell} />
         </div>
         <StaticPicture
           name="safety"

@@ -5,6 +5,7 @@ import { school } from '../../config/school';
 import { country, mapUrl, openingHours, schoolTown } from '../../config/schoolLinks';
 import { Link } from '../../ui/Link';
 import { NewTabLink } from '../../ui/NewTabLink';
+import { Paragraphs } from '../../ui/Paragraphs';
 import * as s from './AboutPage.module.css';
 
 /** Where the school is, and when it is open. */
@@ -13,7 +14,7 @@ export function FindUs() {
   return (
     <section className={s.section} aria-labelledby="find-us">
       <h2 id="find-us">{t`Where to find us`}</h2>
-      <p className={s.readable}>{aboutContent.findUs}</p>
+      <Paragraphs className={s.readable} text={aboutContent.findUs} />
       <address className={s.address}>
         {school.name}
         <br />

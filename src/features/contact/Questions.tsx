@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { openingHours } from '../../config/schoolLinks';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
+import { Paragraphs } from '../../ui/Paragraphs';
 import * as s from './ContactPage.module.css';
 import { greeting, questions } from './commonQuestions';
 
@@ -19,7 +20,7 @@ export function Questions() {
           <details key={question}>
             <summary>{question}</summary>
             {answers.length === 1 ? (
-              <p>{answers[0]}</p>
+              <Paragraphs text={answers[0] ?? ''} />
             ) : (
               <ul>
                 {answers.map((answer) => (

@@ -8,6 +8,7 @@ import { webAddress } from '../../lib/webAddress';
 import type { SelectedLesson } from '../../state';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { NewTabLink } from '../../ui/NewTabLink';
+import { Paragraphs } from '../../ui/Paragraphs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { isMeetingAtSpot } from './meetingPlace';
 import { useSpot } from './SpotField';
@@ -40,6 +41,12 @@ export function DetailsPanel({ lesson, words: { name, description } }: DetailsPa
   const spot = useSpot();
   const place = spot && isMeetingAtSpot(lesson, spot) ? spot.meeting_point : null;
   const map = (place && webAddress(spot?.location_url)) || mapUrl();
+  const mapLink = map && (
+    <NewTabLink href={map}>
+      {t`Open the map`}
+      <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
+    </NewTabLink>
+  );
   const question = t`Hello! I have a question about the lesson “${name}”:`;
   return (
     <aside id="lesson-details" className={s.details} aria-label={t`Lesson details`}>
@@ -53,23 +60,13 @@ export function DetailsPanel({ lesson, words: { name, description } }: DetailsPa
       )}
       <h2>{t`When and where`}</h2>
       <p>{lessonTime(lesson)}</p>
-      <p>
-        {place ? (
-          <>
-            {t`Be there 15 minutes before your time:`} <span dir="auto">{place}.</span>
-          </>
-        ) : (
-          <>
-            {goodToKnow.meetingPoint} {school.brand}, {street}, {area}.
-          </>
-        )}{' '}
-        {map && (
-          <NewTabLink href={map}>
-            {t`Open the map`}
-            <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
-          </NewTabLink>
-        )}
-      </p>
+      {place ? (
+        <p>
+          {t`Be there 15 minutes before your time:`} <span dir="auto">{place}.</span> {mapLink}
+        </p>
+      ) : (
+        <Paragraphs text={`${goodToKnow.meetingPoint} ${school.brand}, ${street}, ${area}.`}> {mapLink}</Paragraphs>
+      )}
       <div className={s.lists}>
         <div>
           <h2>{t`What is included`}</h2>
@@ -81,9 +78,9 @@ export function DetailsPanel({ lesson, words: { name, description } }: DetailsPa
         </div>
       </div>
       <h2>{t`If the swell is too big`}</h2>
-      <p>{goodToKnow.swell}</p>
+      <Paragraphs text={goodToKnow.swell} />
       <h2>{t`If your plans change`}</h2>
-      <p>{terms.cancellation}</p>
+      <Paragraphs text={terms.cancellation} />
       <h2>{t`Please note`}</h2>
       {goodToKnow.notes.map((note) => (
         <p key={note}>{note}</p>

@@ -154,10 +154,11 @@ const ofBackend = (pathname: string): boolean => /^\/(?:api|public|pay)\//.test(
 
 /**
  * dist/ as any host serves a single-page app: its files, and index.html for every other path; beside it, at the same origin, a
- * backend.
+ * backend, for whose `level` the site is built.
  */
-export async function serveBuiltSite(backend: http.RequestListener): Promise<Site> {
+export async function serveBuiltSite(backend: http.RequestListener, level: 1 | 2 = 1): Promise<Site> {
   const missing: string[] = [];
+  const head = level === 2 ? '<head><meta name="api-level" content="2">' : '<head>'; // as API_LEVEL=2 builds it
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (ofBackend(pathname)) {
@@ -170,7 +171,8 @@ export async function serveBuiltSite(backend: http.RequestListener): Promise<Sit
     if (!isFile && path.extname(pathname) !== '') missing.push(pathname);
     const sent = isFile ? file : 'dist/index.html';
     response.writeHead(200, { 'content-type': TYPES[path.extname(sent)] ?? 'application/octet-stream' });
-    response.end(readFileSync(sent));
+    const content = readFileSync(sent);
+    response.end(sent.endsWith('.html') ? String(content).replace('<head>', head) : content);
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -202,6 +204,7 @@ export async function startForeignSite(): Promise<ForeignSite> {
 /** The built site beside the mock, whose options are given. */
 export async function startSiteOnMock(
   options: readonly string[],
+  level: 1 | 2 = 1,
 ): Promise<Pick<Site, 'origin'> & { stop: () => Promise<void> }> {
   const port = await freePort();
   const mock = spawn(process.execPath, ['build/mock.js', '--port', String(port), ...options], {
@@ -217,7 +220,7 @@ export async function startSiteOnMock(
     });
     passedOn.on('error', () => response.destroy());
     request.pipe(passedOn);
-  });
+  }, level);
   return {
     origin,
     stop: async () => {

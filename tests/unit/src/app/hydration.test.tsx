@@ -96,7 +96,7 @@ afterEach(() => stop());
 /** Puts the page into the document as the server sends it, and runs the app's start; resolves when it is hydrated. */
 async function visit(url: string, answers: readonly EmbeddedAnswer[], beforeStart = () => {}) {
   const { head, html } = await renderPage(url, answers);
-  document.head.innerHTML = `<meta name="site-origin" content="http://localhost"><meta name="api-level" content="2">${head}`;
+  document.head.innerHTML = `<meta name="site-origin" content="http://localhost"><meta name="api-level" content="2"><script type="application/json" id="school">{}</script>${head}`;
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   const data = answers.length > 0 ? `<script type="application/json" id="answers">${json}</script>` : '';
   document.body.innerHTML = `<div id="root" data-page="${url.split('?')[0] ?? ''}">${html}</div>${data}`;
