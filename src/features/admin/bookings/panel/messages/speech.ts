@@ -1,6 +1,6 @@
-import { type LocaleData, TTag } from 'ttag';
 import { SOURCE_LANGUAGE } from '../../../../../lib/language';
 import { catalogues } from './catalogues.gen';
+import { type LocaleData, TTag } from './ttag';
 
 /** A language of guests, and ttag's tags that say the texts of the code in it, as the admin area itself is in English. */
 export interface Speech extends Pick<TTag, 'ngettext'> {
