@@ -1,4 +1,3 @@
-import { msgid } from 'ttag';
 import type { FullBooking, Session } from '../../../../../api';
 import { siteOrigin } from '../../../../../config/env';
 import { bookingPath } from '../../../../../config/paths';
@@ -12,6 +11,7 @@ import { paymentStatusOf } from '../../../../../lib/paymentStatus';
 import { whatsAppUrl } from '../../../shared/phone';
 import { type GuestFacts, readyTexts } from './readyTexts';
 import { type Speech, speechIn } from './speech';
+import { msgid } from './ttag';
 
 /** A day on which the school is closed. */
 interface ClosedDay {
