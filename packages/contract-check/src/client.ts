@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Difference, Differs, show, Skipped } from './difference.ts';
 import type { Operation } from './document.ts';
 import type { Exchange, Recorder } from './exchange.ts';
+import { keptByOthers } from './caches.ts';
 import { notAllowed, notExposed } from './origins.ts';
 import type { Leaks } from './leaks.ts';
 import { Wire, type WireOptions } from './wire.ts';
@@ -179,6 +180,7 @@ export class Client {
     const body = parsed(text);
     const wrongs = [
       ...(this.options.leaks?.look(operation, request, text, body) ?? []),
+      ...keptByOthers(operation, headers),
       ...(origin === undefined ? [] : notAllowed(origin, headers)),
     ];
     return { status, contentType: headers.get('content-type') ?? '', headers, body, exchange, wrongs };

@@ -14,7 +14,7 @@ const choiceOf: Record<Kind, number> = { minimal: 0, unicode: 1, maximal: 2 };
 /** Fields that keep their usual value, as they go together or move money. */
 const fixed: Record<string, string[]> = { addLedgerEntry: ['kind', 'method', 'amount', 'lower_total'] };
 
-const MANY_SCRIPTS = 'Café Straße Pantai ombak 波乗り موجة 🏄🏽‍♀️ 👨‍👩‍👧 e\u0301 <b>&amp;"\'`</b> \\ 100%_';
+const MANY_SCRIPTS = 'Café Straße’s Pantai ombak 波乗り موجة 🏄🏽‍♀️ 👨‍👩‍👧 e\u0301 <b>&amp;"\'`</b> \\ 100%_';
 const SECOND_LINES = '\nThe second line.\n\nThe fourth line.';
 const BREAKS = SECOND_LINES.split('\n').length;
 /** From this length on a text has several lines. */

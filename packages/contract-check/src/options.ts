@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Level, levelNamed } from './document.ts';
 import { own } from './own.ts';
@@ -30,6 +31,8 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --replay        one generated request alone, as a failure names it; needs --seed and --only
   --jobs          how many operations are checked side by side (default 4; 1: one after the other)
   --timeout       seconds to wait for an answer (default 10)
+  --before-restart  makes rows of every kind and keeps in this file how they are shown; then restart the backend
+  --after-restart   looks whether all of that file is there again, and deletes it
   --clean         deletes what earlier runs have left, up to the one of this mark ('all': every one), and checks nothing
   --help          this text
 
@@ -55,6 +58,8 @@ export interface Options {
   /** In ms. */
   timeout: number;
   clean: string | undefined;
+  /** The file that tells after a restart what there was before, and on which side of it the backend is. */
+  restart: { file: string; isOver: boolean } | undefined;
   origin: string | undefined;
   jobs: number;
   generation: GenerationOptions;
@@ -98,6 +103,17 @@ function generationOf(values: {
   };
 }
 
+/** The file of a restart, before or after it. */
+function restartOf(before: string | undefined, after: string | undefined, only: string[]): Options['restart'] {
+  const file = before ?? after;
+  if (file === undefined) return undefined;
+  if (before !== undefined && after !== undefined)
+    throw new Usage('--before-restart and --after-restart are two calls.');
+  if (only.length > 0) throw new Usage('--only has no meaning around a restart.');
+  if (before !== undefined && existsSync(file)) throw new Usage(`${file} is there already.`);
+  return { file, isOver: after !== undefined };
+}
+
 /** An origin as browsers send it. */
 function originOf(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Usage('--origin must be an http(s) address.');
@@ -125,6 +141,8 @@ export function readOptions(args: string[]): Options | null {
       seed: { type: 'string' },
       replay: { type: 'string' },
       clean: { type: 'string' },
+      'before-restart': { type: 'string' },
+      'after-restart': { type: 'string' },
       origin: { type: 'string' },
       jobs: { type: 'string', default: '4' },
       help: { type: 'boolean', default: false },
@@ -153,6 +171,7 @@ export function readOptions(args: string[]): Options | null {
     failsOnSkip: values['fail-on-skip'],
     timeout,
     clean: values.clean,
+    restart: restartOf(values['before-restart'], values['after-restart'], values.only),
     jobs: Number(values.jobs),
     origin: values.origin === undefined ? undefined : originOf(values.origin),
     generation: generationOf(values),

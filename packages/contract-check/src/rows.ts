@@ -141,6 +141,7 @@ export class Rows {
     if (!deleter) {
       if (staysWithBooking.includes(row.creator)) return null;
       const retired = await retire();
+      if (retired?.answer.status === 404) return null;
       if (retired && ![200, 409].includes(retired.answer.status))
         return `cannot be deleted, and ${said(retired.operation, retired.answer)}`;
       return `cannot be deleted${retired ? CANCELLED : ''}`;

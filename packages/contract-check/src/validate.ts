@@ -1,8 +1,12 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-// Its parts, without the schema of schemas: the contract itself is checked where it is changed, and a packed check has no room for it.
+// Its parts that the contract uses (published.test.ts), without the schema of schemas: the contract itself is checked where it is
+// changed, and a packed check has no room for the others.
 import core from 'ajv/dist/core.js';
-import applicators from 'ajv/dist/vocabularies/applicator/index.js';
-import references from 'ajv/dist/vocabularies/core/index.js';
+import additionalProperties from 'ajv/dist/vocabularies/applicator/additionalProperties.js';
+import allOf from 'ajv/dist/vocabularies/applicator/allOf.js';
+import anyOf from 'ajv/dist/vocabularies/applicator/anyOf.js';
+import items from 'ajv/dist/vocabularies/applicator/items.js';
+import properties from 'ajv/dist/vocabularies/applicator/properties.js';
 import formats from 'ajv/dist/vocabularies/format/index.js';
 import bounds from 'ajv/dist/vocabularies/validation/index.js';
 import type { Answer } from './client.ts';
@@ -33,8 +37,8 @@ const ajv = new core.default({
   // A format that only another contract has is not checked, without a word.
   logger: false,
 });
-for (const vocabulary of [references.default, bounds.default, applicators.default(), formats.default])
-  ajv.addVocabulary(vocabulary);
+const applicators = [additionalProperties, allOf, anyOf, items, properties].map((one) => one.default);
+for (const vocabulary of [bounds.default, applicators, formats.default]) ajv.addVocabulary(vocabulary);
 // The formats of the contract alone: those of ajv-formats are as large as all generated requests.
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
@@ -46,6 +50,9 @@ ajv.addFormat('date-time', {
   validate: (text: string) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]00:00)$/.test(text) && !Number.isNaN(Date.parse(text)),
 });
+/** Whether what a schema says by this word is checked. */
+export const isKnownKeyword = (word: string): boolean => ajv.getKeyword(word) !== false;
+
 const compiled = new Map<Schema, ValidateFunction>();
 const MAX_DIFFERENCES = 5;
 

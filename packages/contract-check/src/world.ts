@@ -25,6 +25,8 @@ const probesOf = (operations: Operation[]): string[] =>
 export interface Making {
   /** Called with the run's code for what it has made. */
   onMade?: (code: string, row: MadeRow) => void;
+  /** A customer who was registered before; left out: one who is registered for this check. */
+  customer?: Account;
 }
 
 /** The backend that is checked, with everything that the check has created there. */
@@ -42,6 +44,7 @@ export class World {
   private readonly school: OwnSchool;
   private readonly rows: Rows;
   private readonly admin: Account;
+  private readonly customer: Account | undefined;
   private readonly kept = new Map<string, Promise<Row>>();
   private staff: Promise<Account> | undefined;
   private other: Promise<Account> | undefined;
@@ -51,6 +54,7 @@ export class World {
     this.operations = operations;
     this.url = options.url;
     this.admin = admin;
+    this.customer = options.customer;
     const leaks = new Leaks(admin);
     this.client = new Client({ ...options, leaks, passwords: [admin.password], probes: probesOf(operations) });
     const noteRow = (row: MadeRow) => options.onMade?.(this.code, row);
@@ -113,7 +117,7 @@ export class World {
     if (sender === 'admin') return this.admin;
     if (sender === 'staff') return (this.staff ??= this.hire());
     if (sender === 'other') return (this.other ??= this.make(creators['/api/users'] ?? '').then(accountOf));
-    return accountOf(await this.row(creators['/api/users'] ?? ''));
+    return this.customer ?? accountOf(await this.row(creators['/api/users'] ?? ''));
   }
 
   /** Registers somebody and makes them staff. */

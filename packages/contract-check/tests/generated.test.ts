@@ -8,6 +8,7 @@ import type { Body } from '../src/client.ts';
 import { type Level, ofLevel, readOperations, type Schema } from '../src/document.ts';
 import { brokenJson, changesOf, noObject } from '../src/properties/faulty.ts';
 import { rules } from '../src/properties/rules.ts';
+import { queries } from '../src/properties/parameters.ts';
 import { withoutBreaks } from '../src/properties/requests.ts';
 import { emailAddress, textOf, validText } from '../src/properties/texts.ts';
 import { type Fields, validBody } from '../src/properties/valid.ts';
@@ -76,6 +77,21 @@ describe('generated texts', () => {
     for (const kind of [/[a-z]/, /["'\\<&%]/, / /, /\n/, /[éßñ]/, /\p{Emoji_Presentation}/u, /\p{Script=Han}/u])
       assert.match(all, kind);
     assert.doesNotMatch(all, /\p{Cs}|\0/u);
+  });
+});
+
+describe('generated queries', () => {
+  it('satisfy the schema where they are said to fit', () => {
+    let tried = 0;
+    for (const operation of operations)
+      for (const values of fc.sample(queries(operation), RUNS))
+        for (const { name, schema } of operation.parameters) {
+          const value = values[name];
+          if (value?.fits !== 'yes' || schema.type !== 'string') continue;
+          tried += 1;
+          assert.ok(ajv.validate(schema, value.text), `${operation.id}, ${name}: ${JSON.stringify(value.text)}`);
+        }
+    assert.ok(tried > 1000);
   });
 });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { contractOf, ofLevel, readOperations } from '../src/document.ts';
+import { contractOf, ofLevel, readOperations, type Schema } from '../src/document.ts';
+import { isKnownKeyword } from '../src/validate.ts';
 import { bruno, postman } from '../src/publish/collections.ts';
 import { callsOf, VARIABLES } from '../src/publish/calls.ts';
 import { openapi30, publishedFiles } from '../src/publish/files.ts';
@@ -79,6 +80,26 @@ describe('the contract of level 1', () => {
     assert.ok(files.includes('collections/level-1/postman.json'));
     assert.ok(files.includes('collections/level-1/bruno/auth/login.bru'));
     assert.ok(!files.some((file) => file.startsWith('collections/level-1/bruno/days/')));
+  });
+});
+
+/** The words of a schema and of all within it, but those that say nothing of values. */
+function wordsOf(node: Schema): string[] {
+  const within = [node.items, ...(node.anyOf ?? []), ...(node.allOf ?? []), ...Object.values(node.properties ?? {})];
+  const own = Object.keys(node).filter(
+    (word) => !/^(x-.*|\$?id|title|description|examples?|default|deprecated)$/.test(word),
+  );
+  return [...own, ...within.flatMap((part) => (part ? wordsOf(part) : []))];
+}
+
+describe('the answers of the contract', () => {
+  it('say nothing that the check does not know', () => {
+    const schemas = readOperations().flatMap(({ responses }) =>
+      [...responses.values()].map(({ schema }) => schema ?? {}),
+    );
+    const unknown = [...new Set(schemas.flatMap(wordsOf))].filter((word) => !isKnownKeyword(word));
+    assert.deepEqual(unknown, []);
+    assert.equal(isKnownKeyword('oneOf'), false);
   });
 });
 

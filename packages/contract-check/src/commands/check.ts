@@ -1,5 +1,5 @@
 /** Checks any backend against openapi.yaml; see docs/contract-check.md. */
-import { checkBackend } from '../checkBackend.ts';
+import { checkBackend, type CheckOptions } from '../checkBackend.ts';
 import { clean } from '../clean.ts';
 import { above, type Contract, contractOf, ofLevel } from '../document.ts';
 import { endOnSignals } from '../ending.ts';
@@ -10,7 +10,8 @@ import { type Report, totals } from '../report/result.ts';
 import { type Detail, operationText, summaryText } from '../report/text.ts';
 import { CANCELLED } from '../rows.ts';
 import { CannotStart } from '../signIn.ts';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterRestart, beforeRestart, type Kept } from '../restart.ts';
 import { nearest } from '../nearest.ts';
 import { own } from '../own.ts';
 
@@ -55,6 +56,36 @@ function isKnown(only: string[], ids: string[], level: number): void {
   throw new Usage(`Level ${String(level)} of the contract has no operation ${unknown}.${hint}`);
 }
 
+/** The first or the second half of a check around a restart. */
+const aroundRestart =
+  ({ file, isOver }: { file: string; isOver: boolean }) =>
+  async (options: CheckOptions): Promise<Report> => {
+    if (isOver) {
+      const kept = keptIn(file);
+      const report = await afterRestart(options, kept);
+      if (isClean(report)) rmSync(file);
+      return report;
+    }
+    const { report, kept } = await beforeRestart(options);
+    if (!kept) return report;
+    writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+    note(
+      `Restart the backend now, and call the same command with --after-restart ${file} in place of --before-restart.`,
+    );
+    return report;
+  };
+
+function keptIn(file: string): Kept {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  } catch (error) {
+    throw new CannotStart(`${file} cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`);
+  }
+}
+
+/** Whether nothing is left but what cannot be deleted. */
+const isClean = ({ left }: Report): boolean => left.every((line) => line.endsWith(CANCELLED));
+
 async function check(options: Options): Promise<number> {
   const { url, email, password, level, only, outputs, format, isVerbose, timeout } = options;
   const contract = await loadContract(options.contract);
@@ -77,7 +108,8 @@ async function check(options: Options): Promise<number> {
   const detail: Detail = { isColoured: process.stdout.isTTY, isVerbose, seen: new Map() };
   let report: Report;
   try {
-    report = await checkBackend({
+    const run = options.restart ? aroundRestart(options.restart) : checkBackend;
+    report = await run({
       operations,
       absent,
       jobs: options.jobs,
@@ -103,7 +135,8 @@ async function check(options: Options): Promise<number> {
     takeAway();
     throw error;
   }
-  if (report.left.every((line) => line.endsWith(CANCELLED))) forgetMade(code);
+  // What is made before a restart is there until after it.
+  if (isClean(report) && (!options.restart || options.restart.isOver)) forgetMade(code);
   if (outputs.length > 0) writeFiles(report, outputs, isVerbose);
   else process.stdout.write(isStreamed ? `${summaryText(report, isVerbose)}\n` : written(report, format, isVerbose));
   // A report for a machine is alone on stdout.

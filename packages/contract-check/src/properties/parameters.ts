@@ -20,6 +20,7 @@ const anyText = textOf(0, 60);
 function fitting({ schema }: Parameter): fc.Arbitrary<string> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.format === 'date') return bookableDay;
+  if (schema.format === 'uuid') return fc.uuid({ version: 4 });
   if (typesOf(schema).includes('integer'))
     return fc.oneof(upTo(1, 4), upTo(schema.minimum ?? 0, schema.maximum ?? 1000)).map(String);
   return validText(schema);

@@ -48,6 +48,11 @@ const MARKED = 'contract-check-';
 /** Answers that tell secrets. */
 export const accessLeaks: Mutant[] = [
   {
+    name: 'caches of others may keep who somebody is',
+    operation: 'getCurrentUser',
+    give: (given) => void (given.headers['cache-control'] = 'public, max-age=600'),
+  },
+  {
     name: 'reviews tell the address in a field of their own',
     operation: 'listTestimonies',
     give: async (given, _, { sql }) => {

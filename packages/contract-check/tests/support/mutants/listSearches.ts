@@ -33,6 +33,22 @@ export const listSearches: Mutant[] = [
     give: found(['name', 'email'], (value, search) => value.toLowerCase().startsWith(search.toLowerCase())),
   },
   {
+    name: 'a search for users finds the first word alone',
+    operation: 'listUsers',
+    ask: ({ url }) => {
+      const search = url.searchParams.get('search')?.trim() ?? '';
+      if (search.includes(' ')) url.searchParams.set('search', search.split(' ')[0] ?? '');
+    },
+  },
+  {
+    name: 'a search takes several blanks for one',
+    operation: 'listUsers',
+    ask: ({ url }) => {
+      const search = url.searchParams.get('search');
+      if (search !== null) url.searchParams.set('search', search.replace(/ +/g, ' '));
+    },
+  },
+  {
     name: '% finds everything',
     operation: 'listProducts',
     ask: ({ url }) => {

@@ -37,6 +37,11 @@ export const storedTexts: Mutant[] = [
     ask: text(['name', 'description'], ascii),
   },
   {
+    name: 'a curled apostrophe becomes a straight one',
+    operation: 'createVideo',
+    ask: text(['title'], (of) => of.replaceAll('’', "'")),
+  },
+  {
     name: 'texts are read as Latin-1',
     operation: 'updateSurfSpot',
     ask: text(['name', 'location', 'description'], latin),
