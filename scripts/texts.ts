@@ -82,7 +82,7 @@ function update(file: string, code: string, texts: Texts): GetTextTranslations {
   const former = existsSync(file) ? po.parse(readFileSync(file)) : undefined;
   const name = path.relative('', file);
   const headers = former?.headers ?? headersOf(code);
-  const forms = Number(/nplurals=(\d+)/.exec(headers['Plural-Forms'] ?? '')?.[1] ?? 1);
+  const forms = Number(/nplurals=(\d+)/.exec(headers['Plural-Forms'])?.[1] ?? 1);
   const translated = textsIn(
     texts,
     () => true,
