@@ -57,6 +57,17 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
   );
 }
 
+/**
+ * Leaves the blurred picture out of inline styles where it belongs to one that is loaded when it is near: it cannot be compressed, and
+ * comes with the stylesheets.
+ */
+function withoutLazyPictures(html: string): string {
+  const eager = [...html.matchAll(/<img [^<>]*loading="eager"[^<>]*>/g)].join();
+  return html.replace(/\.([\w-]+)\{background-image:url\(data:image\/webp[^)]*\);?/g, (styles, name: string) =>
+    eager.includes(name) ? styles : `.${name}{`,
+  );
+}
+
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
 export async function pageFrame(parts: PageParts): Promise<Frame> {
   const { template, path, files, calls, pictureFirst, dist } = parts;
@@ -88,7 +99,7 @@ export async function pageFrame(parts: PageParts): Promise<Frame> {
     reduceInlineStyles: false,
     logLevel: 'warn',
   });
-  html = (await beasties.process(html)).replace(' data-beasties-container', '');
+  html = withoutLazyPictures((await beasties.process(html)).replace(' data-beasties-container', ''));
   if (isPictureFirst) html = withPictureFirst(html, pictureFirst, calls);
   const [start, middle, , end, ...rest] = html.split(MARK);
   if (start === undefined || middle === undefined || end === undefined || rest.length > 0) {
