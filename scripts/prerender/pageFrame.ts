@@ -35,6 +35,15 @@ export function withHead(template: string, head: string): string {
   return template.slice(0, begin) + head + template.slice(end);
 }
 
+/** The faces of the fonts, as they stand in inline styles. */
+const FACE = /@font-face\{[^{}]*url\(\/assets\/[^{}]*\}/g;
+
+/** Sets the faces of the fonts apart, in styles that do not hold until pictureFirst.js says so: they would hold up the first paint. */
+function withFacesApart(html: string): string {
+  const faces = (html.match(FACE) ?? []).join('');
+  return html.replace(FACE, '').replace('</head>', () => `<style id="faces" media="print">${faces}</style></head>`);
+}
+
 /** Lets one script load all others and the stylesheets. The styles of the first view are inline; without scripts, all are loaded. */
 function withPictureFirst(html: string, script: string, calls: readonly string[]): string {
   const urls = { styles: '', scripts: '' };
@@ -100,7 +109,7 @@ export async function pageFrame(parts: PageParts): Promise<Frame> {
     logLevel: 'warn',
   });
   html = withoutLazyPictures((await beasties.process(html)).replace(' data-beasties-container', ''));
-  if (isPictureFirst) html = withPictureFirst(html, pictureFirst, calls);
+  if (isPictureFirst) html = withPictureFirst(withFacesApart(html), pictureFirst, calls);
   const [start, middle, , end, ...rest] = html.split(MARK);
   if (start === undefined || middle === undefined || end === undefined || rest.length > 0) {
     throw new Error(`${path}: the places of what is rendered were not found again.`);

@@ -1,5 +1,5 @@
 /*
- * For a page that can be read before its code is there: loads the rest of the styles, what the page was rendered from or the
+ * For a page that can be read before its code is there: loads the fonts, the rest of the styles, what the page was rendered from or the
  * lists that are still to come, and the code after the first picture, or as soon as the person touches the page. Links and forms work without the code; buttons wait for it.
  */
 (() => {
@@ -18,9 +18,17 @@
       for (const end of ['load', 'error']) element.addEventListener(end, resolve);
     });
 
+  // Until then the fallbacks stand there, which have the measures of the faces (src/ui/fonts.css).
+  const showFaces = () => {
+    document.getElementById('faces').media = 'all';
+  };
+  // Whoever comes from another page of the site has the fonts already.
+  if (document.referrer.startsWith(location.origin)) showFaces();
+
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
+    showFaces();
     // What the page was rendered from (server/render/answersFiles.ts).
     const answers = document.getElementById('answers')?.content ?? '';
     add(`${answers} ${calls}`, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
