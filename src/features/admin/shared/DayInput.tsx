@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isCalendarDay } from '../../../lib/dates';
-import { longDay } from './boardDay';
 import * as s from './DayInput.module.css';
+import { shortDay } from './schoolTime';
 
 type DayInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & { value: string };
 
@@ -11,7 +11,7 @@ export function DayInput({ value, ...rest }: DayInputProps) {
     <span className={s.day}>
       <input {...rest} type="date" value={value} />
       {/* A screen reader says the field's own day. */}
-      {isCalendarDay(value) && <small aria-hidden="true">{longDay(value)}</small>}
+      {isCalendarDay(value) && <small aria-hidden="true">{shortDay(value)}</small>}
     </span>
   );
 }
