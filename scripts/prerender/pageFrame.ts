@@ -35,13 +35,15 @@ export function withHead(template: string, head: string): string {
   return template.slice(0, begin) + head + template.slice(end);
 }
 
-/** The faces of the fonts, as they stand in inline styles. */
-const FACE = /@font-face\{[^{}]*url\(\/assets\/[^{}]*\}/g;
-
 /** Sets the faces of the fonts apart, in styles that do not hold until pictureFirst.js says so: they would hold up the first paint. */
 function withFacesApart(html: string): string {
-  const faces = (html.match(FACE) ?? []).join('');
-  return html.replace(FACE, '').replace('</head>', () => `<style id="faces" media="print">${faces}</style></head>`);
+  let faces = '';
+  const rest = html.replace(/@font-face\{[^{}]*\}/g, (face) => {
+    if (!face.includes('url(/assets/')) return face; // a fallback
+    faces += face;
+    return '';
+  });
+  return rest.replace('</head>', () => `<style id="faces" media="print">${faces}</style></head>`);
 }
 
 /** Lets one script load all others and the stylesheets. The styles of the first view are inline; without scripts, all are loaded. */
@@ -71,10 +73,12 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
  * comes with the stylesheets.
  */
 function withoutLazyPictures(html: string): string {
-  const eager = [...html.matchAll(/<img [^<>]*loading="eager"[^<>]*>/g)].join();
-  return html.replace(/\.([\w-]+)\{background-image:url\(data:image\/webp[^)]*\);?/g, (styles, name: string) =>
-    eager.includes(name) ? styles : `.${name}{`,
-  );
+  const eager = (html.match(/<img [^<>]*>/g) ?? []).filter((tag) => tag.includes('loading="eager"')).join();
+  return html.replace(/\.[\w-]+\{background-image:[^{}]*\}/g, (rule) => {
+    const [name = '', styles = ''] = rule.slice(1).split('{');
+    if (!styles.startsWith('background-image:url(data:image/webp') || eager.includes(name)) return rule;
+    return `.${name}{${styles.slice(styles.indexOf(')') + 1).replace(/^;/, '')}`;
+  });
 }
 
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
