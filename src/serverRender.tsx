@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { answersEmbedded, api, type EmbeddedAnswer } from './api';
+import { answersEmbedded, api, type EmbeddedAnswer, withFurtherProducts } from './api';
 import { App } from './app/App';
 import { AppRoutes } from './app/AppRoutes';
 import { visitorPages } from './app/pages';
@@ -18,7 +18,7 @@ import { SiteOrigin } from './ui/useSiteOrigin';
  * Renders pages outside of a browser: at build time without answers (scripts/buildSite.ts), and in the server with them
  * (server/render/renderer.ts, which has the types of what is exported here once more, as the server imports nothing of src).
  */
-export { isKnownPath, lessonPath };
+export { isKnownPath, lessonPath, withFurtherProducts };
 
 /** What React puts before the content, as it belongs into the head. */
 const hoisted = /^(?:<(?:link|meta) [^<>]*>|<title>[^<]*<\/title>)*/;

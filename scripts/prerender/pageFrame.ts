@@ -35,6 +35,17 @@ export function withHead(template: string, head: string): string {
   return template.slice(0, begin) + head + template.slice(end);
 }
 
+/** Sets the faces of the fonts apart, in styles that do not hold until pictureFirst.js says so: they would hold up the first paint. */
+function withFacesApart(html: string): string {
+  let faces = '';
+  const rest = html.replace(/@font-face\{[^{}]*\}/g, (face) => {
+    if (!face.includes('url(/assets/')) return face; // a fallback
+    faces += face;
+    return '';
+  });
+  return rest.replace('</head>', () => `<style id="faces" media="print">${faces}</style></head>`);
+}
+
 /** Lets one script load all others and the stylesheets. The styles of the first view are inline; without scripts, all are loaded. */
 function withPictureFirst(html: string, script: string, calls: readonly string[]): string {
   const urls = { styles: '', scripts: '' };
@@ -55,6 +66,19 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
     '</head>',
     `${withoutScripts}<script defer src="/${script}"${attributes.join('')}></script></head>`,
   );
+}
+
+/**
+ * Leaves the blurred picture out of inline styles where it belongs to one that is loaded when it is near: it cannot be compressed, and
+ * comes with the stylesheets.
+ */
+function withoutLazyPictures(html: string): string {
+  const eager = (html.match(/<img [^<>]*>/g) ?? []).filter((tag) => tag.includes('loading="eager"')).join();
+  return html.replace(/\.[\w-]+\{background-image:[^{}]*\}/g, (rule) => {
+    const [name = '', styles = ''] = rule.slice(1).split('{');
+    if (!styles.startsWith('background-image:url(data:image/webp') || eager.includes(name)) return rule;
+    return `.${name}{${styles.slice(styles.indexOf(')') + 1).replace(/^;/, '')}`;
+  });
 }
 
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
@@ -88,8 +112,8 @@ export async function pageFrame(parts: PageParts): Promise<Frame> {
     reduceInlineStyles: false,
     logLevel: 'warn',
   });
-  html = (await beasties.process(html)).replace(' data-beasties-container', '');
-  if (isPictureFirst) html = withPictureFirst(html, pictureFirst, calls);
+  html = withoutLazyPictures((await beasties.process(html)).replace(' data-beasties-container', ''));
+  if (isPictureFirst) html = withPictureFirst(withFacesApart(html), pictureFirst, calls);
   const [start, middle, , end, ...rest] = html.split(MARK);
   if (start === undefined || middle === undefined || end === undefined || rest.length > 0) {
     throw new Error(`${path}: the places of what is rendered were not found again.`);

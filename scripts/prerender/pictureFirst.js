@@ -1,6 +1,6 @@
 /*
- * For a page that can be read before its code is there: loads the rest of the styles, the lists that are still to come and the code
- * after the first picture, or as soon as the person touches the page. Links and forms work without the code; buttons wait for it.
+ * For a page that can be read before its code is there: loads the fonts, the rest of the styles, what the page was rendered from or the
+ * lists that are still to come, and the code after the first picture, or as soon as the person touches the page. Links and forms work without the code; buttons wait for it.
  */
 (() => {
   const MAX_WAIT_MS = 2000;
@@ -18,10 +18,20 @@
       for (const end of ['load', 'error']) element.addEventListener(end, resolve);
     });
 
+  // Until then the fallbacks stand there, which have the measures of the faces (src/ui/fonts.css).
+  const showFaces = () => {
+    document.getElementById('faces').media = 'all';
+  };
+  // Whoever comes from another page of the site has the fonts already.
+  if (document.referrer.startsWith(location.origin)) showFaces();
+
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
-    add(calls, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
+    showFaces();
+    // What the page was rendered from (server/render/answersFiles.ts).
+    const answers = document.getElementById('answers')?.content ?? '';
+    add(`${answers} ${calls}`, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
     // The styles of what the page shows are inline. media="print" lets the browser paint without waiting for these.
     const sheets = add(styles, 'link', (href) => ({ rel: 'stylesheet', href, media: 'print' }));
     Promise.all(sheets.map(hasEnded)).then(() => {

@@ -118,6 +118,9 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
     });
   }
   if (rendering) {
+    app.get<{ Params: { name: string } }>('/answers/:name', (request, reply) =>
+      rendering.sendAnswers(request, reply, request.params.name, () => void reply.send(notFound('File'))),
+    );
     const robots = readFileSync(path.join(root, 'robots.txt'), 'utf8');
     // What a request calls the host is not repeated: whoever sends it may make that up.
     const sitemap = publicUrl === null ? '' : `\nSitemap: ${publicUrl}/sitemap.xml\n`;

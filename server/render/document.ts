@@ -52,8 +52,8 @@ const accepts = (header: string, encoding: string): boolean =>
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));
 
-/** A page depends on the cookie of its language. */
-const VARY = 'accept-encoding, cookie';
+/** A page is asked for anew each time, and depends on the cookie of its language. */
+const AS_PAGE = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
 
 function countSent(document: Document): void {
   document.sent += 1;
@@ -63,10 +63,15 @@ function countSent(document: Document): void {
   });
 }
 
-/** Sends a document as the static pages are sent: from no cache without asking, compressed, 304 to those who have it. */
-export function sendDocument({ headers, method }: FastifyRequest, reply: FastifyReply, document: Document): void {
+/** Sends a document, compressed, or 304 to those who have it; `caching` as the static pages are sent: from no cache without asking. */
+export function sendDocument(
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  document: Document,
+  caching: typeof AS_PAGE = AS_PAGE,
+): void {
   const { status, type, etag, body, encoded } = document;
-  void reply.code(status).headers({ 'cache-control': 'no-cache', vary: VARY, etag });
+  void reply.code(status).headers({ ...caching, etag });
   if (status === 200 && isKnown(headers['if-none-match'], etag)) {
     void reply.code(304).send();
     return;

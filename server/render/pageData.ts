@@ -1,11 +1,17 @@
 import { type PageSchool, schoolToSend, type SentSchool } from '../school/pageSchool.ts';
 
-/** JSON in an element of HTML: a lesson's name may hold '</script>'. */
-export const dataElement = (id: string, data: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+/** Tells a page what the school says of itself. It is there with nothing in it, too. JSON, and a school's name may hold '</script>'. */
+export const schoolElement = (school: SentSchool): string =>
+  `<script type="application/json" id="school">${JSON.stringify(school).replaceAll('<', '\\u003c')}</script>`;
 
-/** Tells a page what the school says of itself. It is there with nothing in it, too: the page need not ask then. */
-export const schoolElement = (school: SentSchool): string => dataElement('school', school);
+const PLACEHOLDER = /(style="[^"]*?)background-image:url\(&quot;data:[^&]*&quot;\);/;
+
+/**
+ * HTML in which pictures that are loaded when they are near stand on their colour: their blurred placeholders (src/lib/imageInfo.ts)
+ * cannot be compressed, and are a tenth of the home page's bytes. React takes attributes over as they are.
+ */
+export const withoutLazyPlaceholders = (html: string): string =>
+  html.replace(/<img [^<>]*>/g, (tag) => (tag.includes('loading="lazy"') ? tag.replace(PLACEHOLDER, '$1') : tag));
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);

@@ -1,14 +1,12 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentChanges } from '../contentChanges.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
-import { throttledWarn } from '../images/throttledWarn.ts';
-import { originOf } from '../http/origin.ts';
 import { type PageSchool, schoolToSend } from '../school/pageSchool.ts';
 import { isMissing, readAnswers, readSchool } from './answers.ts';
-import { type Document, documentOf, sendDocument } from './document.ts';
-import { dataElement, named, schoolElement, shellOf } from './pageData.ts';
-import { ANY_ORIGIN, documentsAtOrigins, plainOrigin } from './atOrigin.ts';
-import { keptDocuments, type Source } from './keptDocuments.ts';
+import { answersElement, answersFiles, type AnswersOf } from './answersFiles.ts';
+import { documentOf } from './document.ts';
+import { documentSender, type SenderOptions } from './documentSender.ts';
+import { named, schoolElement, shellOf, withoutLazyPlaceholders } from './pageData.ts';
+import type { Source } from './keptDocuments.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, Renderer, RenderedFrom, Renderers } from './renderer.ts';
 import { manifestOf } from './manifest.ts';
@@ -16,15 +14,9 @@ import { sitemapOf } from './sitemap.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-export interface RenderOptions {
+export interface RenderOptions extends SenderOptions {
   renderers: Renderers;
   db: Db;
-  changes: ContentChanges;
-  publicUrl: string | null;
-  log: FastifyBaseLogger;
-  now: () => Date;
-  /** How long (ms) a visitor waits for a page with its lists. */
-  patience: number;
   /** The setting CHANGE_HOURS. */
   changeHours: number;
   /** The manifest of the built site. */
@@ -40,8 +32,9 @@ interface Content {
   school: PageSchool;
 }
 
-/** An address that a page is rendered for: path, what of the query it depends on, and what absolute addresses begin with. */
+/** An address that a page is rendered for: language, path, what of the query it depends on, and what absolute addresses begin with. */
 interface PageAddress {
+  language: string;
   pathname: string;
   query: string;
   origin: string;
@@ -55,38 +48,26 @@ const ROOT_END = '</div>';
  * Renders the public pages with their lists and keeps them until the content changes. Where that fails or takes too long,
  * nothing is sent, and the caller sends the page without its lists.
  */
-export function renderedPages({
-  renderers,
-  db,
-  changes,
-  publicUrl,
-  log,
-  now,
-  patience,
-  changeHours,
-  manifest,
-}: RenderOptions) {
-  const documents = keptDocuments(changes, () => now().getTime());
-  const warn = throttledWarn(log, now);
-  const atOrigins = documentsAtOrigins();
+export function renderedPages({ renderers, db, changeHours, manifest, ...options }: RenderOptions) {
+  const { originFor, inTime, answer } = documentSender(options);
+  const files = answersFiles();
 
-  /** What a page is made with for a request: PUBLIC_URL, else what stands for any origin, or none where the request names none. */
-  function originFor(request: FastifyRequest): string {
-    if (publicUrl !== null) return publicUrl;
-    return plainOrigin(originOf(request, publicUrl)) === '' ? '' : ANY_ORIGIN;
-  }
+  const answersFor = async (renderer: Renderer, from: RenderedFrom, language: string): Promise<Answer[]> =>
+    renderer.withFurtherProducts(await readAnswers(db, from, language));
 
   async function render(renderer: Renderer, page: PageAddress, { answers, school: now }: Content) {
-    const { pathname, query, origin } = page;
+    const { language, pathname, query, origin } = page;
     const frame = renderer.frames[pathname];
     if (!frame?.[2].startsWith(ROOT_END)) throw new Error(`The build has no frame for ${pathname}.`);
     const school = schoolToSend(now, renderer.firstSchool);
     const { html, head, status } = await renderer.renderPage({ url: pathname + query, origin, answers, school });
     const [start, middle, end] = frame;
     const site = origin === '' ? '' : `<meta name="site-origin" content="${attribute(origin)}">`;
+    const file = answers.length > 0 && files.keep(await files.make(answers), { language, page: pathname + query });
+    const begin = answersElement(file || '') + site + head;
     const said = (built: string) => named(built, now, renderer.firstSchool);
-    const rest = ROOT_END + schoolElement(school) + dataElement('answers', answers) + said(end.slice(ROOT_END.length));
-    return documentOf(said(start) + site + head + middle + html + rest, HTML, status);
+    const rest = ROOT_END + schoolElement(school) + said(end.slice(ROOT_END.length));
+    return documentOf(said(start) + begin + middle + withoutLazyPlaceholders(html) + rest, HTML, status);
   }
 
   function sourceOf(
@@ -102,64 +83,28 @@ export function renderedPages({
       isRare: from.isSearch === true,
       read: async () => {
         const [answers, school] = await Promise.all([
-          readAnswers(db, from, language),
+          answersFor(renderer, from, language),
           readSchool(db, { language, changeHours }),
         ]);
         return { answers, school };
       },
       isRareWith: ({ answers }) => isMissing(answers),
-      make: (content) => render(renderer, { pathname, query: from.query, origin }, content),
+      make: (content) => render(renderer, { language, pathname, query: from.query, origin }, content),
     };
   }
 
-  /** The document, unless that fails or takes too long: then null, and one line in the log now and then. */
-  async function inTime<Content>(source: Source<Content>): Promise<Document | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => {
-        warn('A page was not rendered in time; it was sent without its lists.', `more than ${String(patience)} ms`);
-        resolve(null);
-      }, patience);
-    });
-    try {
-      return await Promise.race([documents.get(source), late]);
-    } catch (error) {
-      warn('A page could not be rendered; it was sent without its lists.', error);
-      return null;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /** Sends a document, with the origin of the request where it is for any. */
-  function send(request: FastifyRequest, reply: FastifyReply, document: Document): void {
-    const origin = publicUrl === null ? plainOrigin(originOf(request, publicUrl)) : '';
-    if (origin === '') {
-      sendDocument(request, reply, document);
-      return;
-    }
-    const its = atOrigins.kept(document, origin);
-    if (its) sendDocument(request, reply, its);
-    else
-      void atOrigins.make(document, origin).then(
-        (made) => sendDocument(request, reply, made),
-        (error: unknown) => void reply.send(error),
-      );
-  }
-
-  function answer<Content>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    source: Source<Content>,
-    otherwise: () => void,
-  ): void {
-    const kept = documents.kept(source.key);
-    if (kept) {
-      send(request, reply, kept);
-      return;
-    }
-    void inTime(source).then((document) => (document ? send(request, reply, document) : otherwise()));
-  }
+  /** What a page would be rendered from today, as a file. */
+  const answersSource = (
+    renderer: Renderer,
+    from: RenderedFrom,
+    { language, page }: AnswersOf,
+  ): Source<readonly Answer[]> => ({
+    key: `${language} answers of ${page}`,
+    isRare: from.isSearch === true,
+    read: () => answersFor(renderer, from, language),
+    isRareWith: isMissing,
+    make: files.make,
+  });
 
   return {
     /** Sends the page of an address in a language, with its lists; `otherwise` sends it without. */
@@ -168,6 +113,22 @@ export function renderedPages({
       const from = renderer?.renderedFrom(pathOf(request), new URLSearchParams(request.url.split('?')[1]));
       if (renderer && from) answer(request, reply, sourceOf(renderer, language, from, request), otherwise);
       else otherwise();
+    },
+
+    /** Sends the file that a page names; `otherwise` answers where there is none, and the page asks the API. */
+    sendAnswers: (request: FastifyRequest, reply: FastifyReply, name: string, otherwise: () => void): void => {
+      const of = new URLSearchParams(request.url.split('?')[1]);
+      const [language, page] = [of.get('lang') ?? '', of.get('page') ?? ''];
+      const [pathname = '', query] = page.split('?');
+      const kept = files.kept(name);
+      const renderer = renderers.get(language);
+      const from = renderer?.renderedFrom(pathname, new URLSearchParams(query));
+      if (kept) files.send(request, reply, kept, name);
+      else if (!renderer || !from) otherwise();
+      else
+        void inTime(answersSource(renderer, from, { language, page: pathname + from.query })).then((file) =>
+          file ? files.send(request, reply, file, name) : otherwise(),
+        );
     },
 
     /** Sends a page that is the same for all addresses, with what the school says of itself; `otherwise` sends it as it was built. */

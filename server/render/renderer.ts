@@ -38,6 +38,8 @@ export interface Renderer {
   /** The pages that a search engine is to find, besides those of lessons. */
   listedPaths: readonly string[];
   renderedFrom: (pathname: string, query: URLSearchParams) => RenderedFrom | null;
+  /** Answers with what the site puts together out of several of them. */
+  withFurtherProducts: (answers: readonly Answer[]) => Answer[];
   renderPage: (request: {
     url: string;
     origin: string;

@@ -11,7 +11,7 @@ export { type PriceChange, useCurrentPrices } from './cart';
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { useSchoolDays } from './days';
 export { useDaysShown } from './daysShown';
-export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers } from './embeddedAnswers';
+export { answersEmbedded, type EmbeddedAnswer, readEmbeddedAnswers, withFurtherProducts } from './embeddedAnswers';
 export { useFindLessonQuery } from './findLesson';
 export { useFurtherProductsQuery } from './furtherProducts';
 export { clearOfflineBookings } from './offlineCache';

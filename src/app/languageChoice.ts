@@ -38,23 +38,9 @@ export const wantedLanguage = (pathname: string): string =>
 export async function showChosenLanguage(): Promise<boolean> {
   const chosen = wantedLanguage(window.location.pathname);
   if (chosen === language) return false;
-  const folder = chosen === SOURCE_LANGUAGE ? '' : `/${chosen}`;
-  const html = await fetch(`${folder}/index.html`).then(
-    (response) => response.text(),
-    () => '',
-  );
-  if (!html.includes(`<html lang="${chosen}"`)) return false;
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  document.documentElement.lang = chosen;
-  document.head.replaceChildren(...page.head.childNodes);
-  document.body.replaceChildren(...page.body.childNodes);
-  for (const parsed of document.querySelectorAll('script[src]')) {
-    // One that was parsed this way is not run.
-    parsed.replaceWith(
-      Object.assign(document.createElement('script'), { src: parsed.getAttribute('src'), async: false }),
-    );
-  }
-  return true;
+  // Few need it: for all others it would be code of the first load.
+  const code = await import(/* webpackChunkName: "show-language" */ './showLanguage').catch(() => undefined);
+  return code?.showLanguage(chosen) ?? false;
 }
 
 /** The language that the visitor's browser prefers among those of the site, if it is another one and none was chosen. */

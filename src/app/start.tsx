@@ -60,15 +60,17 @@ export async function start(): Promise<{ store: AppStore; root: Root | undefined
   const asked = askedSchool(store);
   const { pathname, search } = window.location;
   const isOpened = isOpenedAddress();
+  const reading = readEmbeddedAnswers();
   // Hydration needs the page's code; other pages would start empty without it. A failure is shown by the page itself.
   await loadPage(pathname).catch(() => undefined);
   await nextTask();
-  const answers = readEmbeddedAnswers();
-  store.dispatch(answersEmbedded(answers));
+  const answers = await reading;
+  store.dispatch(answersEmbedded(answers ?? []));
 
-  // The server has rendered the HTML for this address, or the build for this path without a search or for unknown paths.
+  // The server has rendered the HTML for this address, or the build for this path without a search or for unknown paths. Without
+  // the answers that it was rendered from the app begins anew and asks for its lists.
   const page = element.dataset['page'];
-  const isForAddress = page === pathname && isOpened && (search === '' || answers.length > 0);
+  const isForAddress = page === pathname && isOpened && answers && (search === '' || answers.length > 0);
   const isPrerendered = !(await asked) && (isForAddress || (page === '*' && !isKnownPath(pathname)));
   // What is the visitor's own is shown after hydration; what came from the API is in the HTML.
   const prerenderedState = { ...pristine, [api.reducerPath]: store.getState()[api.reducerPath] };

@@ -3,7 +3,7 @@ const PATIENCE_MS = 3000;
 
 /**
  * Resolves when the element with this id is less than a screen away, or a few seconds later. At once in a page that came
- * without its lists (they would be in #answers): what is to be filled is filled early, so that nothing moves later.
+ * without its lists (#answers would name them): what is to be filled is filled early, so that nothing moves later.
  */
 export async function whenNear(id: string): Promise<void> {
   if (typeof document === 'undefined' || !document.getElementById('answers')) return;

@@ -104,6 +104,8 @@ for (const [width, height] of [
       (await page.getByText(/^Total: /).boundingBox())?.x ?? 0,
     );
     expect(await page.locator('main table').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+    // The name of a lesson stands in words, not letter below letter.
+    expect((await page.locator('main td span').first().boundingBox())?.width).toBeGreaterThan(100);
     await page.goto(checkoutPath);
     const order = page.getByRole('complementary', { name: 'Your order' });
     const pay = page.getByRole('button', { name: 'Process to Checkout' });

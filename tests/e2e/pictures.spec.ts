@@ -67,6 +67,10 @@ test('until a picture is there, its place shows its blurred colours, and nothing
   await expect(picture).toBeVisible();
   await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/);
   await expect(picture).toHaveCSS('background-color', /^rgb\(/);
+  // The fonts come later as well, and replace fallbacks whose letters are as wide on average: that is not the picture's doing.
+  const areFontsThere = () =>
+    [...document.fonts].some(({ family, status }) => family === 'Display' && status === 'loaded');
+  await expect.poll(() => page.evaluate(areFontsThere)).toBe(true);
   const before = await picture.boundingBox();
   const since = await page.evaluate(() => performance.now());
   for (const release of held) await release();

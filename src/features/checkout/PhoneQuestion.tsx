@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'ttag';
 import { Button } from '../../ui/Button';
-import * as s from './PhoneField.module.css';
 import { numberElsewhere, type PhoneFacts } from './phoneNumbers';
+import * as s from './question.module.css';
 
 interface PhoneQuestionProps {
   facts: PhoneFacts;

@@ -2,6 +2,7 @@ import { jt, t } from 'ttag';
 import { paths } from '../../config/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
+import * as asked from './question.module.css';
 import type { useBooker } from './useBooker';
 import * as s from './WhoBooks.module.css';
 
@@ -12,7 +13,7 @@ const login = `${paths.login}?next=${encodeURIComponent(paths.checkout)}`;
 export function WhoBooks({ booker: { user, isLost, goOnAsGuest } }: { booker: ReturnType<typeof useBooker> }) {
   if (isLost) {
     return (
-      <div className={s.question} role="alert" tabIndex={-1} data-question>
+      <div className={asked.question} role="alert" tabIndex={-1} data-question>
         <p>{t`You are not logged in any more. Log in again, or go on as a guest. What you have typed stays.`}</p>
         <div className={s.ways}>
           <ButtonLink variant="secondary" to={login}>

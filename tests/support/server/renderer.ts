@@ -47,6 +47,7 @@ const fakeRenderer = (behaviour: Behaviour, language: string): Renderer => ({
   listedPaths: ['/', '/surf-lesson'],
   firstSchool: pageSchoolOf(school, { language: language === 'id' ? 'id' : 'en', changeHours: 24 }),
   renderedFrom,
+  withFurtherProducts: (answers) => [...answers],
   renderPage: async ({ url, origin, answers }) => {
     await behaviour.onRender(url);
     const isMissing = answers.some(({ value }) => value === null);

@@ -3,6 +3,7 @@ import { isCalendarDay } from '../../../lib/dates';
 import { Field } from '../../../ui/Field';
 import { useForm } from '../../../ui/useForm';
 import { peopleText } from '../shared/counted';
+import { DayInput } from '../shared/DayInput';
 import { InPlaceForm, useDayChange } from './InPlaceForm';
 import * as s from './dayBoard.module.css';
 
@@ -105,7 +106,7 @@ export function CloseForm({ day: { date, people = 0 }, onClose }: DayFormProps) 
         )}
       </Field>
       <Field label="Last closed day" error={form.errors.to}>
-        {(control) => <input {...control} {...form.input('to')} type="date" min={date} />}
+        {(control) => <DayInput {...control} {...form.input('to')} value={form.values.to} min={date} />}
       </Field>
     </InPlaceForm>
   );

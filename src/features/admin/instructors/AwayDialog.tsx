@@ -4,6 +4,7 @@ import { isCalendarDay, schoolToday } from '../../../lib/dates';
 import { Field } from '../../../ui/Field';
 import { useForm } from '../../../ui/useForm';
 import { call } from '../shared/call';
+import { DayInput } from '../shared/DayInput';
 import { rangesOf, rangeText } from '../shared/dayRanges';
 import { FormDialog } from '../shared/FormDialog';
 import * as forms from '../shared/forms.module.css';
@@ -31,7 +32,7 @@ export function AwayDialog({ row: { id, name, away = [] }, onClose }: DialogProp
       failure: 'Failed to change the days.',
       duration: 1000,
     });
-  const { errors, input, formProps } = useForm({
+  const { values, errors, input, formProps } = useForm({
     initial: { from: schoolToday(), to: schoolToday() },
     check: (range): { to?: string } => {
       const problem = problemOf(range);
@@ -71,10 +72,10 @@ export function AwayDialog({ row: { id, name, away = [] }, onClose }: DialogProp
       )}
       <div className={forms.pair}>
         <Field label="First day away">
-          {(control) => <input {...control} {...input('from')} type="date" disabled={isBusy} />}
+          {(control) => <DayInput {...control} {...input('from')} value={values.from} disabled={isBusy} />}
         </Field>
         <Field label="Last day away" error={errors.to}>
-          {(control) => <input {...control} {...input('to')} type="date" disabled={isBusy} />}
+          {(control) => <DayInput {...control} {...input('to')} value={values.to} disabled={isBusy} />}
         </Field>
       </div>
     </FormDialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayInput } from './DayInput';
 import { isPlausibleDay } from './period';
 
 interface DayFieldProps {
@@ -21,7 +22,7 @@ export function DayField({ className, label, name, day, onChange }: DayFieldProp
   return (
     <label className={className}>
       {label}
-      <input type="date" aria-label={name} value={typed.text} onChange={({ target }) => change(target.value)} />
+      <DayInput aria-label={name} value={typed.text} onChange={({ target }) => change(target.value)} />
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { api, type EmbeddedAnswer } from '../../../../src/api';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { api, type EmbeddedAnswer, withFurtherProducts } from '../../../../src/api';
 import { homeCalls } from '../../../../src/app/renderedFrom';
 import { start } from '../../../../src/app/start';
 import { exampleAnswer } from '../../../support/web/contract';
@@ -11,6 +12,7 @@ import {
   makeSpot,
   makeTestimony,
 } from '../../../support/web/factories';
+import { server } from '../../../support/web/server';
 
 const category = makeCategory({ name: 'Courses of 3 days' });
 const lessons = [1, 2].map((n) =>
@@ -63,13 +65,14 @@ const answersOf: Record<string, EmbeddedAnswer[]> = {
 answersOf['/?utm_source=post'] = answersOf['/'] ?? [];
 
 /** Renders in a module registry of its own, as React does not expect its server's half and its browser's half in one. */
-async function renderPage(url: string, answers: readonly EmbeddedAnswer[]) {
+async function renderPage(url: string, ofCalls: readonly EmbeddedAnswer[]) {
   let rendered = { html: '', head: '' };
+  const answers = withFurtherProducts(ofCalls);
   await jest.isolateModulesAsync(async () => {
     const renderer = await import('../../../../src/serverRender');
     rendered = await renderer.renderPage({ url, origin: 'http://localhost', answers });
   });
-  return rendered;
+  return { ...rendered, answers };
 }
 
 /** All but the date. */
@@ -93,13 +96,20 @@ const doNotFake = [
 let stop = () => {};
 afterEach(() => stop());
 
+const sendFile = (answers: readonly EmbeddedAnswer[]) =>
+  server.use(http.get('http://localhost/answers/all.json', () => HttpResponse.json(answers as JsonBodyType)));
+
 /** Puts the page into the document as the server sends it, and runs the app's start; resolves when it is hydrated. */
-async function visit(url: string, answers: readonly EmbeddedAnswer[], beforeStart = () => {}) {
-  const { head, html } = await renderPage(url, answers);
-  document.head.innerHTML = `<meta name="site-origin" content="http://localhost"><meta name="api-level" content="2"><script type="application/json" id="school">{}</script>${head}`;
-  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  const data = answers.length > 0 ? `<script type="application/json" id="answers">${json}</script>` : '';
-  document.body.innerHTML = `<div id="root" data-page="${url.split('?')[0] ?? ''}">${html}</div>${data}`;
+async function visit(url: string, ofCalls: readonly EmbeddedAnswer[], beforeStart = () => {}) {
+  const { head, html, answers } = await renderPage(url, ofCalls);
+  sendFile(answers);
+  const file = answers.length > 0 ? '/answers/all.json' : '';
+  const metas = { 'site-origin': 'http://localhost', 'api-level': '2', answers: file };
+  const named = Object.entries(metas).map(
+    ([name, content]) => `<meta name="${name}" id="${name}" content="${content}">`,
+  );
+  document.head.innerHTML = `${named.join('')}<script type="application/json" id="school">{}</script>${head}`;
+  document.body.innerHTML = `<div id="root" data-page="${url.split('?')[0] ?? ''}">${html}</div>`;
   window.history.pushState(null, '', url);
   const heading = document.querySelector('h1');
   beforeStart();
@@ -147,4 +157,24 @@ describe.each(Object.entries(answersOf))('%s, as the server has rendered it', (u
     await screen.findByRole('link', { name: 'Login' });
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
+});
+
+test.each([
+  ['is gone', () => HttpResponse.json({ message: 'File not found' }, { status: 404 })],
+  ['is broken', () => new HttpResponse('[{', { headers: { 'content-type': 'application/json' } })],
+  ['cannot be reached', () => HttpResponse.error()],
+])('where the file of its answers %s, the app begins anew and asks for its lists', async (_what, resolver) => {
+  const asked: string[] = [];
+  const { heading } = await visit('/surfspot', answersOf['/surfspot'] ?? [], () =>
+    server.use(
+      http.get('http://localhost/answers/all.json', resolver),
+      http.get('http://localhost/api/surf-spots', ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json(list([makeSpot({ name: 'Of today' })]) as JsonBodyType);
+      }),
+    ),
+  );
+  expect(await screen.findByRole('button', { name: 'Of today' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(heading).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import * as s from '../../shared/forms.module.css';
 import { isMeanwhile } from '../../shared/meanwhile';
 import { useChange } from '../../shared/useChange';
 import { isFinal } from '../shared/bookingRules';
+import { DayInput } from '../../shared/DayInput';
 import { DayState } from '../../shared/DayState';
 import { HourField } from '../../shared/HourField';
 import { LessonField } from '../../shared/LessonField';
@@ -111,7 +112,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
         <Field label="Day" error={errors.day}>
           {(control) => (
             <>
-              <input {...control} {...input('day')} type="date" min={schoolToday()} disabled={isStill} />
+              <DayInput {...control} {...input('day')} value={values.day} min={schoolToday()} disabled={isStill} />
               <DayState date={values.day} />
             </>
           )}

@@ -5,6 +5,7 @@ import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
+import { DayInput } from '../../shared/DayInput';
 import { DayState } from '../../shared/DayState';
 import { LessonField } from '../../shared/LessonField';
 import { SpotField } from '../../shared/SpotField';
@@ -47,7 +48,13 @@ export function SessionFields({ form, session, lessons, isStill }: SessionFields
         <Field label="Day of the session" error={errors.date}>
           {(control) => (
             <>
-              <input {...control} {...form.input('date')} type="date" min={schoolToday()} disabled={isStill} />
+              <DayInput
+                {...control}
+                {...form.input('date')}
+                value={values.date}
+                min={schoolToday()}
+                disabled={isStill}
+              />
               {changes.reservation_date !== undefined && <DayState date={values.date} />}
             </>
           )}

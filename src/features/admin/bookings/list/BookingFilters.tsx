@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DayInput } from '../../shared/DayInput';
 import * as s from '../shared/bookings.module.css';
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../shared/bookingRules';
 import { type BookingView, sorts } from './useBookingView';
@@ -35,8 +36,7 @@ function DayFilter({ label, name, view }: Omit<FilterProps, 'options'>) {
   return (
     <label className={s.dayFilter}>
       {label}
-      <input
-        type="date"
+      <DayInput
         aria-label={`Sessions ${label}`}
         value={view.filter(name)}
         // A year that is being typed begins with zeros.

@@ -1,6 +1,7 @@
 import { type Instructor, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { Field } from '../../../../ui/Field';
+import { DayInput } from '../../shared/DayInput';
 import { DayState } from '../../shared/DayState';
 import * as s from '../../shared/forms.module.css';
 import { type MoveForm, NOBODY } from './moveRules';
@@ -46,7 +47,7 @@ export function MoveFields({ form: { values, change, input }, instructors, isSti
         <Field label="New day" hint="Empty: as it is.">
           {(control) => (
             <>
-              <input {...control} {...input('day')} type="date" min={schoolToday()} disabled={isStill} />
+              <DayInput {...control} {...input('day')} value={values.day} min={schoolToday()} disabled={isStill} />
               {values.day !== '' && <DayState date={values.day} />}
             </>
           )}

@@ -6,6 +6,7 @@ import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../forms.module.css';
 import { type CounterForm, firstDay, type Paid } from './counterRules';
+import { DayInput } from '../DayInput';
 import { DayState } from '../DayState';
 import { HourField } from '../HourField';
 import { LanguageField } from '../LanguageField';
@@ -59,7 +60,7 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
         <Field label="Day" error={errors.day}>
           {(control) => (
             <>
-              <input {...control} {...typed('day')} type="date" min={firstDay(lesson)} />
+              <DayInput {...control} {...typed('day')} value={values.day} min={firstDay(lesson)} />
               <DayState date={values.day} />
             </>
           )}
