@@ -17,6 +17,16 @@ export const firstFields = {
   region: 'Bali',
 };
 
+/** Where this school is on other sites. */
+export const firstLinks = {
+  map_url: 'https://www.openstreetmap.org/?mlat=-8.7184&mlon=115.1686#map=16/-8.7184/115.1686',
+  photo_folder_url: 'https://drive.google.com/drive/folders/ombak-pagi-example',
+  instagram_url: 'https://www.instagram.com/ombakpagi.example',
+  facebook_url: 'https://www.facebook.com/ombakpagi.example',
+  youtube_url: 'https://www.youtube.com/@ombakpagi.example',
+};
+export const firstNetwork = 'https://www.linkedin.com/company/ombak-pagi-example';
+
 function schoolNow() {
   const now: Pick<SchoolWords, keyof typeof firstFields> = { ...firstFields, ...sent };
   const { name, brand, founded, email, phone, street, area, region } = now;
@@ -34,10 +44,6 @@ function schoolNow() {
     /** All days and opening hours are days and hours of this time zone. */
     timeZone: 'Asia/Makassar',
     utcOffset: '+08:00',
-    country: 'ID' as const,
-    /** The calling code of the country's phone numbers. */
-    callingCode: '62',
-    currency: 'IDR',
     contact: {
       /** In E.164 form; both are one where guests write to the number that they call. */
       numbers: [phone, whatsApp],

@@ -1,19 +1,6 @@
 import { t } from 'ttag';
-import { firstFields, school } from './school';
+import { firstFields, firstLinks, firstNetwork, school } from './school';
 import { type SchoolWords, sent } from './sentSchool';
-
-// Where the first school is on other sites, by the names that ./school gives it. Apart from it, as the first load of most pages links to none of them.
-const domain = firstFields.email.slice(firstFields.email.indexOf('@') + 1);
-const handle = `${firstFields.brand.toLowerCase().replace(' ', '-')}-example`;
-
-/** As the contract names them. */
-export const firstLinks = {
-  map_url: 'https://www.openstreetmap.org/?mlat=-8.7184&mlon=115.1686#map=16/-8.7184/115.1686',
-  photo_folder_url: `https://drive.google.com/drive/folders/${handle}`,
-  instagram_url: `https://www.instagram.com/${domain}`,
-  facebook_url: `https://www.facebook.com/${domain}`,
-  youtube_url: `https://www.youtube.com/@${domain}`,
-};
 
 const now = (): Pick<SchoolWords, keyof typeof firstLinks> => ({ ...firstLinks, ...sent });
 
@@ -35,9 +22,9 @@ export function socialLinks(): { name: 'Instagram' | 'Facebook' | 'YouTube'; url
 
 /** The professional network (spec §2) of the first school: the contract has no field for another's. */
 export const networkLink = (): { label: string; url: string } | null =>
-  school.isFirst ? { label: t`${school.brand} on LinkedIn`, url: `https://www.linkedin.com/company/${handle}` } : null;
+  school.isFirst ? { label: t`${school.brand} on LinkedIn`, url: firstNetwork } : null;
 
-/** '+623615550114' → '+62 361 555 0114'; a number of another country stays as it is. */
+/** '+623617770000' → '+62 361 777 0000'; a number of another country stays as it is. */
 const spaced = (phone: string): string => phone.replace(/^\+62(\d{2,3}|\d{4})(\d{3,4})(\d{4})$/, '+62 $1 $2 $3');
 
 /** The numbers at which the school is called, each once, as people read them. */
@@ -55,5 +42,3 @@ export function schoolTown(): string {
   const { area, region } = school.contact.address;
   return [`${area}, ${region}`, postalCode()].filter(Boolean).join(' ');
 }
-
-export const country = 'Indonesia';

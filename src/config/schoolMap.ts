@@ -1,6 +1,6 @@
 import { t } from 'ttag';
-import { school } from './school';
-import { firstLinks, mapUrl } from './schoolLinks';
+import { firstLinks, school } from './school';
+import { mapUrl } from './schoolLinks';
 
 /** Where the school's map shows it, as far as its address tells that (`mlat` and `mlon` of OpenStreetMap). */
 export function schoolPoint(): { latitude: number; longitude: number } | null {

@@ -1,8 +1,7 @@
 import { aboutContent } from './aboutContent';
 import { changeHours } from './changeHours';
 import { goodToKnow } from './goodToKnow';
-import { firstFields, school, takeSchool } from './school';
-import { firstLinks } from './schoolLinks';
+import { firstFields, firstLinks, school, takeSchool } from './school';
 import type { SchoolWords } from './sentSchool';
 import { terms } from './terms';
 import { welcome } from './welcome';

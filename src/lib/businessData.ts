@@ -1,4 +1,5 @@
 import { school } from '../config/school';
+import { schoolCountry } from '../config/schoolCountry';
 import { mapUrl, networkLink, openingHours, postalCode, schoolPhones, socialLinks } from '../config/schoolLinks';
 import { schoolPoint } from '../config/schoolMap';
 import { businessId } from './businessId';
@@ -19,14 +20,14 @@ export function businessData(origin: string) {
     telephone: schoolPhones()[0],
     email: contact.email,
     ...(school.founded && { foundingDate: school.founded }),
-    currenciesAccepted: school.currency,
+    currenciesAccepted: schoolCountry.currency,
     address: {
       '@type': 'PostalAddress',
       streetAddress: contact.address.street,
       addressLocality: contact.address.area,
       addressRegion: contact.address.region,
       ...(code && { postalCode: code }),
-      addressCountry: school.country,
+      addressCountry: schoolCountry.code,
     },
     ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
     ...(map && { hasMap: map }),

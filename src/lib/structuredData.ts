@@ -1,5 +1,6 @@
 import { lessonPath } from '../config/paths';
 import { school } from '../config/school';
+import { schoolCountry } from '../config/schoolCountry';
 import { businessId } from './businessId';
 import type { ImageInfo } from './imageInfo';
 import { absoluteUrl } from './imageUrl';
@@ -35,7 +36,7 @@ export function lessonProduct(lesson: Lesson, origin: string) {
     offers: {
       '@type': 'Offer',
       price,
-      priceCurrency: school.currency,
+      priceCurrency: schoolCountry.currency,
       availability: 'https://schema.org/InStock',
       url,
       seller: { '@id': businessId(origin) },

@@ -2,7 +2,8 @@ import { t } from 'ttag';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
-import { country, mapUrl, openingHours, schoolTown } from '../../config/schoolLinks';
+import { schoolCountry } from '../../config/schoolCountry';
+import { mapUrl, openingHours, schoolTown } from '../../config/schoolLinks';
 import { Link } from '../../ui/Link';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Paragraphs } from '../../ui/Paragraphs';
@@ -20,7 +21,7 @@ export function FindUs() {
         <br />
         {school.contact.address.street}
         <br />
-        {schoolTown()}, {country}
+        {schoolTown()}, {schoolCountry.name}
       </address>
       <p>{t`Open every day from ${openingHours.opens} to ${openingHours.closes}.`}</p>
       <p className={s.links}>

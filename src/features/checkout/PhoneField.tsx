@@ -1,7 +1,7 @@
 import 'react-phone-number-input/style.css';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from 'ttag';
-import { school } from '../../config/school';
+import { schoolCountry } from '../../config/schoolCountry';
 import { visitorLocale } from '../../lib/language';
 import { Field } from '../../ui/Field';
 import * as s from './PhoneField.module.css';
@@ -40,14 +40,14 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef(localPhone);
   const { library, focus, isNational } = usePhoneLibrary(place, value);
-  const [country, setCountry] = useState<string | undefined>(school.country);
+  const [country, setCountry] = useState<string | undefined>(schoolCountry.code);
   const settled = useSettled(phone);
   const facts = library?.phoneFacts(phone);
 
   const isLong = localPhone.replaceAll(/\D/g, '').length >= MIN_DOUBTFUL_DIGITS;
   const isDoubtful = localPhone !== '' && facts?.isValid === false && (isAsked || (isLong && settled === phone));
 
-  const code = country === school.country ? school.callingCode : library?.callingCodeOf(country ?? '');
+  const code = country === schoolCountry.code ? schoolCountry.callingCode : library?.callingCodeOf(country ?? '');
   // A number that was typed with its code has it already.
   const isLocal = phone === '' || localPhone !== '';
   const codeStyle = codeBeside(isLocal ? code : undefined);
@@ -75,7 +75,7 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
               flagUrl={flagUrl}
               labels={library.phoneLabels}
               locales={visitorLocale}
-              defaultCountry={school.country}
+              defaultCountry={schoolCountry.code}
               initialValueFormat={isNational ? 'national' : undefined}
               autoComplete="tel"
               autoFocus={focus === 'input'}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { t } from 'ttag';
-import { school } from '../../config/school';
+import { schoolCountry } from '../../config/schoolCountry';
 import { countryName, flagUrl } from './countries';
 import * as s from './PhoneField.module.css';
 
@@ -15,7 +15,7 @@ function withCallingCode(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   if (text.trim().startsWith('+')) return `+${digits}`;
   const local = digits.replace(/^0/, '');
-  return local && `+${school.callingCode}${local}`;
+  return local && `+${schoolCountry.callingCode}${local}`;
 }
 
 /** The phone field until its library is there: the same look and the same value, without other countries and grouped digits. */
@@ -25,10 +25,10 @@ export function PlainPhoneInput({ value, onChange, style, ...control }: PlainPho
     <div className={`PhoneInput ${s.phone}`} style={style}>
       <div className="PhoneInputCountry">
         <select className="PhoneInputCountrySelect" aria-label={t`Phone number country`}>
-          <option>{countryName(school.country)}</option>
+          <option>{countryName(schoolCountry.code)}</option>
         </select>
         <div className="PhoneInputCountryIcon PhoneInputCountryIcon--border" aria-hidden>
-          <img className="PhoneInputCountryIconImg" src={flagUrl.replace('{XX}', school.country)} alt="" />
+          <img className="PhoneInputCountryIconImg" src={flagUrl.replace('{XX}', schoolCountry.code)} alt="" />
         </div>
         <div className="PhoneInputCountrySelectArrow" />
       </div>

@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { school } from '../../config/school';
-import { country, mapUrl, networkLink, openingHours, schoolPhones, schoolTown } from '../../config/schoolLinks';
+import { schoolCountry } from '../../config/schoolCountry';
+import { mapUrl, networkLink, openingHours, schoolPhones, schoolTown } from '../../config/schoolLinks';
 import { NewTabLink } from '../../ui/NewTabLink';
 import * as s from './ContactPage.module.css';
 
@@ -41,7 +42,7 @@ export function ContactDetails() {
             <br />
             {schoolTown()}
             <br />
-            {country}
+            {schoolCountry.name}
           </address>
           {map && <NewTabLink href={map}>{t`Open the map in a new tab`}</NewTabLink>}
         </dd>

@@ -1,4 +1,4 @@
-import { school } from '../../../config/school';
+import { schoolCountry } from '../../../config/schoolCountry';
 import { type Cell, toCsv } from '../shared/csv';
 import { spacedPhone } from '../shared/phone';
 
@@ -10,4 +10,6 @@ export const csvOf = <R>(columns: Columns<R>, rows: readonly R[]): string =>
 
 /** A phone number with the code of its country; one that begins with 0 is the school's country's. */
 export const phoneCell = (phone: string): string =>
-  spacedPhone(/^0[1-9][\d\s().-]*$/.test(phone) ? `+${school.callingCode}${phone.replace(/\D/g, '').slice(1)}` : phone);
+  spacedPhone(
+    /^0[1-9][\d\s().-]*$/.test(phone) ? `+${schoolCountry.callingCode}${phone.replace(/\D/g, '').slice(1)}` : phone,
+  );

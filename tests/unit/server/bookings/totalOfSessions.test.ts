@@ -9,8 +9,9 @@ import { RandomSchool } from '../../../support/server/randomBookings.ts';
 import { randomBooking } from '../../../support/server/randomChanges.ts';
 import { sessionRules } from '../../../support/server/sessionRules.ts';
 import { makeTestApp, type One, rowsOf } from '../../../support/server/testApp.ts';
+import { isDeep } from '../../../support/tier.ts';
 
-const STEPS = 400;
+const STEPS = isDeep ? 400 : 100;
 const seed = Number(process.env['TOTALS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const test = await makeTestApp();

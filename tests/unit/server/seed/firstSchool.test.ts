@@ -71,8 +71,8 @@ describe('the demo school is named', () => {
     assert.ok(named.includes(path.join('server', 'seed', 'firstSchool.ts')));
   });
 
-  it('by the site in src/config/school.ts and its links alone, and in the translations of their words', () => {
-    const named = ['config/school.ts', 'config/schoolLinks.ts', 'locales/id/messages.po'];
+  it('by the site in src/config/school.ts alone, and in the translations of its words', () => {
+    const named = ['config/school.ts', 'locales/id/messages.po'];
     assert.deepEqual(
       filesIn('src').filter(isNamedIn).toSorted(),
       named.map((file) => path.join('src', file)),
