@@ -72,9 +72,11 @@ describe('what a booking costs is the sum of its sessions', () => {
     await db.execute(sql`delete from bookings where id = ${id}`);
   });
 
-  it(`after each of ${String(STEPS)} random steps, with what is due or over, who came, places and versions (TOTALS_SEED=${String(seed)})`, async () => {
+  it(`after each of at least ${String(STEPS)} random steps, with what is due or over, who came, places and versions (TOTALS_SEED=${String(seed)})`, async () => {
     const rules = sessionRules(test, anything.daysOf);
-    for (let step = 0; step < STEPS; step += 1) {
+    const certain = ['book', 'bookAtCounter', 'change', 'changeTerms', 'addLine', 'cancelLine', 'note', 'enter', 'pay'];
+    const missing = () => certain.filter((name) => !anything.done.has(name));
+    for (let step = 0; step < STEPS || (step < 1000 && missing().length > 0); step += 1) {
       await anything.step();
       try {
         await rules.check(anything.noted);
@@ -83,11 +85,6 @@ describe('what a booking costs is the sum of its sessions', () => {
         throw new Error(`After ${anything.history.join(', ')}`, { cause: error });
       }
     }
-    const certain = ['book', 'bookAtCounter', 'change', 'changeTerms', 'addLine', 'cancelLine', 'note', 'enter', 'pay'];
-    assert.deepEqual(
-      certain.filter((name) => !anything.done.has(name)),
-      [],
-      'each kind of change happened',
-    );
+    assert.deepEqual(missing(), [], 'each kind of change happened');
   });
 });
