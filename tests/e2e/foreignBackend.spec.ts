@@ -37,6 +37,7 @@ test('dist/ on a plain host, with a backend that knows the documented calls alon
     await expect(page.getByRole('heading', { level: 1, name: 'Surf Spots in Bali' })).toBeVisible();
     await page.goto(`${origin}/no/such/page`);
     await expect(page.getByText('Oops! Page not found.')).toBeVisible();
+    await page.goto('about:blank'); // nothing is asked for any more
   } finally {
     stop();
   }
