@@ -53,10 +53,10 @@ function isLanguage(text: string): boolean {
   return words.length > 0 && (words.length + values.length > 1 || /^\p{Lu}\p{Ll}+\P{L}*$/u.test(text));
 }
 
-/** A ttag tag or call; the build refuses what it cannot read in them. */
+/** A ttag tag or call, by its own name: as a field of something (`speech.t`) no catalogue gets it. The build refuses what it cannot read in them. */
 const isTranslated = (node: ts.Node): boolean =>
-  (ts.isTaggedTemplateExpression(node) && /^(?:.*\.)?(?:t|jt|msgid)$/s.test(node.tag.getText())) ||
-  (ts.isCallExpression(node) && /^(?:.*\.)?ngettext$/s.test(node.expression.getText()));
+  (ts.isTaggedTemplateExpression(node) && /^(?:c\(.*\)\.)?(?:t|jt|msgid)$/s.test(node.tag.getText())) ||
+  (ts.isCallExpression(node) && /^(?:c\(.*\)\.)?ngettext$/s.test(node.expression.getText()));
 
 /** Types, names of modules, and what those who work on the site read in a console. */
 const isForDevelopers = (node: ts.Node): boolean =>
@@ -134,6 +134,7 @@ test.each([
   ],
   ['if (a === "two words") throw new Error("two words"); console.warn("two words"); let a: "Two words";', []],
   ['t`Menu`; jt`a ${b}`; c("the word").t`Menu`; ngettext(msgid`${n} day`, `${n} days`, n)', []],
+  ['speech.t`Two words`', ['Two words']],
 ])('in %s the bare texts are %j', (code, texts) => {
   expect(bareTexts(code).map(({ text }) => text)).toEqual(texts);
 });

@@ -9,6 +9,7 @@ export const catalogues = {
         '${ due } of your booking ${ code } is not paid yet.': [
           '${ due } dari pemesanan Anda ${ code } belum dibayar.',
         ],
+        'Bring swimwear, a towel, sunscreen and water.': ['Bawa baju renang, handuk, tabir surya, dan air minum.'],
         'Does that not suit you? Just answer this message.': ['Kalau jadwal ini tidak cocok, cukup balas pesan ini.'],
         'Hello ${ name }, this is ${ writer }.': ['Halo ${ name }, ini ${ writer }.'],
         'If none does, we give your money back.': ['Kalau tidak ada, uang Anda kami kembalikan.'],

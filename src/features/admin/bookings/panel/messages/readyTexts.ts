@@ -70,13 +70,15 @@ export const readyTexts = {
       t`Your booking: ${link}`,
     );
   },
-  reminder: (facts: GuestFacts, speech: Speech) =>
-    paragraphs(
+  reminder(facts: GuestFacts, speech: Speech) {
+    const { t } = speech;
+    return paragraphs(
       `${hello(facts, speech)} ${seeYou(facts, speech)}`,
       facts.sessions,
       placeAndMoney(facts, speech),
-      `${inTime(facts, speech)} ${speech.t`Bring swimwear, a towel, sunscreen and water.`}`,
-    ),
+      `${inTime(facts, speech)} ${t`Bring swimwear, a towel, sunscreen and water.`}`,
+    );
+  },
   moved(facts: GuestFacts, speech: Speech) {
     const { t } = speech;
     const { code, link } = facts;

@@ -139,6 +139,7 @@ describe('ready texts for WhatsApp', () => {
     expect(reminder).toMatch(/^Halo Sari, ini Ombak Pagi Surf School\. Sampai jumpa besok, /);
     expect(reminder).toContain('Group lesson, 3 orang, biasanya pukul 07:00');
     expect(reminder).toContain('Yang perlu dibayar: Rp. 500.000');
+    expect(reminder).toMatch(/ Bawa baju renang, handuk, tabir surya, dan air minum\.$/);
     expect(text('Unpaid').text).toContain('Rp. 500.000 dari pemesanan Anda SARI234567 belum dibayar.');
     expect(text('Confirmation').text).toContain('/surf-lesson/booking-details/SARI234567?lang=id');
     expect(screen.queryByRole('link', { name: 'Ready text: Closed day' })).not.toBeInTheDocument();
