@@ -17,6 +17,13 @@ interface Lesson {
 /** What shows a lesson: its name in the visitor's words, and its picture. */
 type Shown = Pick<Product, 'name' | 'image_url' | 'image'>;
 
+/** How lessons are shown, by their ids, as far as it is known. */
+export type LessonsShown = Readonly<Record<string, Shown>>;
+
+/** A lesson's name as it is shown: rules by words read the name that the cart has (spec §5). */
+export const nameShown = (shown: LessonsShown, { id, name }: { id: string; name: string }): string =>
+  shown[id]?.name ?? name;
+
 /** Lessons by their ids; null for one that is no longer offered. */
 type Lessons = Readonly<Record<string, Lesson | null>>;
 
@@ -24,7 +31,7 @@ interface Known {
   /** When it was asked (ms). */
   at: number;
   lessons: Lessons;
-  shown: Readonly<Record<string, Shown>>;
+  shown: LessonsShown;
 }
 
 /** A lesson that costs another amount than when it was put into the cart. */
@@ -103,8 +110,7 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
 
   return {
     lines,
-    changes: changesOf(stored, lessons).map((change) => ({ ...change, name: shown[change.id]?.name ?? change.name })),
-    /** How the lessons are shown, by their ids, as far as it is known: rules by words read the lines (spec §5). */
+    changes: changesOf(stored, lessons).map((change) => ({ ...change, name: nameShown(shown, change) })),
     shown,
     /** What these lines cost by what the person has agreed to: a lower price needs no word. */
     agreedTotal: totalOf(

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'ttag';
-import type { useCurrentPrices } from '../../api';
+import { type LessonsShown, nameShown } from '../../api';
 import { daysInRow } from '../../lib/dates';
 import type { SchoolDay } from '../../lib/schoolDays';
 import { type CartLine, sessionRemoved, useAppDispatch } from '../../state';
@@ -21,8 +21,7 @@ interface CartTableProps {
   refusals: ReadonlyMap<string, string>;
   /** What is known of the coming days. */
   schoolDays: readonly SchoolDay[];
-  /** How the lessons are shown, by their ids. */
-  shown: ReturnType<typeof useCurrentPrices>['shown'];
+  shown: LessonsShown;
   /** The person takes out the line at this place. */
   onTakeOut: (line: number) => void;
 }
@@ -63,8 +62,7 @@ export function CartTable({ lines, refusals, schoolDays, shown, onTakeOut }: Car
           </tr>
         </thead>
         {lines.map((line, lineIndex) => {
-          const picture = shown[line.product.id];
-          const name = picture?.name ?? line.product.name;
+          const name = nameShown(shown, line.product);
           return (
             // The cart's rows have no ids; their position in it is what the person edits.
             <tbody key={String(lineIndex)}>
@@ -81,7 +79,11 @@ export function CartTable({ lines, refusals, schoolDays, shown, onTakeOut }: Car
                   hasActions={hasActions}
                   head={
                     sessionIndex === 0 && (
-                      <CartLineHead name={name} picture={picture} onTakeOut={() => onTakeOut(lineIndex)} />
+                      <CartLineHead
+                        name={name}
+                        picture={shown[line.product.id]}
+                        onTakeOut={() => onTakeOut(lineIndex)}
+                      />
                     )
                   }
                   onChooseDay={setChoosing}

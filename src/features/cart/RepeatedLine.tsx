@@ -1,5 +1,5 @@
 import { jt, t } from 'ttag';
-import type { useCurrentPrices } from '../../api';
+import { type LessonsShown, nameShown } from '../../api';
 import { type CartLine, cartReplaced, useAppDispatch } from '../../state';
 import { Button } from '../../ui/Button';
 import * as s from './CartPage.module.css';
@@ -7,8 +7,7 @@ import { repeatedLine } from './cartRules';
 
 interface RepeatedLineProps {
   lines: readonly CartLine[];
-  /** How the lessons are shown, by their ids. */
-  shown: ReturnType<typeof useCurrentPrices>['shown'];
+  shown: LessonsShown;
   /** The second of them has been taken out, and this question with it. */
   onRemoved: () => void;
 }
@@ -21,7 +20,7 @@ export function RepeatedLine({ lines, shown, onRemoved }: RepeatedLineProps) {
   if (!product) return null;
   const lesson = (
     <strong key="lesson" dir="auto">
-      {shown[product.id]?.name ?? product.name}
+      {nameShown(shown, product)}
     </strong>
   );
   return (

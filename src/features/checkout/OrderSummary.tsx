@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import type { useCurrentPrices } from '../../api';
+import { type LessonsShown, nameShown } from '../../api';
 import { paths } from '../../config/paths';
 import { peopleCounted } from '../../lib/counted';
 import { formatDays } from '../../lib/dates';
@@ -18,8 +18,7 @@ const detailsOf = ({ product: { days = 1, start_times } }: CartLine, session: Ca
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];
-  /** How the lessons are shown, by their ids. */
-  shown: ReturnType<typeof useCurrentPrices>['shown'];
+  shown: LessonsShown;
 }
 
 /** What is about to be booked: each lesson with its sessions. */
@@ -36,7 +35,7 @@ export function OrderSummary({ lines, shown }: OrderSummaryProps) {
           line.sessions.map((session, index) => (
             <li key={`${String(lineIndex)}/${String(index)}`}>
               <span>
-                <strong dir="auto">{shown[line.product.id]?.name ?? line.product.name}</strong>
+                <strong dir="auto">{nameShown(shown, line.product)}</strong>
                 <br />
                 {detailsOf(line, session)}
               </span>
