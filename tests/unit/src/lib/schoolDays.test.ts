@@ -96,7 +96,7 @@ describe('whenNear', () => {
     await jest.advanceTimersByTimeAsync(0);
     return settled;
   }
-  const ANSWERS = '<script type="application/json" id="answers">[]</script>';
+  const ANSWERS = '<meta name="answers" id="answers" content="/answers/all.json">';
 
   test.each([
     ['a page that came without its lists', '<p id="part"></p>'],
