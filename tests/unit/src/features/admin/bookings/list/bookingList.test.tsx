@@ -169,7 +169,8 @@ describe('many at once', () => {
       json: listOf([{ ...paid, booking_details: past }, jonas, makeBooking({ status: 'CANCELLED' })]),
     });
     const { user } = openBookings();
-    await user.click(await screen.findByLabelText('Choose this page'));
+    await screen.findByText('Jonas');
+    await user.click(screen.getByLabelText('Choose this page'));
     await user.click(screen.getByText('Complete chosen'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete 2 bookings' }));
     expect(dialog.getByText('Left as before: 1 booking that cannot be completed.')).toBeInTheDocument();
