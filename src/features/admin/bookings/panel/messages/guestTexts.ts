@@ -37,9 +37,12 @@ export const sessionsToCome = ({ sessions }: FullBooking, today: string): Sessio
     .filter(({ reservation_date }) => reservation_date >= today)
     .sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
 
+/** By its parts: the style 'full' writes 01 in Indonesian. */
+const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 const longDay = (date: string, { language }: Speech): string =>
   new Intl.DateTimeFormat(language === SOURCE_LANGUAGE ? 'en-GB' : language, {
-    dateStyle: 'full',
+    ...fullDay,
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 

@@ -216,6 +216,12 @@ describe('ready texts for WhatsApp', () => {
     await waitFor(() => expect(text('Reminder').text).toContain(place));
   });
 
+  test('say the first of a month without a zero, as mails do', async () => {
+    openWith({ language: 'id', sessions: sessionsOf(sari, { reservation_date: '2099-01-01' }) });
+    await screen.findByText(/^In Indonesian\./);
+    expect(text('Reminder').text).toContain('- Kamis, 1 Januari 2099: Group lesson');
+  });
+
   test('keep the name under which a lesson was booked when it has another one now', async () => {
     const renamed = makeProduct({ name: 'Crowd lesson', translations: { id: { name: 'Kelas ramai' } } });
     const products = mockCall('get', '/api/products', { json: listOf([renamed]) });
