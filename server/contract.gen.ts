@@ -627,7 +627,7 @@ export interface paths {
      * @description Ten on a page, newest first unless `sort` says otherwise. `search` finds a part of the booking code.
      *
      *     Level 2: `search` also finds a part of the code with other spaces and hyphens and with O for 0, I and L for 1; a part of the name or the
-     *     e-mail, without regard to case and accents; and a phone. For a phone the whole text is at least 4 digits, with any spaces, `+`, `(`, `)`, `.`,
+     *     e-mail, without regard to case and accents, where several blanks may count as one (the reference backend's do); and a phone. For a phone the whole text is at least 4 digits, with any spaces, `+`, `(`, `)`, `.`,
      *     `/` and hyphens. It finds a number that has these digits somewhere, and one that begins with them as they are dialled: 0 for +62, 00 for +.
      *     Stored numbers are read in the same way, so 0812 and +62812 find each other. A text of spaces and hyphens alone is no part of a code. The
      *     other parameters narrow the list, all together; a booking is in the range of `from` and `to` when one of its sessions is.

@@ -2,15 +2,24 @@ import type { EmbeddedAnswer } from '../../src/api/embeddedAnswers';
 import { writtenOperations } from '../writtenOperations';
 
 interface List {
-  data: { id: string }[];
+  data: { id: string; difficulty_level?: string }[];
   paging: { total_page: number };
 }
 
 const operations = writtenOperations();
 
+/** The levels of a surf spot, each of which has a style of its own. */
+const levels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'];
+
 /** More rows than the contract's example has, and more pages: what only appears then belongs to the first view as well. */
 function several({ data, paging }: List): List {
-  const copies = [1, 2].flatMap((round) => data.map((row) => ({ ...row, id: `${row.id}-${String(round)}` })));
+  const copies = [1, 2].flatMap((round) =>
+    data.map((row) => ({
+      ...row,
+      id: `${row.id}-${String(round)}`,
+      ...(row.difficulty_level && { difficulty_level: levels[round] }),
+    })),
+  );
   const rows = [...data, ...copies];
   return { data: rows, paging: { ...paging, total_page: 1 } };
 }

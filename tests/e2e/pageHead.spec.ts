@@ -62,3 +62,24 @@ test.describe('pages without lists', () => {
     }
   });
 });
+
+/** How wide phones are. */
+const phones = [320, 344, 360, 375, 390, 412, 430];
+
+for (const language of ['en', 'id'])
+  test(`a headline has as many lines before its face has come, in the language ${language}`, async ({ page }) => {
+    for (const { path } of renderedPages) {
+      await page.goto(`${path}?lang=${language}`);
+      await hydrated(page);
+      for (const width of phones) {
+        await page.setViewportSize({ width, height: 740 });
+        const heights = await page.locator('h1').evaluate((heading) =>
+          ['Display', 'Display fallback'].map((face) => {
+            heading.style.fontFamily = `'${face}'`;
+            return Math.round(heading.getBoundingClientRect().height);
+          }),
+        );
+        expect(heights[1], `${path} at ${String(width)} px`).toBeCloseTo(heights[0] ?? 0, -1);
+      }
+    }
+  });

@@ -9,6 +9,7 @@ import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
 import { paymentStatusOf } from '../../../../../lib/paymentStatus';
 import { whatsAppUrl } from '../../../shared/phone';
+import { type Named, type NamedRows, namesIn } from './guestNames';
 import { type GuestFacts, readyTexts } from './readyTexts';
 import { type Speech, speechIn } from './speech';
 import { msgid } from './ttag';
@@ -36,9 +37,12 @@ export const sessionsToCome = ({ sessions }: FullBooking, today: string): Sessio
     .filter(({ reservation_date }) => reservation_date >= today)
     .sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
 
+/** By its parts: the style 'full' writes 01 in Indonesian. */
+const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 const longDay = (date: string, { language }: Speech): string =>
   new Intl.DateTimeFormat(language === SOURCE_LANGUAGE ? 'en-GB' : language, {
-    dateStyle: 'full',
+    ...fullDay,
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
@@ -49,11 +53,11 @@ function hourOf({ start_time: hour, product_name }: Session, { t }: Speech): str
   return usual === undefined ? [] : [t`usually at ${usual}`];
 }
 
-function sessionLine(session: Session, speech: Speech): string {
+function sessionLine(session: Session, lesson: string, speech: Speech): string {
   const { t, ngettext } = speech;
-  const { reservation_date, product_name, person: count, instructor_name: instructor } = session;
+  const { reservation_date, person: count, instructor_name: instructor } = session;
   const parts = [
-    product_name,
+    lesson,
     ngettext(msgid`${count} person`, `${count} people`, count),
     ...hourOf(session, speech),
     ...(instructor ? [t`with ${instructor}`] : []),
@@ -61,12 +65,21 @@ function sessionLine(session: Session, speech: Speech): string {
   return `- ${longDay(reservation_date, speech)}: ${parts.join(', ')}`;
 }
 
-const meetingPointOf = ({ booking_details: lines }: FullBooking): string | null =>
-  lines.flatMap(({ sessions = [] }) => sessions).find((one) => one.meeting_point)?.meeting_point ?? null;
+/** Where the guest of a booking comes to: its first spot that is named as the booking is, and the first meeting point. */
+function placeOf(booking: FullBooking, names: (session: Session) => Named): Pick<GuestFacts, 'spot' | 'meetingPoint'> {
+  const { sessions, surf_spot_name: spot } = booking;
+  const there = sessions.find(({ surf_spot_name: name }) => name === spot);
+  const points = sessions.map((session) => names(session).meetingPoint);
+  return { spot: there ? names(there).spot : spot, meetingPoint: points.find(Boolean) ?? null };
+}
 
 /** The texts that a booking has use for, in the guest's language. */
-export function guestTexts(booking: FullBooking, today: string, closedDays: readonly ClosedDay[]): GuestText[] {
+export function guestTexts(
+  booking: FullBooking,
+  { today, closedDays, named }: { today: string; closedDays: readonly ClosedDay[]; named: NamedRows },
+): GuestText[] {
   const code = languageOf(booking);
+  const names = (session: Session) => namesIn(code, session, booking, named);
   const speech = speechIn(code);
   const toCome = booking.status === 'CANCELLED' ? [] : sessionsToCome(booking, today);
   const [next] = toCome;
@@ -83,12 +96,11 @@ export function guestTexts(booking: FullBooking, today: string, closedDays: read
     return {
       name: booking.customer_name,
       code: booking.booking_code,
-      sessions: sessions.map((session) => sessionLine(session, speech)).join('\n'),
+      sessions: sessions.map((session) => sessionLine(session, names(session).lesson, speech)).join('\n'),
       days: dates.map((date) => longDay(date, speech)).join('; '),
       nearness: first === today ? 'today' : first === dayAfter(today) ? 'tomorrow' : null,
       reason,
-      spot: booking.surf_spot_name,
-      meetingPoint: meetingPointOf(booking),
+      ...placeOf(booking, names),
       isHourOpen: sessions.some(({ start_time: hour }) => !hour),
       due: due > 0 ? formatRupiah(due) : null,
       isPayableOnline: booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING',

@@ -193,6 +193,8 @@ describe('a guest', () => {
   test('is opened from the panel, where the note stands', async () => {
     now = { ...now, note: 'Vegetarian' };
     mockCall('get', list, { json: listOf([sari]) });
+    mockCall('get', '/api/products', { json: listOf([group]) });
+    mockCall('get', '/api/surf-spots', { json: listOf([kuta]) });
     mockLevel(2, () => now);
     const { user } = openBookings('?booking=SARI234567');
     const panel = await dialog('Booking Detail');

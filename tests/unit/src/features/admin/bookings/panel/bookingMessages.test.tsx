@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FullBooking } from '../../../../../../../src/api';
 import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
 import { currentUserLoaded } from '../../../../../../../src/state';
-import { listOf, makeBooking, makeBookingDetail } from '../../../../../../support/web/factories';
+import { listOf, makeBooking, makeBookingDetail, makeProduct, makeSpot } from '../../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../../support/web/network';
 import { fullOf, list, makeMessage, mockLevel, openBookings, sessionsOf } from '../bookingScreen';
 import { said } from '../../screenSuite';
@@ -175,6 +175,62 @@ describe('ready texts for WhatsApp', () => {
       expect(text('Confirmation').text).toContain(`SARI234567${link}`);
     },
   );
+
+  test.each([
+    [
+      'called as in the language of the guest',
+      'id' as const,
+      /Kelas grup, 3 orang/,
+      'Tempat: Pantai Kuta. Di tiang papan',
+    ],
+    [
+      'called in English in an English text',
+      'en' as const,
+      /Group lesson, 3 people/,
+      'Place: Kuta Beach. At the racks',
+    ],
+  ])('name lesson, spot and meeting point: %s', async (_, language, lesson, place) => {
+    const group = makeProduct({ name: 'Group lesson', translations: { id: { name: 'Kelas grup' } } });
+    const kuta = makeSpot({
+      name: 'Kuta Beach',
+      meeting_point: 'At the racks',
+      translations: { id: { name: 'Pantai Kuta', meeting_point: 'Di tiang papan' } },
+    });
+    const [detail = makeBookingDetail()] = sari.booking_details;
+    const session = {
+      id: detail.id,
+      reservation_date: tomorrow,
+      start_time: '07:00',
+      surf_spot_name: 'Kuta Beach',
+      meeting_point: 'At the racks',
+      attendance: null,
+    };
+    const booking = { ...sari, surf_spot_name: 'Kuta Beach', booking_details: [{ ...detail, sessions: [session] }] };
+    if (language === 'id') {
+      mockCall('get', '/api/products', { json: listOf([group]) });
+      mockCall('get', '/api/surf-spots', { json: listOf([kuta]) });
+    }
+    openWith({ language, sessions: sessionsOf(booking, { product_id: group.id, surf_spot_id: kuta.id }) }, booking);
+    await screen.findByText(/^In /);
+    await waitFor(() => expect(text('Reminder').text).toMatch(lesson));
+    await waitFor(() => expect(text('Reminder').text).toContain(place));
+  });
+
+  test('say the first of a month without a zero, as mails do', async () => {
+    openWith({ language: 'id', sessions: sessionsOf(sari, { reservation_date: '2099-01-01' }) });
+    await screen.findByText(/^In Indonesian\./);
+    expect(text('Reminder').text).toContain('- Kamis, 1 Januari 2099: Group lesson');
+  });
+
+  test('keep the name under which a lesson was booked when it has another one now', async () => {
+    const renamed = makeProduct({ name: 'Crowd lesson', translations: { id: { name: 'Kelas ramai' } } });
+    const products = mockCall('get', '/api/products', { json: listOf([renamed]) });
+    const spots = mockCall('get', '/api/surf-spots', { json: listOf([]) });
+    openWith({ language: 'id', sessions: sessionsOf(sari, { product_id: renamed.id }) });
+    await waitFor(() => expect([products.length, spots.length]).toEqual([1, 1]));
+    await screen.findByText(/^In Indonesian\./);
+    expect(text('Reminder').text).toContain('Group lesson, 3 orang');
+  });
 
   test('are not offered where the phone cannot be written to', async () => {
     openWith({}, { ...sari, customer_phone: '12' });
