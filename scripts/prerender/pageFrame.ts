@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import { facesApart } from './faces';
 
 interface PageParts {
   /** dist/index.html */
@@ -13,6 +14,8 @@ interface PageParts {
   files: readonly string[];
   /** The file of pictureFirst.js below dist/. */
   pictureFirst: string;
+  /** For stylesheets with faces of the fonts: the same without them, below dist/. */
+  faceless: ReadonlyMap<string, string>;
   dist: string;
 }
 
@@ -35,19 +38,14 @@ export function withHead(template: string, head: string): string {
   return template.slice(0, begin) + head + template.slice(end);
 }
 
-/** Sets the faces of the fonts apart, in styles that do not hold until pictureFirst.js says so: they would hold up the first paint. */
+/** Sets the faces of the fonts apart, in styles that never hold: pictureFirst.js reads them, as they would hold up the first paint. */
 function withFacesApart(html: string): string {
-  let faces = '';
-  const rest = html.replace(/@font-face\{[^{}]*\}/g, (face) => {
-    if (!face.includes('url(/assets/')) return face; // a fallback
-    faces += face;
-    return '';
-  });
+  const { faces, rest } = facesApart(html);
   return rest.replace('</head>', () => `<style id="faces" media="print">${faces}</style></head>`);
 }
 
 /** Lets one script load all others and the stylesheets. The styles of the first view are inline; without scripts, all are loaded. */
-function withPictureFirst(html: string, script: string, calls: readonly string[]): string {
+function withPictureFirst(html: string, { pictureFirst, calls, faceless }: PageParts): string {
   const urls = { styles: '', scripts: '' };
   const rest = html.replaceAll(/<link [^<>]*>|<script defer[^<>]*><\/script>/g, (tag) => {
     if (tag.startsWith('<link') && !tag.includes('rel="stylesheet"')) return tag;
@@ -55,16 +53,15 @@ function withPictureFirst(html: string, script: string, calls: readonly string[]
     urls[tag.startsWith('<link') ? 'styles' : 'scripts'] += ` ${url}`;
     return '';
   });
-  const data = { ...urls, calls: calls.join(' ') };
+  const sheetsOf = urls.styles.trim().split(' ');
+  const styles = sheetsOf.map((url) => `/${faceless.get(url.slice(1)) ?? url.slice(1)}`).join(' ');
+  const data = { ...urls, ...(urls.styles && { styles }), calls: calls.join(' ') };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value.trim()}"`);
-  const sheets = urls.styles
-    .trim()
-    .split(' ')
-    .map((url) => `<link rel="stylesheet" href="${url}">`);
+  const sheets = sheetsOf.map((url) => `<link rel="stylesheet" href="${url}">`);
   const withoutScripts = urls.styles ? `<noscript>${sheets.join('')}</noscript>` : '';
   return rest.replace(
     '</head>',
-    `${withoutScripts}<script defer src="/${script}"${attributes.join('')}></script></head>`,
+    `${withoutScripts}<script defer src="/${pictureFirst}"${attributes.join('')}></script></head>`,
   );
 }
 
@@ -83,7 +80,7 @@ function withoutLazyPictures(html: string): string {
 
 /** A page's frame: with the styles that its first view needs, and hints of what it will ask for. */
 export async function pageFrame(parts: PageParts): Promise<Frame> {
-  const { template, path, files, calls, pictureFirst, dist } = parts;
+  const { template, path, files, calls, dist } = parts;
   const isPictureFirst = calls.length === 0 || parts.sample.html.includes('fetchPriority="high"');
   const filesOf = (type: string) => files.filter((file) => file.endsWith(type));
   const links = [
@@ -113,7 +110,7 @@ export async function pageFrame(parts: PageParts): Promise<Frame> {
     logLevel: 'warn',
   });
   html = withoutLazyPictures((await beasties.process(html)).replace(' data-beasties-container', ''));
-  if (isPictureFirst) html = withPictureFirst(withFacesApart(html), pictureFirst, calls);
+  if (isPictureFirst) html = withPictureFirst(withFacesApart(html), parts);
   const [start, middle, , end, ...rest] = html.split(MARK);
   if (start === undefined || middle === undefined || end === undefined || rest.length > 0) {
     throw new Error(`${path}: the places of what is rendered were not found again.`);

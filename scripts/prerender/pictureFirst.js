@@ -18,9 +18,18 @@
       for (const end of ['load', 'error']) element.addEventListener(end, resolve);
     });
 
-  // Until then the fallbacks stand there, which have the measures of the faces (src/ui/fonts.css).
-  const showFaces = () => {
-    document.getElementById('faces').media = 'all';
+  // Until then the fallbacks stand there, which have the measures of the faces (src/ui/fonts.css). The fonts come into the page
+  // together, as each change of the fonts makes the browser lay out the whole page.
+  let areFacesAsked = false;
+  const showFaces = async () => {
+    if (areFacesAsked) return;
+    areFacesAsked = true;
+    const fonts = [...document.getElementById('faces').sheet.cssRules].map(({ style }) => {
+      const read = (name) => style.getPropertyValue(name);
+      return new FontFace(read('font-family').replace(/["']/g, ''), read('src'), { weight: read('font-weight') });
+    });
+    await Promise.allSettled(fonts.map((font) => font.load()));
+    for (const font of fonts) document.fonts.add(font);
   };
   // Whoever comes from another page of the site has the fonts already.
   if (document.referrer.startsWith(location.origin)) showFaces();

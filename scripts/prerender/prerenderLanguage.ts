@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { buildServiceWorker } from '../buildServiceWorker';
 import { workerOf } from '../languages';
 import { type SitePage, sitePages } from '../sitePages';
+import { facesApart } from './faces';
 import type { Write } from './output';
 import { type Frame, pageFrame, withHead } from './pageFrame';
 import { callsAtLevel, sampleAnswers } from './sampleAnswers';
@@ -46,6 +47,16 @@ export async function prerenderLanguage(options: Options): Promise<void> {
   }
   const main = filesOf('main');
 
+  // A page has the fonts already when these come: faces that come again make the browser lay the whole page out anew.
+  const faceless = new Map<string, string>();
+  for (const file of main.filter((one) => one.endsWith('.css'))) {
+    const { faces, rest } = facesApart(readFileSync(path.join(dist, file), 'utf8'));
+    if (!faces) continue;
+    const name = file.replace(/\.css$/, '.faceless.css');
+    write(name, rest);
+    faceless.set(file, name);
+  }
+
   /** The frame of a page whose first view is that of an address; `calls` are those that its HTML tells the browser to begin. */
   async function frameOf(page: SitePage, address: string, calls: readonly string[]): Promise<Frame> {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -59,6 +70,7 @@ export async function prerenderLanguage(options: Options): Promise<void> {
       sample: await renderPage({ url: address, origin: '', answers }),
       files: [...filesOf(page.chunk), ...stylesOfParts].filter((file) => !main.includes(file)),
       pictureFirst,
+      faceless,
       dist,
     });
   }
@@ -105,6 +117,7 @@ export async function prerenderLanguage(options: Options): Promise<void> {
       ...fonts.map((file) => `assets/${file}`),
       ...rendered.keys(),
       pictureFirst,
+      ...faceless.values(),
       ...new Set(code),
     ],
     addressOf: (file) => rendered.get(file) ?? `/${file}`,
