@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 
+const { subtle } = webcrypto;
 const ISSUER = 'surf-school';
 const ACCESS_TOKEN_LIFE = 15 * 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -14,20 +15,24 @@ export type AccessTokens = ReturnType<typeof accessTokens>;
 
 /** Signs and reads access tokens with a secret of at least 32 characters. */
 export function accessTokens(secret: string, now: () => Date) {
-  const key = new TextEncoder().encode(secret);
+  // Once, as jose would make it from the text for each token.
+  const ready = subtle.importKey('raw', Buffer.from(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
   const seconds = () => Math.floor(now().getTime() / 1000);
   const expected = { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER };
   return {
     /** An access token of a session. */
-    sign: (sid: string): Promise<string> =>
+    sign: async (sid: string): Promise<string> =>
       new SignJWT({ sid, kind: 'access', iss: ISSUER, aud: ISSUER, iat: seconds(), exp: seconds() + ACCESS_TOKEN_LIFE })
         .setProtectedHeader({ alg: 'HS256' })
-        .sign(key),
+        .sign(await ready),
 
     /** The session of a valid access token; null for any other text. */
     sessionOf: async (token: string): Promise<string | null> => {
       try {
-        const { payload } = await jwtVerify(token, key, { ...expected, currentDate: now() });
+        const { payload } = await jwtVerify(token, await ready, { ...expected, currentDate: now() });
         const { kind, sid } = payload;
         return kind === 'access' && typeof sid === 'string' && UUID.test(sid) ? sid : null;
       } catch {

@@ -3,6 +3,7 @@ import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
 import { OPEN_STATUSES } from '../school/money.ts';
+import { among } from './among.ts';
 import { paidByOf } from './ledger.ts';
 import { findLines } from './lines.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
@@ -35,8 +36,10 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
       by: paidByOf('payments.booking_id'),
     })
     .from(payments)
-    .where(inArray(payments.bookingId, ids))
-    .orderBy(desc(payments.createdAt));
+    .where(among(payments.bookingId, ids))
+    .orderBy(desc(payments.createdAt))
+    .prepare('payments_of_bookings')
+    .execute();
   const paymentsOf = (row: BookingRow) => paid.filter(({ bookingId }) => bookingId === row.id);
   return rows.map((row) => ({
     id: row.id,
@@ -57,21 +60,21 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
   }));
 }
 
-const findWhere = async (db: Db, where: SQL): Promise<Booking[]> =>
-  withParts(db, await db.select().from(bookings).where(where));
-
 /** Bookings by their ids, in the order of these. */
 export async function findBookings(db: Db, ids: string[]): Promise<Booking[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await findWhere(db, inArray(bookings.id, ids))).map((booking) => [booking.id, booking]));
+  const rows = await db.select().from(bookings).where(among(bookings.id, ids)).prepare('bookings_by_id').execute();
+  const found = new Map((await withParts(db, rows)).map((booking) => [booking.id, booking]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-export const findBookingByCode = async (db: Db, code: string): Promise<Booking | undefined> =>
-  (await findWhere(db, eq(bookings.bookingCode, code)))[0];
+export async function findBookingByCode(db: Db, code: string): Promise<Booking | undefined> {
+  const ofCode = eq(bookings.bookingCode, code);
+  return (await withParts(db, await db.select().from(bookings).where(ofCode).prepare('booking_by_code').execute()))[0];
+}
 
 export const findBooking = async (db: Db, id: string): Promise<Booking | undefined> =>
-  (await findWhere(db, eq(bookings.id, id)))[0];
+  (await findBookings(db, [id]))[0];
 
 /** What only staff read of a booking. */
 export const findRemarks = async (
@@ -114,7 +117,13 @@ export async function insertBooking(
 
 /** A booking that nobody else can change until the transaction ends; every change of a booking, or of what it has, begins so. */
 export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, id))
+    .for('update')
+    .prepare('lock_booking')
+    .execute();
   return row;
 }
 
@@ -165,6 +174,13 @@ export function listOwnBookings(
 /** The payment of a booking; the newest one, should there ever be more. */
 export async function findPayment(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
   const ofBooking = eq(payments.bookingId, bookingId);
-  const [row] = await db.select().from(payments).where(ofBooking).orderBy(desc(payments.createdAt)).limit(1);
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(ofBooking)
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+    .prepare('payment_of_booking')
+    .execute();
   return row;
 }

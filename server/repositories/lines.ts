@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
+import { among } from './among.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 type Line = Booking['booking_details'][number];
@@ -45,8 +46,10 @@ function rowsOf(db: Db, bookingIds: string[]) {
     .leftJoin(products, eq(products.id, bookingDetails.productId))
     .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
     .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
-    .where(inArray(bookingDetails.bookingId, bookingIds))
-    .orderBy(asc(bookingDetails.position), byTime, asc(bookingDetails.courseDay));
+    .where(among(bookingDetails.bookingId, bookingIds))
+    .orderBy(asc(bookingDetails.position), byTime, asc(bookingDetails.courseDay))
+    .prepare('lines_of_bookings')
+    .execute();
 }
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 

@@ -42,7 +42,8 @@ const toSchool = (row: SchoolRow): School => ({
 });
 
 /** What the school says of itself (own-words.md). */
-export const findSchool = async (db: Db): Promise<School> => toSchool(onlyRow(await db.select().from(school)));
+export const findSchool = async (db: Db): Promise<School> =>
+  toSchool(onlyRow(await db.select().from(school).prepare('school').execute()));
 
 /** Changes what is given, in a transaction; 409 where somebody else has changed the school since. */
 export async function changeSchool(tx: Db, { fields, texts, version }: SchoolChange): Promise<School> {

@@ -1,10 +1,11 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf, keptOf } from '../school/money.ts';
 import type { OwnSession } from '../school/ownRights.ts';
+import { among } from './among.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow } from './bookings.ts';
 import { byTime, ownColumns } from './lines.ts';
@@ -73,7 +74,9 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       amounts: amountColumns,
     })
     .from(bookings)
-    .where(inArray(bookings.id, ids));
+    .where(among(bookings.id, ids))
+    .prepare('told_bookings')
+    .execute();
   const sessions = await db
     .select({
       ...ownColumns,
@@ -104,8 +107,10 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
     .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
-    .where(inArray(bookingDetails.bookingId, ids))
-    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay));
+    .where(among(bookingDetails.bookingId, ids))
+    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay))
+    .prepare('told_sessions')
+    .execute();
   return rows.map(({ amounts, ...row }) => ({
     ...row,
     total: amounts.totalAmount,

@@ -91,7 +91,9 @@ export async function findUserOfSession(db: Db, sessionId: string, now: Date): P
     .select(columns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
+    .prepare('user_of_session')
+    .execute();
   return row;
 }
 

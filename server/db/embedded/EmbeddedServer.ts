@@ -146,8 +146,8 @@ export class EmbeddedServer {
 
   #send(connection: number, bytes: Uint8Array<ArrayBuffer>): void {
     if (!this.#thread) throw new Error('The embedded database has ended.');
-    // A connection that broke off in a transaction leaves it to the next one.
-    if (isStartup(bytes)) this.#execute('rollback');
+    // A connection that broke off in a transaction leaves it, and the names of its statements, to the next one.
+    if (isStartup(bytes)) this.#execute('rollback; deallocate all');
     this.#watchStorage();
     this.#ask(connection, bytes);
   }

@@ -62,6 +62,16 @@ describe('an embedded database', () => {
     assert.deepEqual([reports, server.storage], [[], 'OK']);
   });
 
+  it('takes the named statements of a connection that broke off from the next one', async () => {
+    const { pool } = sound;
+    const statement = { name: 'kept', text: 'select $1::int as number' };
+    for (const number of [1, 2]) {
+      const client = await pool.connect();
+      assert.deepEqual((await client.query(statement, [number])).rows, [{ number }]);
+      client.release(true);
+    }
+  });
+
   it('that takes longer than it usually may is left alone while that was asked for, and only then', async () => {
     const { db, server, reports } = await open(path.join(root, 'slow'), 100);
     const slow = () => rowsOf(db, sql`select 'done' as state from pg_sleep(0.6)`);
