@@ -7,6 +7,11 @@ export default defineConfig({
   outputDir: '.tmp/e2e-results',
   globalSetup: './tests/support/e2e/setup.ts',
   workers: 2,
+  // The longest first: as the last one it would leave the other worker with nothing to do.
+  projects: [
+    { name: 'new school', testMatch: 'newSchool.spec.ts' },
+    { name: 'site', testIgnore: 'newSchool.spec.ts' },
+  ],
   fullyParallel: true, // a long file would keep one worker busy while the other has nothing left to do
   timeout: 120_000,
   expect: { timeout: 20_000 },
