@@ -126,7 +126,7 @@ export const unforeseen: Unforeseen[] = [
   },
   {
     name: 'the second page counts its own rows',
-    operation: 'listMyHistories',
+    operation: 'listVideos',
     kind: 'any query',
     isQuick: true,
     give: ({ body }, { url: { searchParams } }) => {
