@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { renderedPages } from './sitePages.ts';
+import { findByAxe } from './web/axe.ts';
 import { findChromium } from './web/chromium.ts';
 
 // Pictures of every screen at three widths, in light and dark, into .tmp/screenshots: npm run screenshots [-- name-part ...]
@@ -182,10 +182,8 @@ async function seeAll(page: Page): Promise<void> {
 
 /** What is wrong with a page: axe's findings, and whether it is wider than its screen. */
 async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `\n  ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
+  const findings = await findByAxe(page);
+  const found = findings.map(({ id, html }) => `\n  ${id}: ${html.map((one) => one.slice(0, 120)).join(' | ')}`);
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   return isWide ? [...found, '\n  the page scrolls sideways'] : found;
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findByAxe } from '../../../scripts/web/axe.ts';
 import { isDeep } from '../tier.ts';
 import { expect, test } from './test.ts';
 
@@ -23,12 +23,8 @@ const settle = (page: Page) =>
 /** Fails when axe finds something, in the whole page or in one part of it. */
 export async function expectAccessible(page: Page, rules: 'all' | 'targets' = 'all', part?: string): Promise<void> {
   await settle(page);
-  // Without frames of other sites the legacy mode finds the same, and opens no second page for its results.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  if (part !== undefined) axe.include(part);
-  if (rules === 'targets') axe.withRules(['target-size']);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const found = await findByAxe(page, { part, ...(rules === 'targets' && { rule: 'target-size' }) });
+  expect(found.map(({ id, html }) => `${id}: ${html.join(' | ')}`)).toEqual([]);
 }
 
 /** A page has one h1, and is not wider than the screen. */
