@@ -44,9 +44,9 @@ for (const name of wanted)
   if (!(name in parts)) throw new Error(`No such part: ${name}. Parts: ${Object.keys(parts).join(', ')}.`);
 
 const running = new Map<string, ChildProcess>();
-/** Ends a command with all the processes that it has started. */
+/** Ends a command with all the processes that it has started; without `--` the number would be taken for an option. */
 const end = ({ pid = 0 }: ChildProcess): unknown =>
-  spawnSync('kill', ['-KILL', `-${String(pid)}`], { stdio: 'ignore' });
+  spawnSync('kill', ['-KILL', '--', `-${String(pid)}`], { stdio: 'ignore' });
 process.once('exit', () => running.forEach(end));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 

@@ -26,11 +26,13 @@ async function open(folder: string, watchEvery = 60_000) {
     { user: 'postgres', database: 'postgres', stream: () => server.connect(), max: 1, connectionTimeoutMillis: 60_000 },
     report,
   );
-  await db.execute(sql`create table if not exists notes (id serial primary key, text text)`);
   after(async () => {
     await pool.end();
     await server.close();
   });
+  // On a busy machine this takes longer than some tests let a statement take.
+  const table = sql`create table if not exists notes (id serial primary key, text text)`;
+  await server.patiently(60_000, () => db.execute(table));
   const add = (text: string) => db.execute(sql`insert into notes (text) values (${text})`);
   const notes = async () => (await rowsOf(db, sql`select text from notes order by id`)).map(({ text }) => text);
   return { server, pool, db, reports, add, notes };
