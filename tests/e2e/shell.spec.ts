@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { openCart } from '../support/e2e/bookings';
-import { checkOut, expect, test } from '../support/e2e/test';
+import { checkOut, expect, hydrated, test } from '../support/e2e/test';
 
 interface Manifest {
   name: string;
@@ -75,6 +75,7 @@ test.describe('a page whose code cannot be fetched', () => {
 
   test('keeps the header, says what to do, and comes by itself when the network is back', async ({ page, context }) => {
     await page.goto('/check-bookings');
+    await hydrated(page); // its own code may come after 'load'
     await page.getByRole('button', { name: 'Menu' }).focus();
     await context.setOffline(true);
     await page.keyboard.press('Enter');
