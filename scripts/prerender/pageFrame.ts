@@ -38,7 +38,7 @@ export function withHead(template: string, head: string): string {
   return template.slice(0, begin) + head + template.slice(end);
 }
 
-/** Sets the faces of the fonts apart, in styles that never hold: pictureFirst.js reads them, as they would hold up the first paint. */
+/** Sets the faces of the fonts apart, in styles that hold on paper alone: pictureFirst.js reads them, as they would hold up the first paint. */
 function withFacesApart(html: string): string {
   const { faces, rest } = facesApart(html);
   return rest.replace('</head>', () => `<style id="faces" media="print">${faces}</style></head>`);

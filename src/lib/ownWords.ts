@@ -1,8 +1,8 @@
 import { language } from './language';
 
-/** A row with its texts in a language, else in the other (own-words.md). Rules by words read the row itself (spec §5). */
-export function inWordsOf<Row extends { translations?: object }>(reader: string, row: Row): Row {
-  const words = (row.translations as Readonly<Record<string, object>> | undefined)?.[reader];
+/** A row with its texts in the language of a code, else in the other (own-words.md). Rules by words read the row itself (spec §5). */
+export function inWordsOf<Row extends { translations?: object }>(code: string, row: Row): Row {
+  const words = (row.translations as Readonly<Record<string, object>> | undefined)?.[code];
   return words ? { ...row, ...words } : row;
 }
 

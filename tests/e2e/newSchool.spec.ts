@@ -62,9 +62,12 @@ async function add(page: Page, path: string, button: string, fields: Record<stri
   await toast(page, / (?:added|created) successfully!$/);
 }
 
-test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 60_000 });
-// TRACE=1 keeps a trace, which is a film, too, and as slow to make: npx playwright show-trace .tmp/e2e-results/…/trace.zip
-if (process.env['TRACE']) test.use({ trace: 'on' });
+// TRACE=1 makes a trace, which is a film, too, and as slow to make: npx playwright show-trace .tmp/e2e-results/…/trace.zip
+test.use({
+  viewport: { width: 360, height: 740 },
+  trace: process.env['TRACE'] ? 'on' : 'off',
+  actionTimeout: 60_000,
+});
 
 test('an empty installation becomes a school of its own without an editor, and a guest books it in Indonesian', async ({
   page: guest,
