@@ -64,8 +64,11 @@
   };
   new MutationObserver(async () => {
     for (const [control, { value, checked }] of early) {
+      const { scrollX, scrollY } = window;
       if (['checkbox', 'radio'].includes(control.type)) change(control, 'checked', !checked, checked, 'click');
       else change(control, 'value', value ? '' : '0', value, control.tagName === 'SELECT' ? 'change' : 'input');
+      // Chromium scrolls to a date field that has the focus when its value is set.
+      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       await undefined; // the app takes each change before the next
     }
     early.clear();

@@ -49,6 +49,21 @@ test('a search that is typed before the code is there is made', async ({ page })
   await expect(page.getByPlaceholder('Search by Product Name')).toHaveValue('group');
 });
 
+test('a date that is chosen early stays chosen, and the page stays where it was scrolled to', async ({ page }) => {
+  await openLesson(page, 'Group Surf Lesson');
+  const sendCode = await openWithoutCode(page, page.url());
+  await page.getByLabel('Reservation Date').fill(schoolDay(5));
+  await page.evaluate(() => {
+    scrollBy({ top: 600, behavior: 'instant' });
+  });
+  const before = await page.evaluate(() => scrollY);
+  sendCode();
+  await hydrated(page);
+  await expect(page.getByText(/^Free to cancel or move until .*, 07:00 in Bali\.$/)).toBeVisible();
+  await expect(page.getByLabel('Reservation Date')).toHaveValue(schoolDay(5));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test('a choice that is made while the code takes the page over stays made', async ({ page }) => {
   await page.addInitScript(() => {
     // Between two steps of React's work: its root is there, the page is not taken over.
