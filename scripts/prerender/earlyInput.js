@@ -56,6 +56,11 @@
     },
     true,
   );
+  // Chromium scrolls to a date field that has the focus when its value or its limits are set, as React and the app's answer do.
+  let place = { left: scrollX, top: scrollY };
+  addEventListener('scroll', () => {
+    if (root.dataset.page) place = { left: scrollX, top: scrollY };
+  });
   /** Sets a property past React, which has to find that it changed, and tells it so. */
   const change = (control, name, before, now, type) => {
     control[name] = before;
@@ -64,13 +69,11 @@
   };
   new MutationObserver(async () => {
     for (const [control, { value, checked }] of early) {
-      const { scrollX, scrollY } = window;
       if (['checkbox', 'radio'].includes(control.type)) change(control, 'checked', !checked, checked, 'click');
       else change(control, 'value', value ? '' : '0', value, control.tagName === 'SELECT' ? 'change' : 'input');
-      // Chromium scrolls to a date field that has the focus when its value is set.
-      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       await undefined; // the app takes each change before the next
     }
+    if (early.has(document.activeElement)) scrollTo({ ...place, behavior: 'instant' });
     early.clear();
   }).observe(root, { attributeFilter: ['data-page'] });
 })();
