@@ -55,6 +55,10 @@ export const messages = pgTable(
     index('messages_waiting')
       .on(t.priority, t.dueAt, t.id)
       .where(sql`${t.status} = 'WAITING'`),
+    // Those of a booking go in their order: without it, each that waits is compared with all that wait.
+    index('messages_waiting_of_booking')
+      .on(t.bookingId, t.createdAt, t.id)
+      .where(sql`${t.status} = 'WAITING'`),
     index('messages_counted')
       .on(t.countsFor, t.createdAt)
       .where(sql`${t.countsFor} is not null`),

@@ -10,6 +10,7 @@ import { openPool } from '../../../../server/db/pool.ts';
 import { sumDue } from '../../../../server/repositories/amounts.ts';
 import { type BookingFilter, listBookings } from '../../../../server/repositories/bookingList.ts';
 import { peopleByDay } from '../../../../server/repositories/days.ts';
+import { claimMessage } from '../../../../server/repositories/messageClaims.ts';
 import { bookingsPerDay, figuresOf } from '../../../../server/repositories/overview.ts';
 import { listSessions } from '../../../../server/repositories/sessions.ts';
 import { bareOnServer } from '../../../support/server/bareOnServer.ts';
@@ -115,6 +116,17 @@ if (!postgres) {
         assert.doesNotMatch(plan, /Seq Scan on (?!instructors\b)/);
       });
     }
+  });
+
+  it('and for the message that goes next, also before it knows how many wait', async () => {
+    await db.execute(sql`alter table messages set (autovacuum_enabled = false)`);
+    await db.execute(sql`insert into messages (kind, booking_id, recipient, subject, text, html, status)
+      select 'CLOSED_DAY', id, 'ayu@mail.example', 's', 't', 'h', 'WAITING' from bookings`);
+    plans.length = 0;
+    assert.ok(await claimMessage(explained.db));
+    const plan = plans.join('\n');
+    assert.match(plan, /Index .*\bmessages_waiting_of_booking\b/, plan);
+    assert.doesNotMatch(plan, /Seq Scan on messages\b/, plan);
   });
 
   it('for one or two letters, and for what all bookings have, the list is read once', async () => {

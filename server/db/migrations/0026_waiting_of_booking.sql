@@ -1,0 +1,1 @@
+CREATE INDEX "messages_waiting_of_booking" ON "messages" USING btree ("booking_id","created_at","id") WHERE "messages"."status" = 'WAITING';
