@@ -3,6 +3,8 @@ import path from 'node:path';
 
 const LOOK_EVERY = 60_000;
 const VACUUM_EVERY = 6 * 3_600_000;
+/** After a start the first comes sooner: a school may stop its server every night, and until then a new one is planned for blindly. */
+const FIRST_VACUUM = 600_000;
 /** Files of PostgreSQL's log (16 MB each) that may stand before a checkpoint makes them free. */
 const MAX_LOG_FILES = 3;
 const LOG_FILE = /^[0-9A-F]{24}$/;
@@ -20,10 +22,10 @@ function countLogFiles(folder: string): number {
  * its log would grow until it is closed, and changed rows would never be cleared away. Returns the timer.
  */
 export function startTidying(folder: string, execute: (sql: string) => void): NodeJS.Timeout {
-  let vacuumed = Date.now();
+  let due = Date.now() + FIRST_VACUUM;
   const look = () => {
-    if (Date.now() - vacuumed > VACUUM_EVERY) {
-      vacuumed = Date.now();
+    if (Date.now() >= due) {
+      due = Date.now() + VACUUM_EVERY;
       execute('vacuum analyze');
     }
     if (countLogFiles(folder) > MAX_LOG_FILES) execute('checkpoint');

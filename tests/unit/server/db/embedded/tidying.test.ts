@@ -35,9 +35,11 @@ describe('tidying an embedded database', () => {
     assert.deepEqual(executedIn(2), ['checkpoint', 'checkpoint']);
   });
 
-  it('clears away changed rows every six hours', () => {
+  it('clears away changed rows and counts what there is, soon after a start and then every six hours', () => {
     rmSync(path.join(folder, 'pg_wal'), { recursive: true, force: true });
-    assert.deepEqual(executedIn(13 * 60), ['vacuum analyze', 'vacuum analyze']);
+    assert.deepEqual(executedIn(9), []);
+    assert.deepEqual(executedIn(10), ['vacuum analyze']);
+    assert.deepEqual(executedIn(13 * 60), Array(3).fill('vacuum analyze'));
   });
 });
 
