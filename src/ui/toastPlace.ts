@@ -1,14 +1,13 @@
 /** As long as a toast of the main layout is there, and a little more (ms). */
 const FOLLOW_MS = 2500;
 
-/** How much of the lower edge of the screen a bar with a total and a button takes; 0 where there is none. */
+/** How much of the lower edge of the screen notices and bars with a total take, one above the other; 0 where there is none. */
 function roomOfBars(): number {
-  const heights = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => {
-    const { top, bottom, height } = bar.getBoundingClientRect();
-    const isAtEdge = height > 0 && top < window.innerHeight && bottom > window.innerHeight - height;
-    return isAtEdge ? window.innerHeight - top : 0;
-  });
-  return Math.max(0, ...heights);
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect());
+  let edge = window.innerHeight;
+  for (const { top, bottom, height } of bars.sort((a, b) => b.bottom - a.bottom))
+    if (height > 0 && top < edge && bottom > edge - height) edge = top;
+  return window.innerHeight - edge;
 }
 
 let until = 0;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { beAdministrator } from '../support/e2e/admin.ts';
 import { expectAccessible, expectFits } from '../support/e2e/a11y.ts';
 import { isDeep } from '../support/tier.ts';
 import { startForeignSite } from '../support/e2e/foreignSite.ts';
-import { expect, hydrated, schoolDay, test } from '../support/e2e/test.ts';
+import { expect, hydrated, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 
 const scriptsIn = (file: string): string[] => readFileSync(file, 'utf8').match(/\/js\/main\.\w+\.js/g) ?? [];
 const lessons = { en: 'Surf Lessons', id: 'Kelas Surfing' };
@@ -94,6 +95,28 @@ test.describe('a browser in Indonesian', () => {
     await offer.getByRole('link', { name: 'Baca dalam Bahasa Indonesia' }).click();
     await expect(page.getByRole('heading', { level: 1, name: lessons.id })).toBeVisible();
     await expect(offer).toHaveCount(0);
+  });
+
+  test('sees total and button of cart and checkout above the offer, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLesson(page);
+    await page.getByLabel('Reservation Date').fill(schoolDay(5));
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    const offer = page.getByRole('complementary', { name: 'Bahasa Indonesia' });
+    const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN;
+    await expect(page.getByText('Total: Rp.')).toBeVisible();
+    for (const button of [
+      page.getByRole('link', { name: 'Booking', exact: true }),
+      page.getByRole('button', { name: 'Process to Checkout' }),
+    ]) {
+      await expect(button).toBeInViewport();
+      await expect(offer).toBeVisible();
+      const { y, height } = (await button.boundingBox()) ?? { y: NaN, height: NaN };
+      expect(y + height).toBeLessThanOrEqual(await topOf(offer));
+      expect(await topOf(page.getByText('Total: Rp.'))).toBeLessThan(await topOf(offer));
+      await button.click();
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'Please fill in all details' })).toBeInViewport();
   });
 
   test('is not asked again where it was declined', async ({ page }) => {

@@ -95,7 +95,11 @@ test.describe('the header', () => {
   test('does not move when its menu opens, and lets a low window go', async ({ page }) => {
     await page.goto('/contactus');
     const brand = page.getByRole('banner').getByRole('link', { name: 'Ombak Pagi' });
-    await page.evaluate(() => document.fonts.ready); // a font that comes late changes its width
+    // The fonts are asked for after the first picture, and change its width.
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family === 'Display' && status === 'loaded'),
+    );
+    await page.evaluate(() => document.fonts.ready);
     const before = await brand.boundingBox();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect.poll(() => brand.boundingBox()).toEqual(before);

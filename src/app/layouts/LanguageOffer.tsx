@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inLanguage, type Language, language } from '../../lib/language';
 import { keepLanguage } from '../languageChoice';
+import { roomOf } from './noticeRoom';
 import * as s from './LanguageOffer.module.css';
+
+const tellRoom = roomOf('--offer-room');
 
 interface LanguageOfferProps {
   /** The language that the visitor's browser prefers. */
@@ -15,7 +18,7 @@ export function LanguageOffer({ offered: { code, name, offer, accept, decline } 
   const { pathname, search } = useLocation();
   if (!isOpen) return null;
   return (
-    <aside className={s.offer} lang={code} aria-label={name}>
+    <aside ref={tellRoom} className={s.offer} data-bottom-bar lang={code} aria-label={name}>
       <p>{offer}</p>
       <a href={inLanguage(pathname + search, code)} hrefLang={code}>
         {accept}

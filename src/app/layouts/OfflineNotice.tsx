@@ -2,13 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { t } from 'ttag';
 import { listen } from '../../lib/listen';
 import { selectIsAnswerStored, useAppSelector } from '../../state';
+import { roomOf } from './noticeRoom';
 import * as s from './OfflineNotice.module.css';
 
 const subscribe = (notify: () => void) => listen(window, ['online', 'offline'], notify);
 
-/** Tells the bars at the lower edge of the screen how much of it the notice takes. */
-const tellRoom = (notice: HTMLElement | null) =>
-  document.documentElement.style.setProperty('--notice-room', `${String(notice?.offsetHeight ?? 0)}px`);
+const tellRoom = roomOf('--notice-room');
 
 /** A quiet bar while the device has no network. */
 export function OfflineNotice() {
@@ -20,7 +19,7 @@ export function OfflineNotice() {
   );
   if (isOnline && !isAnswerStored) return null;
   return (
-    <p ref={tellRoom} className={s.notice} role="status">
+    <p ref={tellRoom} className={s.notice} role="status" data-bottom-bar>
       {t`You are offline, so what you see may be old. You can go on reading; booking and sending wait until you are back.`}
     </p>
   );
