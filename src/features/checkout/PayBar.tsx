@@ -53,7 +53,7 @@ const sessionsOf = (lines: readonly CartLine[]) =>
  * screen, and so does what keeps the form from being booked.
  */
 export function PayBar({ checkout }: { checkout: Checkout }) {
-  const { errors, refusals, isGone, reasons, lines, isBusy } = checkout;
+  const { values, errors, refusals, isGone, reasons, lines, isBusy } = checkout;
   const totalPrice = formatRupiah(totalOf(lines)).replace(' ', '\u00A0'); // in one line beside the button
   const { text, isOver } =
     backendLevel() === 2 ? freeUntilText(sessionsOf(lines)) : { text: terms.cancellation, isOver: false };
@@ -61,7 +61,7 @@ export function PayBar({ checkout }: { checkout: Checkout }) {
     <div className={s.offer}>
       <ul className={s.reassurance}>
         <li className={isOver ? s.over : undefined}>{text}</li>
-        <li>{terms.payment}</li>
+        {values.paymentMethod !== 'CASH' && <li>{terms.payment}</li>}
       </ul>
       <div className={s.pay} data-bottom-bar>
         <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />

@@ -38,12 +38,14 @@ test('the form asks for the documented details, and chooses no payment method', 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('beside the button stand the total, the rule for changes, and how the payment is made', () => {
+test('beside the button stand the total, the rule for changes, and how an online payment is made', async () => {
   setLevel(1);
-  open();
+  const { user } = open();
   expect(screen.getByText('Total: Rp. 2.450.000').parentElement).toContainElement(send());
   expect(screen.getByText(terms.cancellation)).toBeVisible();
   expect(screen.getByText(terms.payment)).toBeVisible();
+  await user.click(cash());
+  expect(screen.queryByText(terms.payment)).toBeNull();
 });
 
 test('beside it stands what is booked', () => {
