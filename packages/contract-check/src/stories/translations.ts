@@ -3,30 +3,39 @@ import { booking, bookingIs, type Step, story, type Story } from './story.ts';
 
 const words = { name: '{mark} satu', description: 'Kata “dua”.' };
 
-/** Words of a row in a second language: made with them, changed by one, taken away by null and a blank text. */
+/**
+ * Words of a row in a second language: made with them, changed by one, taken away by null and a blank text. They are looked at one by
+ * one, as a backend may say more beside them, and in any order.
+ */
 const ofRow = (row: string, list: string, more: { with?: Body; second: string }): Story => {
   const { second } = more;
-  const id: Body = { name: words.name, [second]: words.description };
-  const changing = (translations: Body, expected: Body): Step => ({
+  const shown = (translations: string, name?: string, other?: string): Body => ({
+    [`${translations}.id.name`]: name,
+    [`${translations}.id.${second}`]: other,
+  });
+  const changing = (translations: Body, name?: string, other?: string): Step => ({
     call: `update${row}`,
     params: { id: '{row}' },
     body: { ...(row === 'ProductCategory' && { name: '{named}' }), translations },
-    match: { 'data.translations': expected },
+    match: shown('data.translations', name, other),
   });
   return story(
     [`create${row}`, `update${row}`],
     `translations of a ${row}: a word that is left out stays, null and a blank text take one away`,
     {
       call: `create${row}`,
-      with: { ...more.with, translations: { id } },
-      match: { 'data.translations': { id } },
+      with: { ...more.with, translations: { id: { name: words.name, [second]: words.description } } },
+      match: shown('data.translations', words.name, words.description),
       keep: { row: 'data.id', named: 'data.name' },
     },
-    changing({}, { id }),
-    changing({ id: { name: '{mark} lain' } }, { id: { ...id, name: '{mark} lain' } }),
-    { call: list, holds: { id: '{row}', 'translations.id.name': '{mark} lain', name: '{named}' } },
-    changing({ id: { name: null, [second]: ' ' } }, { id: {} }),
-    { call: list, holds: { id: '{row}', 'translations.id': {} } },
+    changing({}, words.name, words.description),
+    changing({ id: { name: '{mark} lain' } }, '{mark} lain', words.description),
+    {
+      call: list,
+      holds: { id: '{row}', name: '{named}', ...shown('translations', '{mark} lain', words.description) },
+    },
+    changing({ id: { name: null, [second]: ' ' } }),
+    { call: list, holds: { id: '{row}', ...shown('translations') } },
   );
 };
 

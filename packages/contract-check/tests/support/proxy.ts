@@ -78,6 +78,7 @@ export async function deviantBackend(target: string, firstToken: string, behind:
     store,
     sign,
     sql: async (statement) => {
+      if (statement.includes('\0')) return []; // a hostile text, which no row has and PostgreSQL does not take
       const isChange = !/^\s*select/i.test(statement);
       const changed = await sql(isChange ? `${statement} returning 1` : statement);
       if (isChange && changed.length > 0) acts += 1;

@@ -158,7 +158,7 @@ export const laxBookings: Mutant[] = [
   {
     name: 'a change of nothing is one',
     operation: 'updateSession',
-    ask: sends((json) => Object.keys(json).length === 0 && (json['force'] = true)),
+    ask: sends((json) => Object.keys(json).length === 0 && (json['instructor_id'] = null)),
   },
   {
     name: 'an amount of 0 is an entry',

@@ -14,17 +14,18 @@ const storesNot =
     if (given.status < 300 && UUID.test(id) && when(asked))
       await sql(`update ${table} set ${assignment(row(given))} where id = '${id}'`);
   };
-/** Keeps what a column held before a change, and answers the change. */
+/** Keeps what a column held before a change, and answers the change; several may be on their way. */
 const keeps = (table: string, column: string): Pick<Mutant, 'ask' | 'give'> => ({
   ask: async (asked, _, { sql, store }) => {
-    store.clear();
-    if (UUID.test(idIn(asked)))
-      store.set('old', (await sql(`select ${column} as old from ${table} where id = '${idIn(asked)}'`))[0]?.['old']);
+    const id = idIn(asked);
+    if (UUID.test(id))
+      store.set(id, (await sql(`select ${column} as old from ${table} where id = '${id}'`))[0]?.['old']);
   },
   give: async (given, asked, { sql, store }) => {
-    const old = store.get('old');
+    const id = idIn(asked);
+    const old = store.get(id);
     if (given.status === 200 && old !== undefined)
-      await sql(`update ${table} set ${column} = ${old === null ? 'null' : quoted(old)} where id = '${idIn(asked)}'`);
+      await sql(`update ${table} set ${column} = ${old === null ? 'null' : quoted(old)} where id = '${id}'`);
   },
 });
 const notSent =
