@@ -11,10 +11,10 @@ export function useLessonSearch() {
   const { search, who, level } = list;
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
-  // The back button changed the address: the field follows.
+  // The back button changed the address: the field follows, unless something was typed meanwhile, which is searched for next.
   if (search !== lastSearch) {
     setLastSearch(search);
-    if (text.trim() !== search) setText(search);
+    if (text.trim() === lastSearch) setText(search);
   }
 
   useEffect(() => {
