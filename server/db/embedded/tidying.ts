@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const LOOK_EVERY = 60_000;
 const VACUUM_EVERY = 6 * 3_600_000;
-/** After a start the first comes sooner: a school may stop its server every night, and until then a new one is planned for blindly. */
+/** The first comes soon after a start: some servers are stopped every night, and queries on tables that were never counted are planned badly. */
 const FIRST_VACUUM = 600_000;
 /** Files of PostgreSQL's log (16 MB each) that may stand before a checkpoint makes them free. */
 const MAX_LOG_FILES = 3;

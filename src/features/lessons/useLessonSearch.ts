@@ -11,16 +11,22 @@ export function useLessonSearch() {
   const { search, who, level } = list;
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
-  // The back button changed the address: the field follows, unless something was typed meanwhile, which is searched for next.
+  // What was typed and asked for, until the address has it; more may be typed meanwhile.
+  const [asked, setAsked] = useState<string | null>(null);
   if (search !== lastSearch) {
     setLastSearch(search);
-    if (text.trim() === lastSearch) setText(search);
+    if (search === asked) setAsked(null);
+    // Nothing was asked for here, so that the back button or a link changed the address: the field follows.
+    else if (asked === null) setText(search);
   }
 
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === search) return;
-    const find = () => setParams(lessonListQuery({ search: wanted, who, level }), { replace: true });
+    const find = () => {
+      setAsked(wanted);
+      setParams(lessonListQuery({ search: wanted, who, level }), { replace: true });
+    };
     const timer = setTimeout(find, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, search, who, level, setParams]);

@@ -105,6 +105,28 @@ test('a lesson without a description is stored with an empty one', async () => {
 });
 
 describe('search', () => {
+  test.each([
+    ['typed', 'snow', '?search=snow'],
+    ['taken away', '', ''],
+  ])('what is %s while an earlier search arrives stays, and is searched for next', async (_, later, address) => {
+    mockProducts([beach]);
+    mockCategories();
+    const { router, store } = open();
+    await screen.findByRole('link', { name: 'Group lesson' });
+    jest.useFakeTimers();
+    fireEvent.change(searchBox(), { target: { value: 'dawn' } });
+    act(() => {
+      jest.advanceTimersByTime(300); // the address is asked to change, and has not yet when more is typed
+      fireEvent.change(searchBox(), { target: { value: later } });
+    });
+    expect(router.state.location.search).toBe('?search=dawn');
+    act(() => jest.advanceTimersByTime(300));
+    jest.useRealTimers();
+    expect(router.state.location.search).toBe(address);
+    expect(searchBox()).toHaveValue(later);
+    await settled(store);
+  });
+
   test('is sent trimmed, once for what was typed in one go, and starts at the first page', async () => {
     const calls = mockProducts([beach], 3);
     mockCategories();
