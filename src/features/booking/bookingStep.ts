@@ -1,6 +1,7 @@
 import type { Booking } from '../../api';
 import { schoolToday } from '../../lib/dates';
 import { paymentStatusOf } from '../../lib/paymentStatus';
+import { bookedSessions } from './bookedSessions';
 
 /** How a booking ended. */
 export type EndedBookingStep = 'completed' | 'failed' | 'expired' | 'cancelled' | 'past';
@@ -27,8 +28,8 @@ function openStep({ status, payment_method, payments }: Booking, isOver: boolean
  * as any server may answer.
  */
 export function bookingStep(booking: Booking, today: string = schoolToday()): BookingStep | null {
-  const sessions = booking.booking_details;
-  const isOver = sessions.length > 0 && sessions.every(({ reservation_date }) => reservation_date < today);
+  const sessions = bookedSessions(booking); // a line tells the first day of a course alone
+  const isOver = sessions.length > 0 && sessions.every(({ date }) => date < today);
   switch (booking.status) {
     case 'PENDING':
     case 'CONFIRMED':

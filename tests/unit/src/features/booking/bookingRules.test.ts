@@ -109,6 +109,28 @@ describe('bookingStep', () => {
     expect(bookingStep(at(status, 'PAID', 'CASH'), '2030-01-16')).toBe(step);
   });
 
+  test('a course is not over before its last day, although its line tells the first', () => {
+    const days = ['2030-01-15', '2030-01-16', '2030-01-17'];
+    const course = makeBooking({
+      status: 'CONFIRMED',
+      payments: [{ id: 'payment-1', status: 'PAID' }],
+      booking_details: [
+        makeBookingDetail({
+          reservation_date: '2030-01-15',
+          sessions: days.map((reservation_date, index) => ({
+            id: `day-${String(index)}`,
+            reservation_date,
+            start_time: null,
+            attendance: null,
+            surf_spot_name: null,
+          })),
+        }),
+      ],
+    });
+    expect(bookingStep(course, '2030-01-17')).toBe('confirmed');
+    expect(bookingStep(course, '2030-01-18')).toBe('completed');
+  });
+
   test('a status that the contract does not know has no step, and hides nothing', () => {
     const step = bookingStep(at(wrongType<'PENDING'>('ON_HOLD'), 'PAID', 'CASH'), '2030-01-15');
     expect(step).toBeNull();
