@@ -59,6 +59,30 @@ function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSes
   );
 }
 
+/** Where guests come, a place after the other: of more than one each says when. */
+function Places({ sessions }: { sessions: readonly BookedSession[] }) {
+  const keyOf = ({ spot, meetingPoint, mapUrl }: BookedSession) => JSON.stringify([spot, meetingPoint, mapUrl]);
+  const firsts = sessions.filter((one, index) => sessions.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+  if (firsts.length === 1) return firsts.map((only) => <Place key={only.id} session={only} />);
+  return (
+    <ul className={s.sessions}>
+      {firsts.map((place) => (
+        <li key={place.id}>
+          <span>
+            <Place session={place} />
+          </span>
+          <span>
+            {sessions
+              .filter((one) => keyOf(one) === keyOf(place))
+              .map(momentText)
+              .join('; ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** When, where and with what a guest is expected: each session to come, one by one. */
 export function Arrival({ booking }: { booking: CheckedBooking }) {
   const today = schoolToday();
@@ -83,9 +107,8 @@ export function Arrival({ booking }: { booking: CheckedBooking }) {
       <div>
         <dt>{t`Where`}</dt>
         <dd dir="auto">
-          <Place session={first} />
-          <br />
-          {arriveEarly}
+          <Places sessions={sessions} />
+          <span className={s.early}>{arriveEarly}</span>
         </dd>
       </div>
       <div>

@@ -125,6 +125,28 @@ test('a ticket lists each session with its hour, its place on a map, and how lon
   expect(within(panel).getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/kuta');
 });
 
+test('sessions at two spots: each place says when', async () => {
+  const details = ['2030-01-18', '2030-01-19'].map((reservation_date, day) =>
+    makeBookingDetail({
+      id: `line-${String(day)}`,
+      sessions: [
+        {
+          ...session,
+          id: `line-${String(day)}`,
+          reservation_date,
+          start_time: '07:00',
+          ...(day === 1 && { surf_spot_name: 'Canggu', meeting_point: 'At the café', location_url: null }),
+        },
+      ],
+    }),
+  );
+  mockLookup(answering({ status: 'CONFIRMED', booking_details: details }));
+  open();
+  const panel = await step('See you at the beach');
+  expect(panel).toHaveTextContent(`Kuta Beach. At the board racks Map${formatDay('2030-01-18')}, 07:00`);
+  expect(panel).toHaveTextContent(`Canggu. At the café${formatDay('2030-01-19')}, 07:00`);
+});
+
 test('a day that the school has closed is said beside its session, and the last day of a course in the table', async () => {
   setLevel(2);
   const days = mockCall('get', '/api/days', {
