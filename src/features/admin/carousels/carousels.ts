@@ -25,7 +25,7 @@ const addCarousel = upload<{ active: boolean }>({
   initial: () => ({ active: true }),
   send: (image, { active }) =>
     call(adminApi.endpoints.createCarousel, { createCarouselRequest: { image_url: image, active: asText(active) } }),
-  texts: { success: 'Carousel image added successfully!', failure: 'Failed to upload image.' },
+  texts: { success: 'Carousel image added successfully!', failure: 'Failed to upload image.', isFailureLiteral: true },
 });
 
 const editCarousel = edit<Carousel, CarouselValues>({
@@ -40,14 +40,14 @@ const editCarousel = edit<Carousel, CarouselValues>({
       id,
       updateCarouselRequest: { active: asText(active), image_url: image ?? undefined },
     }),
-  texts: { success: 'Carousel updated successfully!', failure: 'Failed to update carousel.' },
+  texts: { success: 'Carousel updated successfully!', failure: 'Failed to update carousel.', isFailureLiteral: true },
 });
 
 const deleteCarousel = remove<Carousel>({
   noun: 'Carousel',
   nameOf: () => 'the carousel image',
   endpoint: adminApi.endpoints.deleteCarousel,
-  texts: { success: 'Carousel deleted successfully!', failure: 'Failed to delete carousel.' },
+  texts: { success: 'Carousel deleted successfully!', failure: 'Failed to delete carousel.', isFailureLiteral: true },
 });
 
 /** Slides have no names: the end of the file's tells one from another. */

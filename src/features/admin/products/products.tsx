@@ -66,7 +66,7 @@ const editProduct = edit<Product, ProductValues>({
   question: ({ price }, product) => priceQuestion(parsePrice(price) ?? 0, product.price),
   send: (values, product) =>
     call(adminApi.endpoints.updateProduct, { id: product.id, updateProductRequest: requestOf(values, product) }),
-  texts: { success: 'Product updated successfully!', failure: 'Failed to update product.' },
+  texts: { success: 'Product updated successfully!', failure: 'Failed to update product.', isFailureLiteral: true },
 });
 
 const deleteProduct = remove<Product>({
@@ -74,7 +74,7 @@ const deleteProduct = remove<Product>({
   nameOf: ({ name }) => `the product ${name}`,
   warningOf: bookedWarning,
   endpoint: adminApi.endpoints.deleteProduct,
-  texts: { success: 'Product deleted successfully!', failure: 'Failed to delete product.' },
+  texts: { success: 'Product deleted successfully!', failure: 'Failed to delete product.', isFailureLiteral: true },
 });
 
 /** Manage Products (spec §2). */

@@ -14,6 +14,8 @@ export interface CallTexts {
    * them in instead.
    */
   failure: string | ((error: unknown) => string);
+  /** Whether the toast says `failure` alone, as the specification gives it without the server's words; the dialog keeps those. */
+  isFailureLiteral?: boolean;
   /** How long the toasts stay (ms), where it differs from the layout's. */
   duration?: number;
 }

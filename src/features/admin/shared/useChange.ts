@@ -40,7 +40,7 @@ export function useChange({ stale, isFailureShown = false }: ChangeOptions = {})
   const toasts = useToasts();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [run, isBusy] = useSubmitOnce(async (call: Call, texts: CallTexts) => {
-    const { loading, success, duration } = texts;
+    const { loading, success, failure, isFailureLiteral = false, duration } = texts;
     setFailure(null);
     const say = loading === undefined ? toasts.show : toasts.loading(loading);
     const { error } = await dispatch(call);
@@ -49,15 +49,16 @@ export function useChange({ stale, isFailureShown = false }: ChangeOptions = {})
       return true;
     }
     const status = statusOf(error);
-    const text = failureText(texts.failure, error);
-    if (!isFailureShown) say('error', text, duration);
-    setFailure({ status, text, duration, details: detailsOf(error) });
+    const text = failureText(failure, error);
+    const toast = isFailureLiteral && typeof failure === 'string' ? failure : text;
+    if (!isFailureShown) say('error', toast, duration);
+    setFailure({ status, text, toast, duration, details: detailsOf(error) });
     if (stale && (status === 404 || status === 409)) dispatch(adminApi.util.invalidateTags(stale));
     return false;
   });
   const refuse = (text: string, duration?: number) => {
     toasts.show('error', text, duration);
-    setFailure({ status: 0, text, duration, details: [] });
+    setFailure({ status: 0, text, toast: text, duration, details: [] });
   };
   return { run, refuse, failure, forget: () => setFailure(null), isBusy };
 }

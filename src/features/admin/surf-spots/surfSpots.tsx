@@ -144,6 +144,7 @@ const editSpot = edit<SurfSpot, SpotValues>({
     loading: 'Saving changes...',
     success: 'Surf spot updated successfully!',
     failure: 'Failed to update product.', // spec §8: it says product
+    isFailureLiteral: true,
     duration: 1000, // spec §9
   },
 });

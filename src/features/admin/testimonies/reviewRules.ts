@@ -24,4 +24,5 @@ export const decide = (id: string, active: boolean) =>
 export const decisionTexts = {
   success: 'Testimony updated successfully!',
   failure: 'Failed to update testimony.',
+  isFailureLiteral: true,
 };

@@ -20,7 +20,7 @@ const deleteTestimony = removeInPlace<Testimony>({
   noun: 'Testimony',
   nameOf: ({ name }) => `the testimony of ${name}`,
   endpoint: adminApi.endpoints.deleteTestimony,
-  texts: { success: 'Testimony deleted successfully!', failure: 'Failed to delete testimony.' },
+  texts: { success: 'Testimony deleted successfully!', failure: 'Failed to delete testimony.', isFailureLiteral: true },
 });
 
 /** Manage Testimonies (spec §2). */

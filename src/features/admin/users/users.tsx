@@ -43,7 +43,7 @@ const editUser = edit<User, UserValues>({
       id,
       updateUserRequest: { name: name.trim(), email: email.trim(), role: isRole(role) ? role : 'CUSTOMER' },
     }),
-  texts: { success: 'User updated successfully!', failure: 'Failed to update user.' },
+  texts: { success: 'User updated successfully!', failure: 'Failed to update user.', isFailureLiteral: true },
 });
 
 const deleteUser = remove<User>(
@@ -51,7 +51,7 @@ const deleteUser = remove<User>(
     noun: 'User',
     nameOf: ({ name }) => `the user ${name}`,
     endpoint: adminApi.endpoints.deleteUser,
-    texts: { success: 'User deleted successfully!', failure: 'Failed to delete user.' },
+    texts: { success: 'User deleted successfully!', failure: 'Failed to delete user.', isFailureLiteral: true },
   },
   // spec §5
   ({ role }) => (role === 'ADMIN' ? 'An administrator cannot be deleted.' : null),

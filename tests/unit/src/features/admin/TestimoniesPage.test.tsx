@@ -127,7 +127,7 @@ test.each([
   );
   const { user } = openScreen(TestimoniesPage, `${route}?show=pending`);
   await user.click(await screen.findByLabelText(control));
-  await said(REASON);
+  await said('Failed to update testimony.');
   expect(names()).toEqual(['Putu']);
   await user.click(screen.getByLabelText(control));
   await said('Testimony updated successfully!');

@@ -55,6 +55,16 @@ testScreen({
   },
 });
 
+test('a refused change says the documented words, and beside the form why', async () => {
+  mockCall('get', list, { json: listOf([row]) });
+  mockCall('put', `${list}/${row.id}`, failure(409, REASON));
+  const { user } = openScreen(UsersPage, route);
+  await user.click(await screen.findByLabelText('Edit Wayan'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await said('Failed to update user.');
+  expect(within(screen.getByRole('dialog')).getByText(REASON)).toBeVisible();
+});
+
 test('an administrator cannot be deleted, but a customer can', async () => {
   mockCall('get', list, { json: listOf([row, makeUser({ name: 'Ketut', role: 'ADMIN' })]) });
   openScreen(UsersPage, route);
