@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { t } from 'ttag';
 import { backendLevel } from '../../config/env';
 import { paths } from '../../config/paths';
 import { school } from '../../config/school';
+import { returnAddress } from '../../lib/returnAddress';
 import { selectIsLoggedIn, useAppSelector } from '../../state';
 import { Field } from '../../ui/Field';
 import { Link } from '../../ui/Link';
@@ -24,14 +25,21 @@ function passwordProblem({ email, password }: { email: string; password: string 
 export function LoginPage() {
   const login = useLogin();
   const location = useLocation();
-  const [isRefused, setIsRefused] = useState(false);
+  const [outcome, setOutcome] = useState<'NONE' | 'SENT' | Awaited<ReturnType<typeof login>>>('NONE');
+  const isRefused = outcome === 'REFUSED';
   const { values, formProps, input, isBusy } = useForm({
     initial: () => ({ email: emailIn(location.state), password: '' }),
-    send: async (request) => setIsRefused(await login(request)),
+    send: async (request) => {
+      setOutcome('SENT');
+      setOutcome(await login(request));
+    },
   });
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const newPassword = { pathname: paths.forgotPassword, search: location.search };
 
+  // The login itself navigates; a session that another tab has begun does not.
+  const isOwnLogin = outcome === 'SENT' || outcome === 'DONE';
+  if (isLoggedIn && !isOwnLogin) return <Navigate to={returnAddress(location.search) ?? paths.home} replace />;
   return (
     <AuthForm
       title={t`Log in to your ${school.name} account`}

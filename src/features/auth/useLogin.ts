@@ -21,8 +21,8 @@ export function useLogin() {
   const toasts = useToasts();
   const [login] = useLoginMutation();
 
-  /** Resolves to whether e-mail address or password were refused. */
-  return async (loginRequest: { email: string; password: string }): Promise<boolean> => {
+  /** Resolves to how it went; REFUSED are e-mail address or password. */
+  return async (loginRequest: { email: string; password: string }): Promise<'DONE' | 'REFUSED' | 'FAILED'> => {
     const finish = toasts.loading(t`Login...`);
     try {
       const { data: tokens } = await login({ loginRequest }).unwrap();
@@ -30,11 +30,11 @@ export function useLogin() {
       const { data: user } = await dispatch(currentUser).unwrap();
       finish('success', t`Login successful!`, SUCCESS_MS);
       await navigate(isStaffRole(user.role) ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
-      return false;
+      return 'DONE';
     } catch (error) {
       dispatch(signedOut());
       finish('error', messageOf(error, t`Login failed!`));
-      return statusOf(error) === 401;
+      return statusOf(error) === 401 ? 'REFUSED' : 'FAILED';
     }
   };
 }

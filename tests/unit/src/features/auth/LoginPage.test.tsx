@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { LoginPage } from '../../../../../src/features/auth/LoginPage';
-import { selectCurrentUser, selectIsLoggedIn } from '../../../../../src/state';
+import { selectCurrentUser, selectIsLoggedIn, sessionReplaced } from '../../../../../src/state';
 import { makeCurrentUser } from '../../../../support/web/factories';
 import { gate } from '../../../../support/web/gate';
 import { renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
+import { signedInSession } from '../../../../support/web/store';
 
 const tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };
 const answerLogin = () => http.post('*/api/auth/login', () => HttpResponse.json({ data: tokens }));
@@ -134,6 +135,17 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     message === 'Wrong email or password' ? 'Check the e-mail address and the password.' : '',
   );
+});
+
+test('a session that another tab has begun leads to where the login would, also after a refused one', async () => {
+  server.use(http.post('*/api/auth/login', () => HttpResponse.json({ message: 'Wrong' }, { status: 401 })));
+  const view = open('/login?next=%2Fprofile');
+  await fillIn(view);
+  await view.user.click(submitButton());
+  await screen.findByText('Wrong');
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  act(() => void view.store.dispatch(sessionReplaced(signedInSession())));
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/profile'));
 });
 
 test('without the current user there is no session', async () => {
