@@ -1,5 +1,5 @@
-// Ten characters of Crockford's base32, as the school writes its codes.
-const CODE = /(?<![0-9A-Za-z])[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Za-z])/;
+// Ten characters of Crockford's base32, as the school writes its codes; not the end of a longer code with hyphens.
+const CODE = /(?<![0-9A-Za-z]-?)[0-9A-HJKMNP-TV-Z]{10}(?!-?[0-9A-Za-z])/;
 
 /** What people put between the letters of a code: spaces, hyphens and other dashes. */
 const SEPARATORS = /[\s\p{Pd}]/gu;

@@ -13,6 +13,7 @@ test.each([
   ['a message with the link', 'See you!\nhttps://a.example/surf-lesson/booking-details/ABCDEFGH23\nBye', 'ABCDEFGH23'],
   ['a code in quotes', '“ABCDEFGH23”.', 'ABCDEFGH23'],
   ['a code of another form', 'BK-0001', 'BK-0001'],
+  ['a longer code that ends like one', 'BOOK-1234567890', 'BOOK-1234567890'],
   ['ten letters that no code has', 'ABCDEFGHIL', 'ABCDEFGHIL'],
   ['a code in groups', 'KCNA-9TKM-F9', 'KCNA9TKMF9'],
   ['a code in groups and small letters', ' kcna 9tkm f9 ', 'KCNA9TKMF9'],
