@@ -9,10 +9,13 @@ import { PhoneField } from './PhoneField';
 import type { Checkout } from './useCheckout';
 import { WhoBooks } from './WhoBooks';
 
+type Buyer = Pick<CheckoutForm, 'name' | 'email'>;
+
 /** Fills name and e-mail from the signed-in user, or clears them (spec §2, checkout). */
-function BuyerCheckbox({ onChange }: { onChange: (details: Pick<CheckoutForm, 'name' | 'email'>) => void }) {
+function BuyerCheckbox({ values, onChange }: { values: Buyer; onChange: (details: Buyer) => void }) {
   const user = useAppSelector(selectCurrentUser);
-  const [isBuyer, setIsBuyer] = useState(false);
+  // What was filled in outlives a reload and a look back at the cart.
+  const [isBuyer, setIsBuyer] = useState(values.name === user?.name && values.email === user.email);
   if (!user) return null;
   return (
     <label className={s.check}>
@@ -37,7 +40,7 @@ export function CheckoutFields({ checkout }: { checkout: Checkout }) {
   return (
     <div className={s.fields}>
       <WhoBooks booker={booker} />
-      <BuyerCheckbox onChange={change} />
+      <BuyerCheckbox values={values} onChange={change} />
       <Field label={t`Full Name`} error={missing('name')}>
         {(control) => <input {...control} {...input('name')} autoComplete="name" dir="auto" maxLength={100} required />}
       </Field>

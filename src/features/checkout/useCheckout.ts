@@ -15,10 +15,20 @@ import { bookingPath } from '../../config/paths';
 import { attemptAt, forgetAttempt, isAttemptOpen, noteRefusal } from '../../state/persist/bookingAttempt';
 import { rememberBooking } from '../../state/persist/recentBookings';
 import { sessionDraft } from '../../state/persist/sessionDraft';
+import { CHECKOUT_FORM } from '../../state/persist/webStorage';
 import { paymentPageAddress } from '../../lib/webAddress';
 import { goneText } from '../../lib/lessonGone';
 import { startTimeProblem } from '../../lib/startTimes';
-import { cartCleared, type CartLine, lessonCleared, paymentPageAnnounced, placesOf, useAppDispatch } from '../../state';
+import {
+  cartCleared,
+  type CartLine,
+  lessonCleared,
+  paymentPageAnnounced,
+  placesOf,
+  selectIsLoggedIn,
+  useAppDispatch,
+  useAppSelector,
+} from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import {
@@ -35,7 +45,7 @@ import {
 import { factsOfPhone } from './loadPhoneLibrary';
 import { useBooker } from './useBooker';
 
-const draft = sessionDraft('checkoutForm', isCheckoutForm);
+const draft = sessionDraft(CHECKOUT_FORM, isCheckoutForm);
 
 /** Whether the login has ended, so that nothing was booked. */
 const isLoginRefused = (error: unknown): boolean => statusOf(error) === 401;
@@ -72,6 +82,7 @@ export function useCheckout(cart: readonly CartLine[]) {
   const navigate = useNavigate();
   const toasts = useToasts();
   const booker = useBooker();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
 
   // A booking without an answer may have taken the last places itself, and is sent again: then the server decides alone.
   const isRetry = reasons.includes(NOT_KNOWN);
@@ -145,6 +156,7 @@ export function useCheckout(cart: readonly CartLine[]) {
       code,
       lessons: [...new Set(cart.map(({ product }) => product.name))].join(', '),
       bookedAt: new Date().toISOString(),
+      ...(isLoggedIn && { isOfUser: true }),
     });
     dispatch(cartCleared());
     dispatch(lessonCleared());

@@ -31,3 +31,6 @@ export const tabStorage = webStorage(() => window.sessionStorage);
 
 /** Where the tab keeps whose login it was that the checkout has shown, until they log out. */
 export const CHECKOUT_USER = 'checkoutUser';
+
+/** Where the tab keeps what was typed at the checkout, until it is booked or they log out. */
+export const CHECKOUT_FORM = 'checkoutForm';

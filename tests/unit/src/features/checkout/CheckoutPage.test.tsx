@@ -132,6 +132,15 @@ describe('a signed-in user', () => {
     expect(email()).toHaveValue('');
   });
 
+  test('is still the buyer after a reload', async () => {
+    const { user, unmount } = open({ session: signedInSession() });
+    await user.click(screen.getByRole('checkbox', { name: 'Orderer is the buyer' }));
+    unmount();
+    open({ session: signedInSession() });
+    expect(name()).toHaveValue('Wayan Test');
+    expect(screen.getByRole('checkbox', { name: 'Orderer is the buyer' })).toBeChecked();
+  });
+
   test('books with the token', async () => {
     const calls = mockBooking();
     const view = open({ session: signedInSession() });
