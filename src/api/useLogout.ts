@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { signedOut, useAppDispatch } from '../state';
-import { forgetBookingsOfUsers } from '../state/persist/recentBookings';
 import { CHECKOUT_FORM, CHECKOUT_USER, tabStorage } from '../state/persist/webStorage';
 import { api } from './api.gen';
 import { messageOf } from './apiError';
@@ -26,7 +25,6 @@ export function useLogout(
     dispatch(signedOut());
     tabStorage.write(CHECKOUT_USER, null);
     tabStorage.write(CHECKOUT_FORM, null); // the next person here may be somebody else
-    forgetBookingsOfUsers();
     if (error) {
       console.warn('Logout:', messageOf(error, 'Logout failed'));
       show('error', t`Error during logout!`);

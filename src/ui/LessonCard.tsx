@@ -1,6 +1,6 @@
 import { t } from 'ttag';
 import { lessonPath } from '../config/paths';
-import { firstWords } from '../lib/firstWords';
+import { cutAtWord } from '../lib/cutAtWord';
 import type { Described } from '../lib/lessonFacts';
 import { priceNote } from '../lib/lessonTexts';
 import { formatRupiah } from '../lib/money';
@@ -10,6 +10,7 @@ import { Facts } from './Facts';
 import * as s from './LessonCard.module.css';
 import { Link } from './Link';
 import { Picture } from './Picture';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface LessonCardProps {
   lesson: Lesson & Described & { translations?: { id: object } };
@@ -24,6 +25,18 @@ interface LessonCardProps {
 
 /** How much of a description fits the three lines of the narrowest card: browsers cut the last line within a word. */
 const SHOWN = 76;
+
+/** A description as far as a card shows it; the rest is there for those who do not see the card. */
+function Description({ text }: { text: string }) {
+  const [shown, rest] = cutAtWord(text, SHOWN);
+  if (rest === '') return text;
+  return (
+    <>
+      <span className={s.cut}>{shown}</span>
+      <VisuallyHidden>{rest}</VisuallyHidden>
+    </>
+  );
+}
 
 /** A lesson to choose: one link around picture, name, description and price (spec §2, lesson list). */
 export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority = false }: LessonCardProps) {
@@ -52,7 +65,7 @@ export function LessonCard({ lesson, onChoose, headingLevel = 3, sizes, priority
         </Heading>
         <Facts lesson={lesson} />
         <p className={s.description} dir="auto">
-          {firstWords(description ?? '', SHOWN)}
+          <Description text={description ?? ''} />
         </p>
         <div className={s.end}>
           <p className={s.price}>{t`${amount} /each`}</p>

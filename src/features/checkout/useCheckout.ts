@@ -152,12 +152,13 @@ export function useCheckout(cart: readonly CartLine[]) {
     setBooked(cart);
     forgetAttempt();
     draft.clear();
-    rememberBooking({
-      code,
-      lessons: [...new Set(cart.map(({ product }) => product.name))].join(', '),
-      bookedAt: new Date().toISOString(),
-      ...(isLoggedIn && { isOfUser: true }),
-    });
+    // Who is signed in finds it in the profile, and the next person at this device may be another one.
+    if (!isLoggedIn)
+      rememberBooking({
+        code,
+        lessons: [...new Set(cart.map(({ product }) => product.name))].join(', '),
+        bookedAt: new Date().toISOString(),
+      });
     dispatch(cartCleared());
     dispatch(lessonCleared());
     toasts.show('success', t`Booking successful!`);

@@ -11,8 +11,6 @@ export interface RecentBooking {
   lessons: string;
   /** Instant of the booking, ISO 8601. */
   bookedAt: string;
-  /** Whether a signed-in person made it. */
-  isOfUser?: boolean;
 }
 
 const isRecentBooking = (value: unknown): value is RecentBooking =>
@@ -25,14 +23,9 @@ const isRecentBookings = (value: unknown): value is RecentBooking[] =>
 export const readRecentBookings = (): RecentBooking[] =>
   parseJson(deviceStorage.read(KEY), isRecentBookings, KEY) ?? [];
 
-const store = (bookings: RecentBooking[]): boolean => deviceStorage.write(KEY, JSON.stringify(bookings));
-
-/** Forgets what signed-in people have booked, as who comes after a logout may be somebody else; a code opens a booking. */
-export const forgetBookingsOfUsers = (): unknown => store(readRecentBookings().filter(({ isOfUser }) => !isOfUser));
-
 /** Remembers a booking on this device; the same code is kept once, and the oldest make room. */
 export function rememberBooking(booking: RecentBooking): void {
   const others = readRecentBookings().filter(({ code }) => code !== booking.code);
-  const isStored = store([booking, ...others].slice(0, MAX_KEPT));
+  const isStored = deviceStorage.write(KEY, JSON.stringify([booking, ...others].slice(0, MAX_KEPT)));
   if (!isStored) console.warn('The booking could not be remembered on this device.');
 }

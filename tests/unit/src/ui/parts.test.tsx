@@ -66,14 +66,14 @@ describe('Notice', () => {
 });
 
 describe('LessonCard', () => {
-  const open = (headingLevel?: 2 | 3) => {
+  const open = (headingLevel?: 2 | 3, description = 'Whitewater and a smile') => {
     const onChoose = jest.fn();
     const view = renderWithProviders(
       <LessonCard
         lesson={{
           id: 'group/1',
           name: 'Group lesson',
-          description: 'Whitewater and a smile',
+          description,
           price: 1_350_000,
           image_url: 'lesson.webp',
         }}
@@ -85,6 +85,14 @@ describe('LessonCard', () => {
     );
     return { ...view, onChoose };
   };
+
+  test('a description that it cuts is there as a whole', () => {
+    const description =
+      'Whitewater, a smile and an instructor beside you on every wave until you stand up by yourself.';
+    open(3, description);
+    expect(screen.getByText(/^Whitewater/).parentElement).toHaveTextContent(description);
+    expect(screen.getByText(/^Whitewater/)).toHaveTextContent(/on every wave until you$/);
+  });
 
   test('it shows picture, name, description and price', () => {
     const { container } = open();

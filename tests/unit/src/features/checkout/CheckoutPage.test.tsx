@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { terms } from '../../../../../src/config/terms';
+import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
 import { setLevel } from '../../../../support/web/level';
 import { signedInSession } from '../../../../support/web/store';
 import {
@@ -147,6 +148,7 @@ describe('a signed-in user', () => {
     await book(view);
     await arrived(view);
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer access-1');
+    expect(readRecentBookings()).toEqual([]); // the profile has it, and the next person here may be another one
   });
 });
 
