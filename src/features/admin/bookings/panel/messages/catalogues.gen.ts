@@ -13,6 +13,7 @@ export const catalogues = {
         'Does that not suit you? Just answer this message.': ['Kalau jadwal ini tidak cocok, cukup balas pesan ini.'],
         'Hello ${ name }, this is ${ writer }.': ['Halo ${ name }, ini ${ writer }.'],
         'If none does, we give your money back.': ['Kalau tidak ada, uang Anda kami kembalikan.'],
+        'Map: ${ map }': ['Peta: ${ map }'],
         'Place: ${ place }': ['Tempat: ${ place }'],
         'Please be at the school 15 minutes before.': ['Mohon tiba di sekolah 15 menit sebelumnya.'],
         'Please be there 15 minutes before.': ['Mohon tiba di sana 15 menit sebelumnya.'],

@@ -1,21 +1,28 @@
 import { school } from '../../../../../config/school';
 import type { Speech } from './speech';
 
+/** A session that a text is about. */
+export interface SaidSession {
+  /** When it is, what, and for how many. */
+  line: string;
+  /** Where it takes place, a line each. */
+  place: string[];
+  /** Whether they meet at the school, as the spot has no meeting point. */
+  isAtSchool: boolean;
+}
+
 /** What a text to a guest tells of, put into the guest's language. */
 export interface GuestFacts {
   name: string;
   code: string;
-  /** The sessions that the text is about, a line for each. */
-  sessions: string;
+  /** The sessions that the text is about. */
+  sessions: SaidSession[];
   /** The days that the text is about, such as 'Tuesday 15 January 2030'. */
   days: string;
   /** Whether that is today or tomorrow. */
   nearness: 'today' | 'tomorrow' | null;
   /** Why the school is closed on these days. */
   reason: string | null;
-  spot: string | null;
-  /** Where exactly they meet; null is at the school. */
-  meetingPoint: string | null;
   /** Whether an hour is still open. */
   isHourOpen: boolean;
   /** An amount; null where nothing is to be paid. */
@@ -38,13 +45,22 @@ const hello = ({ name }: GuestFacts, { t }: Speech): string => {
   return t`Hello ${name}, this is ${writer}.`;
 };
 
-const placeAndMoney = ({ spot, meetingPoint, due }: GuestFacts, { t }: Speech): string | null => {
-  const place = [spot, meetingPoint].filter(Boolean).join('. ');
-  return lines(spot === null ? null : t`Place: ${place}`, due === null ? null : t`To pay: ${due}`);
-};
+const listOf = ({ sessions }: GuestFacts): string | null => lines(...sessions.map(({ line }) => line));
 
-const inTime = ({ meetingPoint }: GuestFacts, { t }: Speech): string =>
-  meetingPoint === null ? t`Please be at the school 15 minutes before.` : t`Please be there 15 minutes before.`;
+/** The sessions one by one, where they take place, and what is to be paid: the place once where all share it, else each has its own. */
+function whenAndWhere(facts: GuestFacts, { t }: Speech): string {
+  const { sessions, due } = facts;
+  const toPay = due === null ? null : t`To pay: ${due}`;
+  const places = new Set(sessions.map(({ place }) => place.join('\n')));
+  if (places.size === 1) return paragraphs(listOf(facts), lines(...places, toPay));
+  const each = sessions.map(({ line, place }) => [line, ...place.map((one) => `  ${one}`)].join('\n'));
+  return paragraphs(each.join('\n'), toPay);
+}
+
+const inTime = ({ sessions }: GuestFacts, { t }: Speech): string =>
+  sessions.every(({ isAtSchool }) => isAtSchool)
+    ? t`Please be at the school 15 minutes before.`
+    : t`Please be there 15 minutes before.`;
 
 function seeYou({ nearness, days }: GuestFacts, { t }: Speech): string {
   if (nearness === null) return t`See you on ${days}!`;
@@ -64,8 +80,7 @@ export const readyTexts = {
     const openHour = t`The tide decides the exact time; we write to you on the evening before.`;
     return paragraphs(
       `${hello(facts, speech)} ${t`Your booking ${code} is confirmed.`}`,
-      facts.sessions,
-      placeAndMoney(facts, speech),
+      whenAndWhere(facts, speech),
       `${inTime(facts, speech)}${isHourOpen ? ` ${openHour}` : ''}`,
       t`Your booking: ${link}`,
     );
@@ -74,8 +89,7 @@ export const readyTexts = {
     const { t } = speech;
     return paragraphs(
       `${hello(facts, speech)} ${seeYou(facts, speech)}`,
-      facts.sessions,
-      placeAndMoney(facts, speech),
+      whenAndWhere(facts, speech),
       `${inTime(facts, speech)} ${t`Bring swimwear, a towel, sunscreen and water.`}`,
     );
   },
@@ -84,8 +98,7 @@ export const readyTexts = {
     const { code, link } = facts;
     return paragraphs(
       `${hello(facts, speech)} ${t`Your booking ${code} was moved. It is now:`}`,
-      facts.sessions,
-      placeAndMoney(facts, speech),
+      whenAndWhere(facts, speech),
       t`Does that not suit you? Just answer this message.`,
       t`Your booking: ${link}`,
     );
@@ -95,7 +108,7 @@ export const readyTexts = {
     const moneyBack = facts.hasPaid ? ` ${t`If none does, we give your money back.`}` : '';
     return paragraphs(
       `${hello(facts, speech)} ${whatIsClosed(facts, speech)}`,
-      facts.sessions,
+      listOf(facts),
       `${t`Which other day suits you?`}${moneyBack}`,
     );
   },
