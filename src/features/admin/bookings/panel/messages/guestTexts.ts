@@ -1,4 +1,4 @@
-import type { FullBooking, Session } from '../../../../../api';
+import type { FullBooking, School, Session } from '../../../../../api';
 import { siteOrigin } from '../../../../../config/env';
 import { bookingPath } from '../../../../../config/paths';
 import { keptOf } from '../../../../../lib/bookings';
@@ -13,6 +13,7 @@ import { whatsAppUrl } from '../../../shared/phone';
 import { type Named, type NamedRows, namesIn } from './guestNames';
 import { placeLines } from './places';
 import { type GuestFacts, readyTexts, type SaidSession } from './readyTexts';
+import { type SchoolSaid, schoolSaid } from './schoolSaid';
 import { type Speech, speechIn } from './speech';
 import { msgid } from './ttag';
 
@@ -79,21 +80,32 @@ function sessionLine(session: Session, lesson: string, speech: Speech): string {
 }
 
 /** A session as texts say it: its line, and where it takes place. */
-function saidSession(session: Session, named: Named, speech: Speech): SaidSession {
+function saidSession(
+  session: Session,
+  named: Named,
+  { school, speech }: { school: SchoolSaid; speech: Speech },
+): SaidSession {
   return {
     line: sessionLine(session, named.lesson, speech),
-    place: placeLines(named, speech),
+    place: placeLines(named, school, speech),
     isAtSchool: named.meetingPoint === null,
   };
 }
 
+/** What the texts take from elsewhere than the booking. */
+interface KnownBesides {
+  today: string;
+  closedDays: readonly ClosedDay[];
+  named: NamedRows;
+  /** Undefined where the backend does not tell it. */
+  told: School | undefined;
+}
+
 /** The texts that a booking has use for, in the guest's language. */
-export function guestTexts(
-  booking: FullBooking,
-  { today, closedDays, named }: { today: string; closedDays: readonly ClosedDay[]; named: NamedRows },
-): GuestText[] {
+export function guestTexts(booking: FullBooking, { today, closedDays, named, told }: KnownBesides): GuestText[] {
   const code = languageOf(booking);
   const speech = speechIn(code);
+  const school = schoolSaid(told, speech);
   const toCome = booking.status === 'CANCELLED' ? [] : sessionsToCome(booking, today);
   const [next] = toCome;
   const onNextDay = toCome.filter(({ reservation_date }) => reservation_date === next?.reservation_date);
@@ -107,9 +119,12 @@ export function guestTexts(
     const dates = [...new Set(sessions.map(({ reservation_date }) => reservation_date))];
     const [first] = dates;
     return {
+      school,
       name: booking.customer_name,
       code: booking.booking_code,
-      sessions: sessions.map((session) => saidSession(session, namesIn(code, session, booking, named), speech)),
+      sessions: sessions.map((session) =>
+        saidSession(session, namesIn(code, session, booking, named), { school, speech }),
+      ),
       days: dates.map((date) => longDay(date, speech)).join('; '),
       nearness: first === today ? 'today' : first === dayAfter(today) ? 'tomorrow' : null,
       reason,

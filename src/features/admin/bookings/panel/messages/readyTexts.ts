@@ -1,4 +1,4 @@
-import { school } from '../../../../../config/school';
+import type { SchoolSaid } from './schoolSaid';
 import type { Speech } from './speech';
 
 /** A session that a text is about. */
@@ -13,6 +13,8 @@ export interface SaidSession {
 
 /** What a text to a guest tells of, put into the guest's language. */
 export interface GuestFacts {
+  /** Who writes. */
+  school: SchoolSaid;
   name: string;
   code: string;
   /** The sessions that the text is about. */
@@ -40,10 +42,8 @@ const paragraphs = (...parts: (string | null)[]): string => parts.filter((part) 
 /** The lines that there are. */
 const lines = (...parts: (string | null)[]): string | null => parts.filter((part) => part !== null).join('\n') || null;
 
-const hello = ({ name }: GuestFacts, { t }: Speech): string => {
-  const { name: writer } = school;
-  return t`Hello ${name}, this is ${writer}.`;
-};
+const hello = ({ name, school: { name: writer } }: GuestFacts, { t }: Speech): string =>
+  t`Hello ${name}, this is ${writer}.`;
 
 const listOf = ({ sessions }: GuestFacts): string | null => lines(...sessions.map(({ line }) => line));
 
@@ -57,10 +57,16 @@ function whenAndWhere(facts: GuestFacts, { t }: Speech): string {
   return paragraphs(each.join('\n'), toPay);
 }
 
-const inTime = ({ sessions }: GuestFacts, { t }: Speech): string =>
-  sessions.every(({ isAtSchool }) => isAtSchool)
-    ? t`Please be at the school 15 minutes before.`
-    : t`Please be there 15 minutes before.`;
+/** When to be there: the school's own words tell of the school, so that they are left out where a guest comes to another place (spec §9). */
+function inTime({ sessions, school: { meeting } }: GuestFacts, { t }: Speech): string | null {
+  const isAtSchool = sessions.every((session) => session.isAtSchool);
+  return isAtSchool ? meeting || null : t`Please be there 15 minutes before.`;
+}
+
+function toBring({ school: { bring } }: GuestFacts, { t }: Speech): string | null {
+  const things = bring.join(', ');
+  return things === '' ? null : t`Please bring: ${things}.`;
+}
 
 function seeYou({ nearness, days }: GuestFacts, { t }: Speech): string {
   if (nearness === null) return t`See you on ${days}!`;
@@ -77,20 +83,20 @@ export const readyTexts = {
   confirm(facts: GuestFacts, speech: Speech) {
     const { t } = speech;
     const { code, link, isHourOpen } = facts;
-    const openHour = t`The tide decides the exact time; we write to you on the evening before.`;
     return paragraphs(
       `${hello(facts, speech)} ${t`Your booking ${code} is confirmed.`}`,
       whenAndWhere(facts, speech),
-      `${inTime(facts, speech)}${isHourOpen ? ` ${openHour}` : ''}`,
+      inTime(facts, speech),
+      isHourOpen ? t`The tide decides the exact time; we write to you on the evening before.` : null,
       t`Your booking: ${link}`,
     );
   },
   reminder(facts: GuestFacts, speech: Speech) {
-    const { t } = speech;
     return paragraphs(
       `${hello(facts, speech)} ${seeYou(facts, speech)}`,
       whenAndWhere(facts, speech),
-      `${inTime(facts, speech)} ${t`Bring swimwear, a towel, sunscreen and water.`}`,
+      inTime(facts, speech),
+      toBring(facts, speech),
     );
   },
   moved(facts: GuestFacts, speech: Speech) {

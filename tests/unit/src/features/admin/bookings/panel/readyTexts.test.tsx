@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { BookingDetail, FullBooking, Session } from '../../../../../../../src/api';
+import { goodToKnow } from '../../../../../../../src/config/goodToKnow';
 import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
 import { listOf, makeBooking, makeBookingDetail, makeProduct, makeSpot } from '../../../../../../support/web/factories';
-import { mockCall } from '../../../../../../support/web/network';
+import { failure, mockCall } from '../../../../../../support/web/network';
+import { makeSchool } from '../../../../../../support/web/schoolRows';
 import { fullOf, list, mockLevel, openBookings, sessionsOf } from '../bookingScreen';
 
 const today = schoolToday();
@@ -35,10 +37,9 @@ describe('ready texts for WhatsApp', () => {
     await screen.findByText(/^In Indonesian\./);
     const { to, text: reminder } = text('Reminder');
     expect(to).toBe('https://wa.me/6281234567890');
-    expect(reminder).toMatch(/^Halo Sari, ini Ombak Pagi Surf School\. Sampai jumpa besok, /);
+    expect(reminder).toMatch(/^Halo Sari, ini Test Waves Surf School\. Sampai jumpa besok, /);
     expect(reminder).toContain('Group lesson, 3 orang, biasanya pukul 07:00');
     expect(reminder).toContain('Yang perlu dibayar: Rp. 500.000');
-    expect(reminder).toMatch(/ Bawa baju renang, handuk, tabir surya, dan air minum\.$/);
     expect(text('Unpaid').text).toContain('Rp. 500.000 dari pemesanan Anda SARI234567 belum dibayar.');
     expect(text('Confirmation').text).toContain('/surf-lesson/booking-details/SARI234567?lang=id');
     expect(screen.queryByRole('link', { name: 'Ready text: Closed day' })).not.toBeInTheDocument();
@@ -220,7 +221,7 @@ describe('where a ready text sends the guest', () => {
   test('is the school with its map where the spot has no meeting point', async () => {
     await openSessions({ ...kuta, meeting_point: null });
     expect(text('Reminder').text).toContain(
-      'Place: Kuta Beach. Ombak Pagi Surf School, Jalan Pantai Contoh 14, Kuta, Bali\nMap: https://www.openstreetmap.org/',
+      'Place: Kuta Beach. Test Waves Surf School, Jalan Contoh 1, Kuta, Bali\nMap: https://maps.example/waves',
     );
   });
 
@@ -231,5 +232,64 @@ describe('where a ready text sends the guest', () => {
     await openSessions(kuta);
     await screen.findByRole('link', { name: 'Ready text: Closed day' });
     expect(text('Closed day').text).not.toMatch(/Kuta|Map/);
+  });
+});
+
+describe("the school's own words in a ready text", () => {
+  const school = makeSchool({
+    texts: {
+      en: { bring: 'A hat\nA smile', meeting: 'Meet at the gate, half an hour before.' },
+      id: { bring: 'Topi', meeting: null },
+    },
+  });
+  const told = (answer: Parameters<typeof mockCall>[2]) => mockCall('get', '/api/school', answer);
+  const openIn = async (language: 'en' | 'id', answer: Parameters<typeof mockCall>[2]) => {
+    openWith({ language, sessions: sessionsOf(sari) });
+    told(answer);
+    await screen.findByText(/^In (?:English|Indonesian)\./);
+  };
+
+  test('are what to bring and when to be there', async () => {
+    await openIn('en', { json: { data: school } });
+    expect(text('Reminder').text).toMatch(
+      /\n\nMeet at the gate, half an hour before\.\n\nPlease bring: A hat, A smile\.$/,
+    );
+    expect(text('Confirmation').text).toContain('\n\nMeet at the gate, half an hour before.\n\n');
+    expect(text('Reminder').text).not.toContain('15 minutes');
+  });
+
+  test('are in the language of the guest, and in English where they have no translation', async () => {
+    await openIn('id', { json: { data: school } });
+    expect(text('Reminder').text).toMatch(/\n\nMeet at the gate, half an hour before\.\n\nMohon bawa: Topi\.$/);
+  });
+
+  test('are nothing where the school says nothing', async () => {
+    await openIn('en', { json: { data: makeSchool() } });
+    expect(text('Reminder').text).toMatch(/\nTo pay: Rp\. 500\.000$/);
+  });
+
+  test('that call to the school are left out where the guest is expected at a meeting point', async () => {
+    const [detail = makeBookingDetail()] = sari.booking_details;
+    const line = {
+      ...detail,
+      sessions: [{ ...kuta, id: detail.id, reservation_date: tomorrow, start_time: '07:00', attendance: null }],
+    };
+    openWith({ language: 'en', sessions: sessionsOf(sari) }, { ...sari, booking_details: [line] });
+    told({ json: { data: school } });
+    await screen.findByText(/^In English\./);
+    expect(text('Reminder').text).toMatch(/\n\nPlease be there 15 minutes before\.\n\nPlease bring: A hat, A smile\.$/);
+    expect(text('Reminder').text).not.toContain('gate');
+  });
+
+  test.each([
+    ['en' as const, `${goodToKnow.meetingPoint}\n\nPlease bring: ${goodToKnow.bring.join(', ')}.`],
+    [
+      'id' as const,
+      'Kumpul di sekolah kami, 15 menit sebelum jadwal Anda.\n\n' +
+        'Mohon bawa: Baju renang, Handuk, Botol minum, Tabir surya SPF 30+, Kartu identitas.',
+    ],
+  ])('are those of the site where the backend does not tell them: %s', async (language, words) => {
+    await openIn(language, failure(404, 'There is no such operation.'));
+    expect(text('Reminder').text.endsWith(`\n\n${words}`)).toBe(true);
   });
 });
