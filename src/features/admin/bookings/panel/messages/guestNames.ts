@@ -13,7 +13,7 @@ export interface Named {
   spot: string | null;
   meetingPoint: string | null;
   /** Address of a map of the spot. */
-  mapUrl: string | null;
+  spotMap: string | null;
 }
 
 /** The session in the booking's lines, which tell where exactly it takes place. */
@@ -34,11 +34,11 @@ export function namesIn(
   const lesson = lessons.find(({ id, name }) => id === product_id && name === product_name);
   const spot = spots.find(({ id }) => id === surf_spot_id);
   const spotSaid = spot && inWordsOf(language, spot);
-  const { meeting_point: meetingPoint = null, location_url: mapUrl = null } = bookedOf(booking, session) ?? {};
+  const { meeting_point: meetingPoint = null, location_url: spotMap = null } = bookedOf(booking, session) ?? {};
   return {
     lesson: lesson ? inWordsOf(language, lesson).name : product_name,
     spot: spotSaid && spot.name === surf_spot_name ? spotSaid.name : surf_spot_name,
     meetingPoint: meetingPoint && (spotSaid?.meeting_point ?? meetingPoint),
-    mapUrl,
+    spotMap,
   };
 }

@@ -1,15 +1,11 @@
-import { webAddress } from '../../../../../lib/webAddress';
+import { meetingOf } from '../../shared/meeting';
 import type { Named } from './guestNames';
 import type { SchoolSaid } from './schoolSaid';
 import type { Speech } from './speech';
 
 /** Where a session takes place, a line each: surf spot and where to meet, and the way there. Without a meeting point that is the school. */
-export function placeLines(
-  { spot, meetingPoint, mapUrl }: Omit<Named, 'lesson'>,
-  school: SchoolSaid,
-  { t }: Speech,
-): string[] {
-  const place = [spot, meetingPoint ?? `${school.name}, ${school.address}`].filter(Boolean).join('. ');
-  const map = webAddress(meetingPoint === null ? school.mapUrl : mapUrl);
+export function placeLines({ spot, ...there }: Omit<Named, 'lesson'>, school: SchoolSaid, { t }: Speech): string[] {
+  const { point, map } = meetingOf(there, school);
+  const place = [spot, point].filter(Boolean).join('. ');
   return [t`Place: ${place}`, ...(map === null ? [] : [t`Map: ${map}`])];
 }
